@@ -1,0 +1,48 @@
+// unit: in seconds, no services. integration: real PostgreSQL and real Temporal, started by the
+// global set-up. e2e: the whole stack in Chromium. `npm test` runs all three (infra/test/run-tests.mjs).
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform: { '\\.tsx$': swc(true), '\\.(ts|mts)$': swc(false) },
+  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg|woff2)$': '<rootDir>/tests/support/empty-module.ts' },
+  testPathIgnorePatterns: ['/node_modules/', '/.build/', '/dist/', '/.data/'],
+  modulePathIgnorePatterns: ['/.build/', '/.data/', '/dist/'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(integration|e2e|chaos)\\.test\\.tsx?$'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['**/*.integration.test.ts'],
+      globalSetup: '<rootDir>/tests/support/start-services.ts',
+      globalTeardown: '<rootDir>/tests/support/stop-services.ts',
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['**/*.e2e.test.ts', '**/*.chaos.test.ts'],
+    },
+  ],
+};
