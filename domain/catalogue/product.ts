@@ -1,0 +1,198 @@
+import type { CountryCode } from '../country/country.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+
+/** Values of `organizationTypes` in a comparison (DESIGN §7). */
+export const organizationTypes = [
+  'isapre',
+  'aseguradora',
+  'clinica',
+  'eps',
+  'medicina-prepagada',
+  'asistencia',
+] as const;
+export type OrganizationType = (typeof organizationTypes)[number];
+
+export interface Organization {
+  readonly id: number;
+  /** The specification's organizationCode, e.g. isapre ids 67, 78, 80, 81, 99, 107, 108. */
+  readonly code: string;
+  readonly country: CountryCode;
+  readonly type: OrganizationType;
+  readonly displayName: string;
+  /** Slug of its page: `Vida-Camara`. */
+  readonly url: string;
+  readonly image: string | null;
+  readonly availableToSell: boolean;
+}
+
+/** Upper types of spec 1 §3, plus those of the other kinds on sale. */
+export const upperTypes = [
+  'SALUD',
+  'ISAPRE',
+  'SEGURO COLECTIVO',
+  'SEGURO VIDA',
+  'SEGURO DE GUARDIA',
+  'SEGURO_MASCOTAS',
+  'SEGURO INDEMNIZACION',
+  'SERVICIO ASISTENCIA',
+  'ACCIDENTES PERSONALES',
+  'INTERNACIONAL',
+  'VIAJE',
+  'EPS',
+  'SCTR',
+  'Medicina Prepagada',
+] as const;
+export type UpperTypeName = (typeof upperTypes)[number];
+
+export interface InsuranceType {
+  readonly id: number;
+  /** Machine name, unique: `complementario-catastrofico`. */
+  readonly name: string;
+  readonly displayName: string;
+  readonly description: string;
+  /** Header colour, `#00a4b2` when the type has none of its own (spec 1 §9). */
+  readonly color: string;
+  readonly icon: string;
+  readonly upperType: { readonly name: UpperTypeName; readonly displayName: string };
+  /** Category slug of spec 2 §2.3: `Complementario-Catastrofico`. */
+  readonly category: string;
+}
+
+/** How a total comes from the rates; the rules themselves are in `domain/comparison/price-rules.ts`. */
+export const priceRules = [
+  'per_person', // the sum of each person's rate by role, sex and age (isapre: base × factor + GES, precomputed)
+  'family_factor', // the holder's rate × the factor of the number of dependants
+  'flat', // one price whoever is insured
+  'per_employee', // group insurance: by worker and number of dependants
+  'per_head', // guards: each head, with volume factors
+  'per_pet', // by species, size and age of the animal
+  'per_day', // travel: persons × days
+  'payroll_percent', // SCTR: share of the payroll
+] as const;
+export type PriceRule = (typeof priceRules)[number];
+
+export type Sex = 'M' | 'F';
+export type InsuredRole = 'holder' | 'dependant';
+export type PricePeriod = 'month' | 'year' | 'day';
+
+/**
+ * One step of a product's price curve: holds from `ageFrom` to `ageTo` inclusive, in the product's
+ * currency's smallest unit. `sex` null holds for both. An age that no row covers has no price.
+ */
+export interface Rate {
+  readonly role: InsuredRole;
+  readonly sex: Sex | null;
+  readonly ageFrom: number;
+  readonly ageTo: number;
+  readonly amount: number;
+}
+
+export const maximumAge = 109;
+
+export type OfferTypeName = 'DISCOUNT' | 'PARCELED' | 'AGGREGATE' | 'GIFTCARD' | 'STOCK';
+
+export interface Offer {
+  readonly id: number;
+  readonly type: OfferTypeName;
+  /** `%` or a currency; amounts are whole percents or smallest units. */
+  readonly unitCode: CurrencyCode | '%';
+  readonly amount: number;
+  readonly parceledDiscounts: readonly string[];
+  /** Left to sell; null = not limited. 0 = sold out (spec 1 §3). */
+  readonly stock: number | null;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** What a figure of a card says: an amount in a unit, or words (`Sin Tope`) chosen by the coverage texts. */
+export interface CoverageFigure {
+  readonly amount: number | null;
+  /** Display unit: `UF`, `CLP`, `USD/Año`, `%`, … */
+  readonly unit: string | null;
+  readonly period: 'anual' | 'mensual' | 'semanal' | 'diario' | 'evento' | null;
+}
+
+/** The coverage facts that a card shows in the same order on every product (design README, principle 1). */
+export interface CardCoverage {
+  readonly topAmount: CoverageFigure;
+  readonly deductible: CoverageFigure;
+  /** 0 to 100, the largest share that the insurer pays; null = not informed. */
+  readonly percentage: number | null;
+  readonly lifeCover: CoverageFigure | null;
+  readonly preexisting: 'covered' | 'declared' | 'excluded' | 'not_relevant' | null;
+  /** Names of the providers where it covers; empty = free choice. */
+  readonly providerCount: number;
+  readonly freeChoice: boolean;
+  /** The exclusion that most people ask for, in words; null = not informed. */
+  readonly mainExclusion: string | null;
+}
+
+/**
+ * A product as the comparison knows it: everything that filters, prices, orders and draws a card.
+ * Long texts (exclusions, FAQ, documents) are read by id when somebody opens the product.
+ */
+export interface CatalogueProduct {
+  readonly id: number;
+  readonly productCode: string;
+  readonly country: CountryCode;
+  readonly name: string;
+  readonly displayName: string;
+  readonly url: string;
+  readonly insuranceTypeId: number;
+  readonly organizationId: number;
+  /** Contains `online` when it can be bought here; spec 1 §6. */
+  readonly salesChannel: readonly string[];
+  /** Starts with QpOnlineSale, ExternalOnlineSale or QpMixSale for online types (spec 2 §4). */
+  readonly productType: string;
+  readonly tier: 'Estándar' | 'Intermedio' | 'Premium' | 'Élite' | null;
+  /** ISO dates; on sale from `availableFrom` to `availableTo` (null = open). "New" = less than two months. */
+  readonly availableFrom: string;
+  readonly availableTo: string | null;
+  readonly isPromoted: boolean;
+  readonly exclusive: boolean;
+  readonly isPopular: boolean;
+  /** Affinity 0–10, shown × 10 as a percent (spec 1 §2). */
+  readonly distance: number | null;
+  /** Sold lately; the order POPULAR sorts by it, descending. */
+  readonly popularity: number;
+  readonly currency: CurrencyCode;
+  /** Display variant of the unit: `USD/Año`, `USD/MUNDO`; null = the currency's own sign. */
+  readonly currencyUnit: string | null;
+  readonly period: PricePeriod;
+  readonly priceRule: PriceRule;
+  /** `family_factor`: factor in hundredths by number of dependants, last entry for more ([100,185,250,350]). */
+  readonly familyFactors: readonly number[] | null;
+  readonly rates: readonly Rate[];
+  readonly minimumEmployees: number | null;
+  readonly ageMinEntry: number;
+  readonly ageMaxEntry: number;
+  readonly maximumDependants: number;
+  /** Numeric deductible in UF ten-thousandths for filters and order; null = none known, 0 = Sin Deducible. */
+  readonly deductibleUf: number | null;
+  readonly featureIds: readonly number[];
+  readonly coverageOrganizationIds: readonly number[];
+  readonly coverageCountryCodes: readonly string[];
+  /** previsiones for which it is sold: fonasa, isapre, particular … */
+  readonly previsiones: readonly string[];
+  readonly card: CardCoverage;
+  readonly offers: readonly Offer[];
+  /** Left-overs of spec 1 §3 insuranceMetadata.metadata, as stored. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+export interface Feature {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly icon: string;
+}
+
+/** The whole of one country's catalogue, as the in-memory index is built from it. */
+export interface Catalogue {
+  /** Grows with every change; part of cache keys and of `uuid`. */
+  readonly version: number;
+  readonly organizations: readonly Organization[];
+  readonly insuranceTypes: readonly InsuranceType[];
+  readonly features: readonly Feature[];
+  readonly products: readonly CatalogueProduct[];
+}

@@ -1,0 +1,26 @@
+import type { InsuredRole, Sex } from '../catalogue/product.ts';
+
+export interface InsuredPerson {
+  readonly role: InsuredRole;
+  readonly sex: Sex;
+  /** Full years, 0–109. */
+  readonly age: number;
+  /** Spanish canonical name: `Cónyuge`, `Hijo/a` … (spec 3 §3 dependants). */
+  readonly relationship: string | null;
+}
+
+/** Who is to be insured: the part of the visitor's profile that a price depends on. */
+export interface ComparisonProfile {
+  readonly persons: readonly InsuredPerson[];
+  /** Group insurance: workers and their dependants; null elsewhere. */
+  readonly group: { readonly workers: number; readonly dependants: number } | null;
+  readonly pets: readonly {
+    readonly species: 'perro' | 'gato';
+    readonly breed: string;
+    readonly age: number;
+  }[];
+  /** Monthly income in whole pesos, for isapre plans; null = not given. */
+  readonly income: number | null;
+  readonly prevision: string | null;
+  readonly stateCode: number | null;
+}
