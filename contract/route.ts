@@ -1,0 +1,65 @@
+import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A JSON answer has a schema; everything else names its media type. */
+export type ResponseDefinition =
+  | { readonly schema: AnySchema; readonly description?: string }
+  | { readonly contentType: string; readonly description?: string }
+  | { readonly empty: true; readonly description?: string };
+
+export interface RouteDefinition<
+  Params extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
+  Query extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
+  Body extends AnySchema | undefined = AnySchema | undefined,
+  Success extends AnySchema | undefined = AnySchema | undefined,
+> {
+  /** Unique verb-noun: `submitStep`; the operationId of the OpenAPI document. */
+  readonly name: string;
+  readonly method: HttpMethod;
+  /** With `{param}` placeholders: `/api/purchases/{session}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The JSON of the first 2xx answer; what a typed client returns. */
+  readonly success?: Success;
+  readonly responses: Readonly<Record<number, ResponseDefinition>>;
+  /** `required` answers 400 with code 4292 when the header is missing (spec 3 §8). */
+  readonly idempotencyKey?: 'required' | 'optional';
+  /** Bytes; larger bodies answer 413. Default 64 KiB. */
+  readonly bodyLimit?: number;
+}
+
+type InferOr<S, Otherwise> = S extends AnySchema ? InferType<S> : Otherwise;
+
+export interface RouteInput<R extends RouteDefinition> {
+  readonly params: InferOr<R['params'], Record<string, never>>;
+  readonly query: InferOr<R['query'], Record<string, never>>;
+  readonly body: InferOr<R['body'], undefined>;
+}
+
+export type RouteSuccess<R extends RouteDefinition> = InferOr<R['success'], undefined>;
+
+/** Declares one call of the HTTP contract; the API, the clients and the OpenAPI document are made from it. */
+export function defineRoute<
+  const Params extends AnyObjectSchema | undefined = undefined,
+  const Query extends AnyObjectSchema | undefined = undefined,
+  const Body extends AnySchema | undefined = undefined,
+  const Success extends AnySchema | undefined = undefined,
+>(
+  definition: RouteDefinition<Params, Query, Body, Success>,
+): RouteDefinition<Params, Query, Body, Success> {
+  return definition;
+}
+
+/** `/api/purchases/{session}` with its values, each percent-encoded. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null) throw new TypeError(`path ${path} lacks ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,284 @@
+import type { Language } from '../country/country.ts';
+
+interface ErrorEntry {
+  readonly status: number;
+  readonly title: Readonly<Record<Language, string>>;
+}
+
+function entry(status: number, es: string, en: string, pt: string): ErrorEntry {
+  return { status, title: { es, en, pt } };
+}
+
+/**
+ * Every `code` that a problem answer may carry: the specification's error types (spec 3 §8), its
+ * numbers for calls, and ours. Who throws it and what the caller does stands above each group.
+ */
+export const errorCatalogue = {
+  // Thrown by request parsing; the caller mends the request, nothing was changed.
+  BAD_REQUEST: entry(
+    400,
+    'La solicitud no es válida',
+    'The request is not valid',
+    'A solicitação não é válida',
+  ),
+  MALFORMED_JSON: entry(
+    400,
+    'El contenido no es JSON válido',
+    'The body is not valid JSON',
+    'O conteúdo não é JSON válido',
+  ),
+  PAYLOAD_TOO_LARGE: entry(
+    413,
+    'El contenido es demasiado grande',
+    'The body is too large',
+    'O conteúdo é grande demais',
+  ),
+  UNSUPPORTED_MEDIA_TYPE: entry(
+    415,
+    'Tipo de contenido no admitido',
+    'Unsupported media type',
+    'Tipo de conteúdo não aceito',
+  ),
+  METHOD_NOT_ALLOWED: entry(
+    405,
+    'Método no permitido',
+    'Method not allowed',
+    'Método não permitido',
+  ),
+  ORGANIZATION_TYPES_REQUIRED: entry(
+    400,
+    'organizationTypes es requerido',
+    'organizationTypes es requerido',
+    'organizationTypes es requerido',
+  ),
+  INVALID_AMOUNT: entry(
+    400,
+    'El monto no es válido',
+    'The amount is not valid',
+    'O valor não é válido',
+  ),
+  '1000': entry(
+    422,
+    'El archivo tiene demasiadas filas',
+    'The file has too many rows',
+    'O arquivo tem linhas demais',
+  ),
+  '4292': entry(
+    400,
+    'Falta el encabezado Idempotency-Key',
+    'The Idempotency-Key header is missing',
+    'Falta o cabeçalho Idempotency-Key',
+  ),
+  IDEMPOTENCY_KEY_REUSED: entry(
+    422,
+    'Esa clave de idempotencia ya se usó con otro contenido',
+    'That idempotency key was used with another body',
+    'Essa chave de idempotência já foi usada com outro conteúdo',
+  ),
+
+  // Thrown by form validation; the caller shows `errors[]` beside the fields and keeps what was typed.
+  VALIDATION_FAILED: entry(
+    422,
+    'Hay datos por corregir',
+    'Some answers need correcting',
+    'Há dados a corrigir',
+  ),
+  NOT_FOUND_LEGAL_ID: entry(
+    422,
+    'No encontramos ese documento',
+    'We did not find that document',
+    'Não encontramos esse documento',
+  ),
+
+  // Thrown by look-ups; outsiders get it too for what isn't theirs (DESIGN §4).
+  NOT_FOUND: entry(
+    404,
+    'No encontramos lo que buscas',
+    'We did not find what you are looking for',
+    'Não encontramos o que você procura',
+  ),
+  USER_NOT_FOUND: entry(
+    404,
+    'El usuario no existe',
+    'The user does not exist',
+    'O usuário não existe',
+  ),
+  SUBSCRIBER_NOT_FOUND: entry(
+    404,
+    'El suscriptor no existe',
+    'The subscriber does not exist',
+    'O assinante não existe',
+  ),
+  ROLE_NOT_FOUND: entry(404, 'El rol no existe', 'The role does not exist', 'O perfil não existe'),
+  INVALID_PARTNER: entry(
+    404,
+    'El socio no existe',
+    'The partner does not exist',
+    'O parceiro não existe',
+  ),
+  NOT_ACTIVE_SUBSCRIPTIONS: entry(
+    404,
+    'No hay suscripciones activas',
+    'There are no active subscriptions',
+    'Não há assinaturas ativas',
+  ),
+
+  // Thrown when somebody advanced first; the caller reads the snapshot in `current` and goes on from there.
+  VERSION_CONFLICT: entry(
+    409,
+    'Esta compra avanzó en otra ventana',
+    'This purchase moved on in another window',
+    'Esta compra avançou em outra janela',
+  ),
+  STEP_OUT_OF_ORDER: entry(
+    409,
+    'Ese paso no es el que sigue',
+    'That step is not the next one',
+    'Essa etapa não é a próxima',
+  ),
+  NOT_EDITABLE: entry(
+    409,
+    'Ya no se puede modificar',
+    'It can no longer be changed',
+    'Não pode mais ser alterado',
+  ),
+  USER_ALREADY_EXISTS: entry(
+    409,
+    'El usuario ya existe',
+    'The user already exists',
+    'O usuário já existe',
+  ),
+  FOREIGN_KEY_CONFLICT: entry(
+    409,
+    'Otros datos dependen de este',
+    'Other records depend on this one',
+    'Outros dados dependem deste',
+  ),
+  NOT_SOLD_ONLINE: entry(
+    409,
+    'Este producto no se contrata en línea',
+    'This product is not sold online',
+    'Este produto não é vendido on-line',
+  ),
+  NO_PRICE: entry(
+    409,
+    'No hay precio para estas personas',
+    'There is no price for these people',
+    'Não há preço para essas pessoas',
+  ),
+  OFFER_SOLD_OUT: entry(
+    409,
+    'Promoción Cyber Agotada. Precio normal',
+    'Cyber offer sold out. Regular price',
+    'Promoção Cyber esgotada. Preço normal',
+  ),
+
+  // Thrown by access checks.
+  ROBOT_CHECK: entry(
+    401,
+    'El sistema piensa que eres un robot',
+    'The system thinks you are a robot',
+    'O sistema acha que você é um robô',
+  ),
+  INVALID_CREDENTIALS: entry(
+    401,
+    'Credenciales inválidas',
+    'Invalid credentials',
+    'Credenciais inválidas',
+  ),
+  INVALID_TOKEN: entry(
+    401,
+    'La sesión no es válida',
+    'The session is not valid',
+    'A sessão não é válida',
+  ),
+  INVALID_SIGNATURE: entry(
+    401,
+    'La firma no es válida',
+    'The signature is not valid',
+    'A assinatura não é válida',
+  ),
+  INVALID_CODE: entry(
+    401,
+    'El código no es válido',
+    'The code is not valid',
+    'O código não é válido',
+  ),
+  CODE_EXPIRED: entry(401, 'El código venció', 'The code has expired', 'O código expirou'),
+  ACCESS_TOKEN_EXPIRED: entry(
+    401,
+    'La sesión venció',
+    'The session has expired',
+    'A sessão expirou',
+  ),
+  REFRESH_TOKEN_EXPIRED: entry(
+    401,
+    'La sesión venció',
+    'The session has expired',
+    'A sessão expirou',
+  ),
+  PASSWORD_EXPIRED: entry(
+    401,
+    'La contraseña venció',
+    'The password has expired',
+    'A senha expirou',
+  ),
+  DISABLED_USER: entry(
+    403,
+    'El usuario está deshabilitado',
+    'The user is disabled',
+    'O usuário está desativado',
+  ),
+  RATE_LIMITED: entry(429, 'Demasiadas solicitudes', 'Too many requests', 'Solicitações demais'),
+
+  // Assignment of leads (spec 3 §8).
+  CODE001: entry(
+    502,
+    'No se pudo enviar el correo de asignación',
+    'The assignment mail could not be sent',
+    'Não foi possível enviar o e-mail de atribuição',
+  ),
+  CODE002: entry(
+    500,
+    'No se pudo asignar la solicitud',
+    'The request could not be assigned',
+    'Não foi possível atribuir a solicitação',
+  ),
+
+  // Ours to mend; the caller keeps its input and may retry with the same idempotency key.
+  INTERNAL: entry(
+    500,
+    'Tenemos un problema de nuestro lado',
+    'We have a problem on our side',
+    'Temos um problema do nosso lado',
+  ),
+  UNAVAILABLE: entry(
+    503,
+    'El servicio no está disponible por un momento',
+    'The service is unavailable for a moment',
+    'O serviço está indisponível por um momento',
+  ),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export interface FieldError {
+  readonly pointer: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** An expected failure on its way to the caller; `extensions` are added to the problem body. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly options: {
+      readonly detail?: string;
+      readonly errors?: readonly FieldError[];
+      readonly extensions?: Readonly<Record<string, unknown>>;
+    } = {},
+  ) {
+    super(options.detail ?? errorCatalogue[code].title.es);
+    this.name = 'AppError';
+  }
+}
