@@ -1,0 +1,231 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import {
+  purchaseActions,
+  purchaseStatuses,
+  stepStatuses,
+} from '@cotejo/domain/purchase/snapshot.ts';
+import { problemSchema } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+const tag = 'Compra';
+
+/** 128 random bits, base64url. */
+export const sessionPattern = /^[A-Za-z0-9_-]{22}$/;
+
+const sessionParams = object({ session: string().required() }).noUnknown();
+const version = number().integer().min(0).required();
+
+const stepSchema = object({
+  id: string().required(),
+  title: string().required(),
+  path: string().required(),
+  orderPosition: number().integer().required(),
+});
+
+/** Shape of {@link PurchaseSnapshot}; answers are checked against it in tests. */
+export const snapshotSchema = mixed<PurchaseSnapshot>()
+  .required()
+  .test('snapshot', 'is not a purchase snapshot', (value) => snapshotShape.isValidSync(value));
+
+const snapshotShape = object({
+  id: string().uuid().required(),
+  session: string().matches(sessionPattern).required(),
+  productCode: string().required(),
+  status: string().oneOf(purchaseStatuses).required(),
+  version,
+  step: stepSchema
+    .shape({ form: mixed().nullable(), values: object().required() })
+    .nullable()
+    .defined(),
+  steps: array(stepSchema.shape({ status: string().oneOf(stepStatuses).required() })).required(),
+  price: object({
+    amount: number().integer().min(0).required(),
+    currency: string().required(),
+    amountClp: number().integer().min(0).required(),
+    ufValue: number().integer().nullable().defined(),
+    ufDate: string().nullable().defined(),
+  }).required(),
+  payment: object({
+    id: string().required(),
+    status: string().required(),
+    kind: string().required(),
+    flow: string().required(),
+    provider: string().required(),
+  })
+    .nullable()
+    .defined(),
+  policy: object({ number: string().required(), issuedAt: string().required() })
+    .nullable()
+    .defined(),
+  lead: object({
+    status: number().integer().required(),
+    subStatus: number().nullable().defined(),
+  }).required(),
+  allowed: array(string().oneOf(purchaseActions).required()).required(),
+});
+
+const snapshot = { schema: snapshotSchema };
+const problem = { schema: problemSchema };
+
+export const createPurchase = defineRoute({
+  name: 'createPurchase',
+  method: 'POST',
+  path: '/api/purchases',
+  summary: 'Start buying a product for a profile; `Location` names the purchase',
+  tag,
+  body: object({
+    productCode: string().required().max(80),
+    productType: string().max(80),
+    profile: mixed().required(),
+    offerId: number().integer(),
+    attribution: object({
+      origin: string().max(200),
+      referrer: string().max(500),
+      campaign: string().max(200),
+    }).default(undefined),
+  }).noUnknown(),
+  success: snapshotSchema,
+  responses: { 201: snapshot, 400: problem, 404: problem, 409: problem, 422: problem },
+  idempotencyKey: 'optional',
+});
+
+export const getPurchase = defineRoute({
+  name: 'getPurchase',
+  method: 'GET',
+  path: '/api/purchases/{session}',
+  summary: 'The snapshot of a purchase; the session is its only key',
+  tag,
+  params: sessionParams,
+  success: snapshotSchema,
+  responses: { 200: snapshot, 404: problem },
+});
+
+export const submitStep = defineRoute({
+  name: 'submitStep',
+  method: 'POST',
+  path: '/api/purchases/{session}/steps/{stepId}',
+  summary: 'Answer the current step, or an answered one again',
+  tag,
+  params: object({ session: string().required(), stepId: string().required().max(80) }).noUnknown(),
+  body: object({ version, values: mixed<Record<string, unknown>>().required() }).noUnknown(),
+  success: snapshotSchema,
+  responses: { 200: snapshot, 400: problem, 404: problem, 409: problem, 422: problem },
+  idempotencyKey: 'optional',
+  bodyLimit: 256 * 1024,
+});
+
+export const goBack = defineRoute({
+  name: 'goBack',
+  method: 'POST',
+  path: '/api/purchases/{session}/back',
+  summary: 'Open the step before, or `stepId`, to change its answers',
+  tag,
+  params: sessionParams,
+  body: object({ version, stepId: string().max(80) }).noUnknown(),
+  success: snapshotSchema,
+  responses: { 200: snapshot, 400: problem, 404: problem, 409: problem },
+  idempotencyKey: 'optional',
+});
+
+export const startPayment = defineRoute({
+  name: 'startPayment',
+  method: 'POST',
+  path: '/api/purchases/{session}/payments',
+  summary: 'Pay; the answer may be a redirect, an outcome or "we are confirming"',
+  tag,
+  params: sessionParams,
+  body: object({
+    version,
+    kind: string().required().max(40),
+    flow: string().max(60),
+    provider: string().max(40),
+    installments: number().integer().min(1).max(48),
+    cardToken: string().max(200),
+    cardBrand: string().max(40),
+  }).noUnknown(),
+  success: snapshotSchema,
+  responses: { 202: snapshot, 400: problem, 404: problem, 409: problem, 422: problem },
+  idempotencyKey: 'required',
+});
+
+export const cancelPurchase = defineRoute({
+  name: 'cancelPurchase',
+  method: 'POST',
+  path: '/api/purchases/{session}/cancel',
+  summary: 'Give up a purchase that has not been paid',
+  tag,
+  params: sessionParams,
+  body: object({ reason: string().max(500) }).noUnknown(),
+  success: snapshotSchema,
+  responses: { 200: snapshot, 404: problem, 409: problem },
+  idempotencyKey: 'optional',
+});
+
+export const watchPurchase = defineRoute({
+  name: 'watchPurchase',
+  method: 'GET',
+  path: '/api/purchases/{session}/events',
+  summary: 'Server-sent events; each `event: snapshot` carries a whole snapshot',
+  tag,
+  params: sessionParams,
+  responses: { 200: { contentType: 'text/event-stream' }, 404: problem },
+});
+
+export const timelineSchema = object({
+  items: array(
+    object({
+      at: string().required(),
+      type: string().required(),
+      text: string().required(),
+      data: mixed().defined(),
+    }),
+  ).required(),
+});
+
+export const getTimeline = defineRoute({
+  name: 'getTimeline',
+  method: 'GET',
+  path: '/api/purchases/{session}/timeline',
+  summary: 'What happened so far and what is planned: attempts, webhooks, mails, status changes',
+  tag,
+  params: sessionParams,
+  success: timelineSchema,
+  responses: { 200: { schema: timelineSchema }, 404: problem },
+});
+
+export const getPolicyDocument = defineRoute({
+  name: 'getPolicyDocument',
+  method: 'GET',
+  path: '/api/purchases/{session}/policy.pdf',
+  summary: 'The policy document, once issued',
+  tag,
+  params: sessionParams,
+  responses: { 200: { contentType: 'application/pdf' }, 404: problem },
+});
+
+/** A browser comes back from the provider's page; any shape of return is taken (reference: Webpay's four). */
+export const returnFromPayment = defineRoute({
+  name: 'returnFromPayment',
+  method: 'GET',
+  path: '/api/payments/{provider}/return',
+  summary:
+    'Where a provider sends the browser back; answers 303 to the purchase page (GET or POST)',
+  tag: 'Pagos',
+  params: object({ provider: string().required().max(40) }).noUnknown(),
+  responses: { 303: { empty: true }, 404: problem },
+});
+
+export const receiveWebhook = defineRoute({
+  name: 'receiveWebhook',
+  method: 'POST',
+  path: '/api/payments/{provider}/webhook',
+  summary: 'A provider says that something changed; stored, then looked up',
+  tag: 'Pagos',
+  params: object({ provider: string().required().max(40) }).noUnknown(),
+  responses: {
+    200: { schema: object({ stored: boolean().required() }) },
+    401: problem,
+    404: problem,
+  },
+});

@@ -1,0 +1,182 @@
+import type { CurrencyCode } from '../money/currency.ts';
+
+export const purchaseStatuses = [
+  'filling',
+  'paying',
+  'confirming',
+  'issuing',
+  'confirmed',
+  'cancelled',
+  'expired',
+  'refunding',
+  'refunded',
+] as const;
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
+
+/** Form status of spec 3 §4. */
+export const stepStatuses = ['PENDING', 'COMPLETED'] as const;
+export type StepStatus = (typeof stepStatuses)[number];
+
+/** What the holder of the session may do now; buttons exist only for these. */
+export const purchaseActions = ['submit', 'back', 'pay', 'cancel', 'refund-request'] as const;
+export type PurchaseAction = (typeof purchaseActions)[number];
+
+export interface SnapshotStep {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly orderPosition: number;
+  readonly status: StepStatus;
+}
+
+export interface SnapshotPrice {
+  /** What is charged now, in the currency of the charge. */
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  readonly amountClp: number;
+  /** The price of the catalogue that the charge was converted from. */
+  readonly original: { readonly amount: number; readonly currency: CurrencyCode };
+  /** Hundredths of a peso; null where no conversion was needed. */
+  readonly ufValue: number | null;
+  readonly ufDate: string | null;
+  readonly period: 'month' | 'year' | 'day';
+  readonly lines: readonly {
+    readonly role: 'holder' | 'dependant';
+    readonly relationship: string | null;
+    readonly sex: 'M' | 'F';
+    readonly age: number;
+    readonly amountClp: number;
+  }[];
+  readonly discount?: { readonly offerId: number; readonly amountClp: number };
+}
+
+export interface SnapshotPayment {
+  readonly id: string;
+  readonly status: string;
+  readonly kind: string;
+  readonly flow: string;
+  readonly provider: string;
+  readonly reason?: string;
+  readonly message?: string;
+  readonly nextAction?: string;
+  readonly redirect?: {
+    readonly method: 'GET' | 'POST';
+    readonly url: string;
+    readonly fields: Readonly<Record<string, string>>;
+  };
+  /** When the provider is asked again, ISO date-time; only while the outcome is not known. */
+  readonly nextCheckAt?: string;
+  readonly at: string;
+}
+
+/** The only shape of a purchase that leaves the API (DESIGN §4). */
+export interface PurchaseSnapshot {
+  readonly id: string;
+  readonly session: string;
+  readonly productCode: string;
+  readonly product: {
+    readonly displayName: string;
+    readonly organization: string;
+    readonly organizationUrl: string;
+    readonly insuranceType: string;
+    readonly color: string;
+    readonly url: string;
+  };
+  readonly country: string;
+  readonly status: PurchaseStatus;
+  readonly version: number;
+  readonly step: {
+    readonly id: string;
+    readonly title: string;
+    readonly path: string;
+    readonly orderPosition: number;
+    readonly form: FormDefinition | null;
+    readonly values: Readonly<Record<string, unknown>>;
+  } | null;
+  readonly steps: readonly SnapshotStep[];
+  readonly price: SnapshotPrice;
+  readonly payment: SnapshotPayment | null;
+  readonly paymentMethods: readonly {
+    readonly kind: string;
+    readonly flow: string;
+    readonly provider: string;
+    readonly title: string;
+    readonly hint: string;
+  }[];
+  readonly policy: { readonly number: string; readonly issuedAt: string } | null;
+  readonly lead: { readonly status: number; readonly subStatus: number | null };
+  readonly allowed: readonly PurchaseAction[];
+  /** When an untouched purchase ends by itself, ISO date-time. */
+  readonly expiresAt: string | null;
+  /** Given answers, in words, for "check your answers" (no health answers). */
+  readonly summary: readonly {
+    readonly stepId: string;
+    readonly label: string;
+    readonly value: string;
+  }[];
+}
+
+/* ── Forms as data: a closed union that web renders and API validates ─────────────────────────── */
+
+export type FieldType =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'legal-id'
+  | 'birth-date'
+  | 'select'
+  | 'radio'
+  | 'checkbox'
+  | 'integer'
+  | 'decimal'
+  | 'textarea';
+
+/** Shown only when another field of the same form has this value. */
+export interface VisibleWhen {
+  readonly field: string;
+  readonly equals: string | boolean;
+}
+
+export interface FormField {
+  /** Path into the values: `legalId`, `insured.0.firstName`, `answers.q2.detail`. */
+  readonly name: string;
+  readonly type: FieldType;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required: boolean;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Options depend on another field's value (comunas of a region): `regions` or `comunas`. */
+  readonly optionsFrom?: { readonly list: 'regions' | 'comunas'; readonly by?: string };
+  readonly min?: number;
+  readonly max?: number;
+  readonly maxLength?: number;
+  readonly pattern?: 'name' | 'digits';
+  readonly autocomplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  readonly visibleWhen?: VisibleWhen;
+  /** Unit written behind the field: `cm`, `kg`. */
+  readonly suffix?: string;
+  /** Two fields must agree: e-mail typed twice. */
+  readonly sameAs?: string;
+}
+
+export interface FormGroup {
+  readonly title: string;
+  readonly hint?: string;
+  readonly fields: readonly FormField[];
+}
+
+export interface FormDefinition {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly lead?: string;
+  readonly groups: readonly FormGroup[];
+  /** A statement that must be accepted, with the version of its text (health declaration). */
+  readonly consent?: {
+    readonly field: string;
+    readonly textVersion: string;
+    readonly label: string;
+    readonly paragraphs: readonly string[];
+  };
+}
