@@ -1,0 +1,109 @@
+import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
+import type { ChargeOutcome, RefundOutcome } from './outcome.ts';
+
+/**
+ * What providers are asked and how they answer: JSON-safe, so that workflow, activities and rows
+ * share it. Amounts are integers of the currency's smallest unit.
+ */
+export interface InitiateCharge {
+  readonly attemptId: string;
+  readonly purchaseId: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** What the payer reads on the provider's page and the bank statement. */
+  readonly subject?: string;
+  readonly returnUrl: string;
+  readonly webhookUrl: string;
+  readonly method: {
+    readonly kind: PaymentKind;
+    readonly flow: PaymentFlow;
+    readonly provider: PaymentProviderName;
+    readonly installments?: number;
+    readonly cardToken?: string;
+  };
+  readonly payer: {
+    readonly email: string;
+    readonly legalId?: string;
+    readonly name?: string;
+  };
+  /** ISO date-time after which the payer can no longer pay. */
+  readonly expiresAt: string;
+}
+
+/** A page of the provider that the payer's browser has to open, by link or by form post. */
+export interface PaymentRedirect {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export type InitiateResult =
+  | { readonly type: 'redirect'; readonly redirect: PaymentRedirect; readonly providerRef: string }
+  | { readonly type: 'outcome'; readonly outcome: ChargeOutcome; readonly providerRef?: string };
+
+/** How the payer's browser came back; `none` when it never did and the deadline has passed. */
+export type ReturnShape = 'normal' | 'aborted' | 'timed_out' | 'form_error' | 'none';
+
+/** The charge that a return, a webhook or a reconcile is about. */
+export interface ChargeReference {
+  readonly attemptId: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** The provider's handle from `initiate` (token, link id); absent when its answer was lost. */
+  readonly providerRef?: string;
+  readonly expiresAt?: string;
+}
+
+export interface SettleCharge extends ChargeReference {
+  readonly returnShape?: ReturnShape;
+}
+
+export type LookupResult = ChargeOutcome | { readonly type: 'not_found' };
+
+export interface RefundCharge {
+  readonly attemptId: string;
+  readonly refundId: string;
+  readonly providerPaymentId: string;
+  /** To give back now; what the charge took is `chargedAmount`. */
+  readonly amount: number;
+  readonly chargedAmount: number;
+  readonly currency: string;
+}
+
+export type RefundLookupResult = RefundOutcome | { readonly type: 'not_found' };
+
+/** What a return URL tells, before anybody believes it. */
+export interface ParsedReturn {
+  readonly shape: ReturnShape;
+  /** The provider's handle, when the shape carries it. */
+  readonly providerRef?: string;
+  /** Our own key at the provider (Webpay's buy order, MercadoPago's external reference). */
+  readonly reference?: string;
+  readonly sessionId?: string;
+}
+
+/** A webhook is a hint: which charge to look up, and a key to recognise repeats. */
+export interface WebhookHint {
+  readonly dedupeKey: string;
+  readonly providerPaymentId?: string;
+  readonly providerRef?: string;
+  readonly reference?: string;
+  readonly topic: string;
+}
+
+export type WebhookVerdict =
+  | { readonly type: 'accepted'; readonly hint: WebhookHint }
+  /** Well signed, nothing for us in it: answer 200 and forget it. */
+  | { readonly type: 'ignored'; readonly why: string }
+  | { readonly type: 'bad_signature'; readonly why: string }
+  | { readonly type: 'malformed'; readonly why: string };
+
+/** Hex HMAC-SHA256; a parameter, because domain code has no crypto of its own. */
+export type HmacSha256Hex = (secret: string, text: string) => string;
+
+/** What the HTTP side hands over of a webhook. Header names in lower case, body as received. */
+export interface WebhookRequest {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly rawBody: string;
+}

@@ -1,0 +1,34 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * When an outcome that is pending or unknown is asked for again, in milliseconds after the try
+ * before (reference §4.1): 1m, 5m, 30m, 2h, then daily five times. After the last one a person is
+ * shown it. The whole stays inside Webpay's seven days of status.
+ */
+export const RECONCILE_DELAYS_MS: readonly number[] = [
+  1 * MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  ...Array<number>(5).fill(DAY),
+];
+
+export type ReconcileStep =
+  | { readonly type: 'wait'; readonly delayMs: number; readonly triesLeft: number }
+  | { readonly type: 'manual' };
+
+/**
+ * @param triesDone lookups that already gave no answer
+ * @param delays the policy of this workflow; tests pass seconds instead of days
+ */
+export function nextReconcile(
+  triesDone: number,
+  delays: readonly number[] = RECONCILE_DELAYS_MS,
+): ReconcileStep {
+  const delayMs = delays[triesDone];
+  if (delayMs === undefined) return { type: 'manual' };
+  return { type: 'wait', delayMs, triesLeft: delays.length - triesDone - 1 };
+}
