@@ -1,0 +1,36 @@
+import { migrate } from './migrate.ts';
+
+const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
+  migrate: async (databaseUrl) => {
+    const ran = await migrate(databaseUrl);
+    return ran.length === 0 ? 'schema is up to date' : `migrated: ${ran.join(', ')}`;
+  },
+};
+
+async function main(): Promise<void> {
+  const name = process.argv[2] ?? '';
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Error(`usage: store ${Object.keys(commands).join(' | ')}`);
+  const databaseUrl = process.env['DATABASE_URL'];
+  if (!databaseUrl)
+    throw new Error('DATABASE_URL is not set: say which PostgreSQL database to use.');
+  process.stdout.write(`${await command(databaseUrl)}\n`);
+}
+
+main().catch((error: unknown) => {
+  // One sentence for the person who starts the stack; the stack trace says nothing more here.
+  process.stderr.write(`store: ${describe(error)}\n`);
+  process.exitCode = 1;
+});
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  const connection: Record<string, string> = {
+    ECONNREFUSED: 'nothing answers at DATABASE_URL; is PostgreSQL running there?',
+    ENOTFOUND: 'the host in DATABASE_URL does not exist.',
+    '28P01': 'DATABASE_URL has the wrong password or user.',
+    '3D000': 'the database named in DATABASE_URL does not exist.',
+  };
+  return connection[code] ?? error.message;
+}

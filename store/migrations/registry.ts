@@ -1,0 +1,16 @@
+import type { Migration } from './migration.ts';
+import { reference } from './0001-reference.ts';
+import { catalogue } from './0002-catalogue.ts';
+import { productDetail } from './0003-product-detail.ts';
+import { catalogueChanges } from './0004-catalogue-changes.ts';
+
+/**
+ * In the order of their numbers; append, never edit one that has run somewhere.
+ * 0001–0019 catalogue, 0020– purchase and everything after it.
+ */
+export const migrations: readonly Migration[] = [
+  reference,
+  catalogue,
+  productDetail,
+  catalogueChanges,
+];
