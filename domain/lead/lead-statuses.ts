@@ -1,0 +1,117 @@
+import { defineTransitions } from '../state/transition-table.ts';
+
+/** Lead and request statuses, ids and names of spec 3 §4. */
+export const leadStatuses = {
+  1: 'Sin Estado',
+  2: 'Asignado',
+  3: 'Cerrado',
+  4: 'Fallido',
+  5: 'deleted',
+  6: 'Duplicado',
+  7: 'Por Reasignar',
+  8: 'Web',
+  9: 'Por Cerrar',
+  10: 'Resuelto',
+  11: 'Cliente Vigente',
+  12: 'No interesa',
+  13: 'Agenda',
+  14: 'Interesa',
+  97: 'Pruebas QP',
+  98: 'Cliente Falso',
+  99: 'Otro',
+  100: 'Proceso de Devolución',
+  101: 'Devuelto',
+  500: 'Contratacion Online',
+  501: 'Pendiente de confirmación',
+} as const;
+export type LeadStatus = keyof typeof leadStatuses;
+
+/** Sub-statuses with the statuses they belong to (spec 3 §4); 330 belongs to two. */
+export const leadSubStatuses = {
+  200: [2],
+  201: [2],
+  202: [2],
+  203: [2],
+  204: [500],
+  205: [500],
+  206: [12],
+  207: [12],
+  208: [12],
+  209: [12],
+  210: [12],
+  211: [12],
+  212: [13],
+  213: [13],
+  214: [13],
+  215: [14],
+  216: [14],
+  217: [2],
+  300: [500],
+  301: [500],
+  302: [500],
+  303: [500],
+  304: [500],
+  305: [500],
+  330: [500, 501],
+  331: [3],
+  332: [3],
+  333: [3],
+  401: [4],
+  402: [4],
+  403: [4],
+  404: [12],
+  405: [12],
+  406: [4],
+} as const satisfies Record<number, readonly LeadStatus[]>;
+export type LeadSubStatus = keyof typeof leadSubStatuses;
+
+/** Names of the sub-statuses of an online purchase (spec 3 §4). */
+export const purchaseSubStatusNames = {
+  300: 'Datos personales',
+  301: 'Estado de salud',
+  302: 'Firma del contratante',
+  303: 'Pago',
+  304: 'Datos de la empresa',
+  305: 'Datos de los empleados',
+  330: 'Pendiente de confirmación',
+  331: 'Suscripción web activa',
+  332: 'Pago único',
+  333: 'Transferencia no automática',
+} as const;
+
+export interface LeadPosition {
+  readonly status: LeadStatus;
+  readonly subStatus: LeadSubStatus | null;
+}
+
+/** A sub-status stands only under one of its parents. */
+export function isLeadPosition(position: {
+  status: number;
+  subStatus: number | null;
+}): position is LeadPosition {
+  if (!Object.hasOwn(leadStatuses, position.status)) return false;
+  if (position.subStatus === null) return true;
+  const parents: readonly number[] | undefined = (
+    leadSubStatuses as Record<number, readonly number[]>
+  )[position.subStatus];
+  return parents?.includes(position.status) ?? false;
+}
+
+/**
+ * Where a lead that began as an online purchase may go; the statuses that only staff give
+ * (assignment, agenda, interest) join with the staff desk.
+ */
+export const purchaseLeadTransitions = defineTransitions<3 | 4 | 12 | 100 | 101 | 500 | 501>({
+  name: 'purchase lead',
+  initial: 500,
+  moves: {
+    500: [3, 4, 12, 100, 500, 501],
+    501: [3, 4, 100, 500, 501],
+    3: [100],
+    4: [500],
+    12: [500],
+    100: [101],
+    101: [],
+  },
+});
+export type PurchaseLeadStatus = (typeof purchaseLeadTransitions)['states'][number];

@@ -1,0 +1,48 @@
+import type { PaymentFlow } from '../payment/kinds.ts';
+import type { PurchaseStatus } from '../purchase/snapshot.ts';
+import type { LeadPosition, LeadSubStatus } from './lead-statuses.ts';
+
+/** Sub-status while a step is being answered (spec 3 §4, 300 to 305). */
+export const subStatusOfStep: Readonly<Record<string, LeadSubStatus>> = {
+  'datos-personales': 300,
+  'datos-dps': 301,
+  firma: 302,
+  pago: 303,
+  'datos-empresa': 304,
+  'datos-masivos': 305,
+};
+
+/** Web subscription, single payment or non-automatic transfer (spec 3 §4, 331 to 333). */
+export function subStatusOfFlow(flow: PaymentFlow): LeadSubStatus {
+  if (flow.includes('subscriptions')) return 331;
+  return flow === 'transfer-one-time-non-automated' ? 333 : 332;
+}
+
+/** Where the lead of a purchase stands: a function of the purchase, so both can never disagree. */
+export function leadOfPurchase(purchase: {
+  readonly status: PurchaseStatus;
+  readonly stepId: string | null;
+  readonly flow: PaymentFlow | null;
+}): LeadPosition {
+  switch (purchase.status) {
+    case 'filling':
+    case 'paying':
+      return { status: 500, subStatus: subStatusOfStep[purchase.stepId ?? 'pago'] ?? 303 };
+    case 'confirming':
+    case 'issuing':
+      return { status: 501, subStatus: 330 };
+    case 'confirmed':
+      return {
+        status: 3,
+        subStatus: purchase.flow === null ? 332 : subStatusOfFlow(purchase.flow),
+      };
+    case 'cancelled':
+      return { status: 12, subStatus: null };
+    case 'expired':
+      return { status: 4, subStatus: null };
+    case 'refunding':
+      return { status: 100, subStatus: null };
+    case 'refunded':
+      return { status: 101, subStatus: null };
+  }
+}

@@ -1,0 +1,23 @@
+import { defineTransitions } from '../state/transition-table.ts';
+import type { PurchaseStatus } from './snapshot.ts';
+
+/**
+ * Where a purchase may go (spec 3 §4 leaves it open; docs/decisions/purchase-states.md).
+ * A declined payment returns to `filling`: the answers are kept and another method may be tried.
+ * `confirming` is "it may have been paid": only a lookup leaves it.
+ */
+export const purchaseTransitions = defineTransitions<PurchaseStatus>({
+  name: 'purchase',
+  initial: 'filling',
+  moves: {
+    filling: ['paying', 'cancelled', 'expired'],
+    paying: ['filling', 'confirming', 'issuing', 'refunding'],
+    confirming: ['filling', 'issuing', 'refunding'],
+    issuing: ['confirmed', 'refunding'],
+    confirmed: ['refunding'],
+    cancelled: [],
+    expired: [],
+    refunding: ['refunded'],
+    refunded: [],
+  },
+});
