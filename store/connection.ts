@@ -69,6 +69,7 @@ const transactionNamespace = {
     return transactionContext.run(context, () => work(context));
   },
 };
+// eslint-disable-next-line react-hooks/rules-of-hooks -- Sequelize's name, no React here
 Sequelize.useCLS(transactionNamespace);
 
 /** The transaction that the current code runs in, for raw queries that must join it. */

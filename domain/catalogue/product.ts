@@ -1,5 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
+import type { Tariff } from './tariff.ts';
 
 /** Values of `organizationTypes` in a comparison (DESIGN §7). */
 export const organizationTypes = [
@@ -23,6 +24,8 @@ export interface Organization {
   readonly url: string;
   readonly image: string | null;
   readonly availableToSell: boolean;
+  /** Two or three letters for where there is no image: `BV`. */
+  readonly acronym?: string;
 }
 
 /** Upper types of spec 1 §3, plus those of the other kinds on sale. */
@@ -56,18 +59,22 @@ export interface InsuranceType {
   readonly upperType: { readonly name: UpperTypeName; readonly displayName: string };
   /** Category slug of spec 2 §2.3: `Complementario-Catastrofico`. */
   readonly category: string;
+  readonly translations?: DisplayNameTranslations;
 }
+
+/** A display name in the languages that are not the catalogue's own, Spanish. */
+export type DisplayNameTranslations = Readonly<Record<'en' | 'pt', string>>;
 
 /** How a total comes from the rates; the rules themselves are in `domain/comparison/price-rules.ts`. */
 export const priceRules = [
   'per_person', // the sum of each person's rate by role, sex and age (isapre: base × factor + GES, precomputed)
   'family_factor', // the holder's rate × the factor of the number of dependants
   'flat', // one price whoever is insured
-  'per_employee', // group insurance: by worker and number of dependants
-  'per_head', // guards: each head, with volume factors
-  'per_pet', // by species, size and age of the animal
-  'per_day', // travel: persons × days
-  'payroll_percent', // SCTR: share of the payroll
+  'per_employee', // group insurance: the holder's rate of a worker × familyFactors by number of dependants
+  'per_head', // guards: each head's rate × the tariff's volume factor
+  'per_pet', // tariff: by species, size and age of the animal
+  'per_day', // travel: the sum of each person's rate of one day × days
+  'payroll_percent', // SCTR: tariff: share of the payroll
 ] as const;
 export type PriceRule = (typeof priceRules)[number];
 
@@ -104,7 +111,11 @@ export interface Offer {
   readonly endsAt: string;
 }
 
-/** What a figure of a card says: an amount in a unit, or words (`Sin Tope`) chosen by the coverage texts. */
+/**
+ * What a figure of a card says. `amount` in smallest units where `unit` is money (UF ten-thousandths,
+ * cents), as written elsewhere (percents, events). A unit without an amount: there is none (Sin Tope,
+ * Sin Deducible). Neither: not informed (Consultar).
+ */
 export interface CoverageFigure {
   readonly amount: number | null;
   /** Display unit: `UF`, `CLP`, `USD/Año`, `%`, … */
@@ -162,6 +173,8 @@ export interface CatalogueProduct {
   readonly priceRule: PriceRule;
   /** `family_factor`: factor in hundredths by number of dependants, last entry for more ([100,185,250,350]). */
   readonly familyFactors: readonly number[] | null;
+  /** For the rules `per_pet`, `per_head` and `payroll_percent`; null with the others. */
+  readonly tariff?: Tariff | null;
   readonly rates: readonly Rate[];
   readonly minimumEmployees: number | null;
   readonly ageMinEntry: number;
@@ -185,6 +198,16 @@ export interface Feature {
   readonly code: string;
   readonly name: string;
   readonly icon: string;
+  readonly translations?: DisplayNameTranslations;
+}
+
+/** Where products cover: a clinic, a network, or one of the codes of free choice (QPCL-1 to 3). */
+export interface CoverageOrganization {
+  readonly id: number;
+  readonly code: string;
+  readonly kind: string;
+  readonly displayName: string;
+  readonly url: string;
 }
 
 /** The whole of one country's catalogue, as the in-memory index is built from it. */
@@ -194,5 +217,6 @@ export interface Catalogue {
   readonly organizations: readonly Organization[];
   readonly insuranceTypes: readonly InsuranceType[];
   readonly features: readonly Feature[];
+  readonly coverageOrganizations: readonly CoverageOrganization[];
   readonly products: readonly CatalogueProduct[];
 }

@@ -3,6 +3,7 @@ import { reference } from './0001-reference.ts';
 import { catalogue } from './0002-catalogue.ts';
 import { productDetail } from './0003-product-detail.ts';
 import { catalogueChanges } from './0004-catalogue-changes.ts';
+import { purchase } from './0020-purchase.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   catalogue,
   productDetail,
   catalogueChanges,
+  purchase,
 ];

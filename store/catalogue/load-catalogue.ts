@@ -1,0 +1,123 @@
+import type { Pool, PoolClient } from 'pg';
+import type {
+  Catalogue,
+  CatalogueProduct,
+  CoverageOrganization,
+  Feature,
+  InsuranceType,
+  Organization,
+} from '@cotejo/domain/catalogue/product.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { productBatchSql } from './product-batch-sql.ts';
+import { toCatalogueProduct } from './to-catalogue-product.ts';
+import type { ProductBatchRow } from './to-catalogue-product.ts';
+
+export interface LoadOptions {
+  /** ISO day: its rates, and products that have not left the market before it. */
+  readonly date: string;
+  /** Only these; ids that are missing from the answer are no longer in the catalogue. */
+  readonly productIds?: readonly number[];
+}
+
+/** One batch's rows and their parsed rates stay a few tens of megabytes, whatever the catalogue's size. */
+const batchSize = 5_000;
+
+/**
+ * One country's catalogue as of `date`, read in one snapshot, so that it agrees with its version.
+ * Products not yet on sale are in it: the reader decides by `availableFrom`, as days pass.
+ */
+export async function loadCatalogue(
+  pool: Pool,
+  country: CountryCode,
+  options: LoadOptions,
+): Promise<Catalogue> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const catalogue: Catalogue = {
+      version: await readVersion(client),
+      organizations: await readOrganizations(client, country),
+      insuranceTypes: await readInsuranceTypes(client),
+      features: await readFeatures(client),
+      coverageOrganizations: await readCoverageOrganizations(client, country),
+      products: await readProducts(client, country, options),
+    };
+    await client.query('COMMIT');
+    client.release();
+    return catalogue;
+  } catch (error) {
+    // Ends the connection instead of giving one in a failed transaction back to the pool.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** The catalogue's version: grows in commit order with every change (migration 0004). */
+export async function readVersion(client: Pool | PoolClient): Promise<number> {
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM catalogue_version');
+  return rows[0]?.version ?? 0;
+}
+
+async function readOrganizations(
+  client: PoolClient,
+  country: CountryCode,
+): Promise<readonly Organization[]> {
+  const { rows } = await client.query<Organization>(
+    `SELECT id, code, country_code AS country, type, display_name AS "displayName", url, image,
+            available_to_sell AS "availableToSell", acronym
+       FROM organization WHERE country_code = $1 ORDER BY display_name, id`,
+    [country],
+  );
+  return rows;
+}
+
+async function readInsuranceTypes(client: PoolClient): Promise<readonly InsuranceType[]> {
+  const { rows } = await client.query<InsuranceType>(
+    `SELECT t.id, t.name, t.display_name AS "displayName", t.description, t.color, t.icon, t.category,
+            json_build_object('name', u.name, 'displayName', u.display_name) AS "upperType",
+            json_build_object('en', t.display_name_en, 'pt', t.display_name_pt) AS translations
+       FROM insurance_type t JOIN upper_type u ON u.name = t.upper_type_name
+      ORDER BY t.order_position`,
+  );
+  return rows;
+}
+
+async function readFeatures(client: PoolClient): Promise<readonly Feature[]> {
+  const { rows } = await client.query<Feature>(
+    `SELECT id, code, name, icon, json_build_object('en', name_en, 'pt', name_pt) AS translations
+       FROM feature ORDER BY order_position`,
+  );
+  return rows;
+}
+
+async function readCoverageOrganizations(
+  client: PoolClient,
+  country: CountryCode,
+): Promise<readonly CoverageOrganization[]> {
+  const { rows } = await client.query<CoverageOrganization>(
+    `SELECT id, organization_code AS code, kind, display_name AS "displayName", url
+       FROM coverage_organization WHERE country_code = $1 ORDER BY display_name, id`,
+    [country],
+  );
+  return rows;
+}
+
+async function readProducts(
+  client: PoolClient,
+  country: CountryCode,
+  { date, productIds }: LoadOptions,
+): Promise<readonly CatalogueProduct[]> {
+  const products: CatalogueProduct[] = [];
+  let after = 0;
+  for (;;) {
+    const { rows } = await client.query<ProductBatchRow>({
+      name: 'catalogue-product-batch',
+      text: productBatchSql,
+      values: [country, date, productIds ?? null, after, batchSize],
+    });
+    for (const row of rows) products.push(toCatalogueProduct(row));
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return products;
+    after = last.id;
+  }
+}

@@ -1,0 +1,134 @@
+import type {
+  CardCoverage,
+  CatalogueProduct,
+  CoverageFigure,
+  Offer,
+  PricePeriod,
+  PriceRule,
+  Rate,
+} from '@cotejo/domain/catalogue/product.ts';
+import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
+
+type RateTuple = readonly [Rate['role'], Rate['sex'], number, number, number];
+
+/** A row of `productBatchSql`. */
+export interface ProductBatchRow {
+  readonly id: number;
+  readonly product_code: string;
+  readonly country_code: CountryCode;
+  readonly name: string;
+  readonly display_name: string;
+  readonly url: string;
+  readonly insurance_type_id: number;
+  readonly organization_id: number;
+  readonly sales_channel: readonly string[];
+  readonly product_type: string;
+  readonly tier: CatalogueProduct['tier'];
+  readonly available_from: string;
+  readonly available_to: string | null;
+  readonly is_promoted: boolean;
+  readonly exclusive: boolean;
+  readonly is_popular: boolean;
+  readonly distance: number | null;
+  readonly popularity: number;
+  readonly currency_code: CurrencyCode;
+  readonly currency_unit: string | null;
+  readonly period: PricePeriod;
+  readonly price_rule: PriceRule;
+  readonly family_factors: readonly number[] | null;
+  readonly tariff: Tariff | null;
+  readonly minimum_employees: number | null;
+  readonly age_min_entry: number;
+  readonly age_max_entry: number;
+  readonly maximum_dependants: number;
+  readonly previsiones: readonly string[];
+  readonly top_amount: number | null;
+  readonly top_unit: string | null;
+  readonly top_period: CoverageFigure['period'];
+  readonly deductible_amount: number | null;
+  readonly deductible_unit: string | null;
+  readonly deductible_period: CoverageFigure['period'];
+  readonly deductible_uf: number | null;
+  readonly coverage_percentage: number | null;
+  readonly life_cover_amount: number | null;
+  readonly life_cover_unit: string | null;
+  readonly preexisting: CardCoverage['preexisting'];
+  readonly free_choice: boolean;
+  readonly main_exclusion: string | null;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly rates: readonly RateTuple[] | null;
+  readonly offers: readonly Offer[] | null;
+  readonly feature_ids: readonly number[] | null;
+  readonly provider_ids: readonly number[] | null;
+  readonly provider_count: number | null;
+  readonly coverage_countries: readonly string[] | null;
+}
+
+export function toCatalogueProduct(row: ProductBatchRow): CatalogueProduct {
+  return {
+    id: row.id,
+    productCode: row.product_code,
+    country: row.country_code,
+    name: row.name,
+    displayName: row.display_name,
+    url: row.url,
+    insuranceTypeId: row.insurance_type_id,
+    organizationId: row.organization_id,
+    salesChannel: row.sales_channel,
+    productType: row.product_type,
+    tier: row.tier,
+    availableFrom: row.available_from,
+    availableTo: row.available_to,
+    isPromoted: row.is_promoted,
+    exclusive: row.exclusive,
+    isPopular: row.is_popular,
+    distance: row.distance,
+    popularity: row.popularity,
+    currency: row.currency_code,
+    currencyUnit: row.currency_unit,
+    period: row.period,
+    priceRule: row.price_rule,
+    familyFactors: row.family_factors,
+    tariff: row.tariff,
+    rates: (row.rates ?? []).map(toRate),
+    minimumEmployees: row.minimum_employees,
+    ageMinEntry: row.age_min_entry,
+    ageMaxEntry: row.age_max_entry,
+    maximumDependants: row.maximum_dependants,
+    deductibleUf: row.deductible_uf,
+    featureIds: row.feature_ids ?? [],
+    coverageOrganizationIds: row.provider_ids ?? [],
+    coverageCountryCodes: row.coverage_countries ?? [],
+    previsiones: row.previsiones,
+    card: toCard(row),
+    offers: row.offers ?? [],
+    metadata: row.metadata,
+  };
+}
+
+function toRate([role, sex, ageFrom, ageTo, amount]: RateTuple): Rate {
+  return { role, sex, ageFrom, ageTo, amount };
+}
+
+function toCard(row: ProductBatchRow): CardCoverage {
+  const lifeCover =
+    row.life_cover_unit === null
+      ? null
+      : { amount: row.life_cover_amount, unit: row.life_cover_unit, period: null };
+  return {
+    topAmount: { amount: row.top_amount, unit: row.top_unit, period: row.top_period },
+    deductible: {
+      amount: row.deductible_amount,
+      unit: row.deductible_unit,
+      period: row.deductible_period,
+    },
+    percentage: row.coverage_percentage,
+    lifeCover,
+    preexisting: row.preexisting,
+    providerCount: row.provider_count ?? 0,
+    freeChoice: row.free_choice,
+    mainExclusion: row.main_exclusion,
+  };
+}

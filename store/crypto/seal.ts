@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** AES-256 keys by id; the first one seals, every one opens. */
+export interface RecordKeys {
+  readonly current: string;
+  readonly keys: ReadonlyMap<string, Buffer>;
+}
+
+/** Reads `RECORD_KEYS`: `id:base64,id2:base64`, each key 32 bytes. Throws with a sentence that says what is wrong. */
+export function parseRecordKeys(text: string): RecordKeys {
+  const entries = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [id = '', encoded = ''] = part.split(':');
+      const key = Buffer.from(encoded, 'base64');
+      if (!/^[\w-]{1,32}$/.test(id) || key.length !== 32) {
+        throw new Error('RECORD_KEYS must be id:base64 pairs with keys of 32 bytes');
+      }
+      return [id, key] as const;
+    });
+  const first = entries[0];
+  if (first === undefined) throw new Error('RECORD_KEYS is empty');
+  return { current: first[0], keys: new Map(entries) };
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Encrypts a JSON value for one record. Each record has its own key, derived from the master key
+ * and the record's id, so one record can't be opened as another and a copy in another row is useless.
+ */
+export function seal(keys: RecordKeys, recordId: string, value: unknown): Buffer {
+  return sealBytes(keys, recordId, Buffer.from(JSON.stringify(value), 'utf8'));
+}
+
+export function unseal(keys: RecordKeys, recordId: string, sealed: Buffer): unknown {
+  return JSON.parse(unsealBytes(keys, recordId, sealed).toString('utf8'));
+}
+
+/** Layout: length of the key id, key id, iv, tag, ciphertext. */
+export function sealBytes(keys: RecordKeys, recordId: string, plain: Buffer): Buffer {
+  const keyId = Buffer.from(keys.current, 'utf8');
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', recordKey(keys, keys.current, recordId), iv);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.from([keyId.length]), keyId, iv, cipher.getAuthTag(), body]);
+}
+
+/** Throws when the record was tampered with, belongs to another id, or its key is not known. */
+export function unsealBytes(keys: RecordKeys, recordId: string, sealed: Buffer): Buffer {
+  const idLength = sealed[0] ?? 0;
+  const keyId = sealed.subarray(1, 1 + idLength).toString('utf8');
+  const iv = sealed.subarray(1 + idLength, 1 + idLength + ivBytes);
+  const tag = sealed.subarray(1 + idLength + ivBytes, 1 + idLength + ivBytes + tagBytes);
+  const body = sealed.subarray(1 + idLength + ivBytes + tagBytes);
+  const decipher = createDecipheriv('aes-256-gcm', recordKey(keys, keyId, recordId), iv);
+  decipher.setAuthTag(tag);
+  return Buffer.concat([decipher.update(body), decipher.final()]);
+}
+
+function recordKey(keys: RecordKeys, keyId: string, recordId: string): Buffer {
+  const master = keys.keys.get(keyId);
+  if (master === undefined) throw new Error(`record key ${keyId} is not known`);
+  return Buffer.from(hkdfSync('sha256', master, recordId, 'cotejo record', 32));
+}
