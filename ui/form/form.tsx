@@ -1,0 +1,20 @@
+import type { FormHTMLAttributes, ReactNode } from 'react';
+import { cx } from '../theme/cx.ts';
+import css from './form-layout.module.css';
+
+export type FormProps = FormHTMLAttributes<HTMLFormElement> & {
+  children: ReactNode;
+  /** A list of yes/no questions, divided by lines. */
+  questions?: boolean | undefined;
+};
+
+/** `noValidate`: our own errors say how to mend them, and only after the first submit. */
+export function Form({ questions, className, ...form }: FormProps) {
+  return (
+    <form
+      noValidate
+      {...form}
+      className={cx(css.form, questions && css['form--questions'], className)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { cx } from '../theme/cx.ts';
+import { describedBy } from './field.tsx';
+import { FieldError } from './field-error.tsx';
+import segmented from './segmented.module.css';
+import css from './health-question.module.css';
+
+export type HealthQuestionProps = {
+  id: string;
+  name: string;
+  question: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  labels: { yes: string; no: string };
+  value: boolean | null;
+  onChange: (value: boolean) => void;
+  /** What is asked further once the answer is yes. */
+  children?: ReactNode;
+};
+
+/** A yes/no question of a health declaration. No answer is chosen beforehand. */
+export function HealthQuestion(props: HealthQuestionProps) {
+  const { id, name, question, hint, error, labels, value, onChange, children } = props;
+  const answer = (own: boolean, label: string, inputId: string) => (
+    <label>
+      <input
+        type="radio"
+        id={inputId}
+        name={name}
+        checked={value === own}
+        aria-invalid={error ? true : undefined}
+        onChange={() => onChange(own)}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className={css['health-question']} aria-describedby={describedBy(id, hint, error)}>
+      <legend>
+        {question}
+        {hint && <small id={`${id}-hint`}>{hint}</small>}
+      </legend>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className={cx(segmented.segmented, segmented['segmented--wide'], css['yes-no'])}>
+        {answer(true, labels.yes, id)}
+        {answer(false, labels.no, `${id}-no`)}
+      </div>
+      {value === true && children && (
+        <div className={css['health-question__follow']}>{children}</div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { Badge } from '../badge/badge.tsx';
+import { Badges } from '../badge/badges.tsx';
+import { ButtonLink } from '../button/button-link.tsx';
+import { CoverageColumns } from '../coverage/coverage-columns.tsx';
+import { CoverageIcons } from '../coverage/coverage-icons.tsx';
+import { FactRows } from '../coverage/fact-rows.tsx';
+import { InsurerLogo } from '../insurer-logo/insurer-logo.tsx';
+import { Link } from '../link/link.tsx';
+import { Price } from '../price/price.tsx';
+import { Spoken } from '../text/spoken-text.tsx';
+import { cx } from '../theme/cx.ts';
+import { typeStyle } from '../theme/type-style.ts';
+import { CompareChoice } from './compare-choice.tsx';
+import { CoveragesFailed } from './coverages-failed.tsx';
+import { ProductType } from './product-type.tsx';
+import type { ProductLabels, ProductView } from './product-view.ts';
+import css from './product-row.module.css';
+
+/** The card's parts from left to right, and up to 15 coverages below. */
+export function ProductRow({ product, labels }: { product: ProductView; labels: ProductLabels }) {
+  const { name, href, insurer, type, coverages, detail, action, compare } = product;
+  const known = coverages.status === 'known';
+  return (
+    <article
+      className={cx(css['product-row'], compare.selected && css['product-row--selected'])}
+      style={typeStyle(type.color)}
+    >
+      <div className={css['product-row__identity']}>
+        <ProductType icon={type.icon}>
+          {type.name} {product.promoted && <Badge kind="promoted">{product.promoted}</Badge>}
+        </ProductType>
+        <div className={css['product-row__name']}>
+          <InsurerLogo name={insurer.name} label={insurer.logoLabel} src={insurer.logo} />
+          <div>
+            <h3>
+              <Link href={href}>{name}</Link>
+            </h3>
+            <p className={css['product-row__insurer']}>{insurer.name}</p>
+          </div>
+        </div>
+        <Badges badges={product.badges} label={labels.badges} />
+      </div>
+      <div className={css['product-row__coverage']}>
+        {known ? (
+          <>
+            <CoverageColumns facts={coverages.columns} />
+            <FactRows facts={coverages.facts} />
+          </>
+        ) : (
+          <CoveragesFailed {...coverages} />
+        )}
+      </div>
+      <div className={css['product-row__price']}>
+        <Price {...product.price} />
+        <ButtonLink href={action.href} look={action.look} size="small" wide>
+          <Spoken {...action} />
+        </ButtonLink>
+      </div>
+      <div className={css['product-row__footer']}>
+        <CoverageIcons
+          label={labels.coverages}
+          coverages={known ? coverages.icons : []}
+          max={15}
+          moreLabel={labels.moreCoverages}
+        />
+        <div className={css['product-row__tools']}>
+          <Link href={href} className={css['product-row__detail']}>
+            <Spoken {...detail} />
+          </Link>
+          <CompareChoice {...compare} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BadgeView } from '../badge/badges.tsx';
+import type { ButtonLook } from '../button/button-class.ts';
+import type { CoverageIconView } from '../coverage/coverage-icons.tsx';
+import type { FactView } from '../coverage/coverage-columns.tsx';
+import type { IconName } from '../icon/icon-name.ts';
+import type { PriceView } from '../price/price.tsx';
+import type { SpokenText } from '../text/spoken-text.tsx';
+
+/** A product as its card and its row show it: words and figures that are ready to read. */
+export type ProductView = {
+  name: string;
+  /** The product's page. The name and "see details" are links, the card is not. */
+  href: string;
+  insurer: { name: string; logoLabel: string; logo?: string | null | undefined };
+  type: { name: string; icon: IconName; color?: string | null | undefined };
+  /** "Promoted", in the type strip. */
+  promoted?: string | undefined;
+  badges: readonly BadgeView[];
+  price: PriceView;
+  coverages: ProductCoverages;
+  detail: SpokenText;
+  action: SpokenText & { href: string; look: Extract<ButtonLook, 'strong' | 'outline'> };
+  compare: CompareView;
+};
+
+export type ProductCoverages =
+  | {
+      status: 'known';
+      /** Top amount, deductible, coverage. */
+      columns: readonly FactView[];
+      /** Preexisting conditions, where, not included. */
+      facts: readonly FactView[];
+      icons: readonly CoverageIconView[];
+    }
+  | { status: 'failed'; title: string; text: string; retry: string; onRetry: () => void };
+
+export type CompareView = SpokenText & {
+  selected: boolean;
+  onChange: (selected: boolean) => void;
+  /** Why it cannot be chosen now, e.g. "You have chosen 3. Remove one to add this." */
+  blocked?: string | undefined;
+};
+
+/** The same for every product of a list. */
+export type ProductLabels = {
+  badges: string;
+  coverages: string;
+  moreCoverages: (count: number) => string;
+};

@@ -1,0 +1,22 @@
+import { Link } from '../link/link.tsx';
+import css from './wordmark.module.css';
+
+export type WordmarkProps = {
+  href: string;
+  /** Spoken name of the link, e.g. "Cotejo, go to the home page". */
+  label: string;
+  /** A partner's site may carry its own word beside the glyph. */
+  name?: string | undefined;
+};
+
+export function Wordmark({ href, label, name = 'cotejo' }: WordmarkProps) {
+  return (
+    <Link className={css.wordmark} href={href} aria-label={label}>
+      <svg className={css.wordmark__glyph} viewBox="0 0 26 22" aria-hidden="true">
+        <rect className={css['bar-long']} x="0" y="2" width="26" height="8" rx="2.5" />
+        <rect className={css['bar-short']} x="0" y="13" width="16" height="8" rx="2.5" />
+      </svg>
+      <span>{name}</span>
+    </Link>
+  );
+}
