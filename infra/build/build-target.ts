@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { BuildFailure, BuildOptions } from 'esbuild';
+import { PlainError } from '../local-stack/plain-error.ts';
+import { runTool } from './run-tool.ts';
+import type { Target } from './targets.ts';
+
+export interface BuildContext {
+  readonly root: string;
+  readonly bundleOptions: BuildOptions;
+}
+
+const failed = (target: Target, why: string): PlainError =>
+  new PlainError(
+    `${target.name} could not be built: ${why}`,
+    `It starts from ${target.entry}; \`npm run check\` says more.`,
+  );
+
+const lastLines = (output: string): string => output.trim().split('\n').slice(-15).join('\n    ');
+
+function describe({ errors }: BuildFailure): string {
+  const [first] = errors;
+  const at = first?.location ? ` (${first.location.file}:${first.location.line})` : '';
+  return `${first?.text ?? 'unknown'}${at}`;
+}
+
+async function bundle(target: Target, { root, bundleOptions }: BuildContext): Promise<void> {
+  try {
+    await build({
+      ...bundleOptions,
+      absWorkingDir: root,
+      entryPoints: [join(root, target.entry)],
+      outfile: join(root, target.output),
+    });
+  } catch (error) {
+    throw failed(target, describe(error as BuildFailure));
+  }
+}
+
+async function tool(target: Target, root: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await runTool(args, { cwd: root });
+  if (code !== 0) throw failed(target, `\n    ${lastLines(output)}`);
+}
+
+const vite = (root: string): string => join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+
+/** Builds one target, whatever its age. */
+export async function buildTarget(target: Target, context: BuildContext): Promise<void> {
+  const { root } = context;
+  switch (target.how) {
+    case 'bundle':
+      return bundle(target, context);
+    case 'workflows': {
+      const script = join(root, 'infra', 'build', 'bundle-workflows.mjs');
+      return tool(target, root, [script, join(root, target.entry), join(root, target.output)]);
+    }
+    case 'web': {
+      const server = ['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'];
+      await tool(target, root, [vite(root), 'build', 'web', '--outDir', 'dist/client']);
+      return tool(target, root, [vite(root), 'build', 'web', ...server]);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/** Something that is built, and everything that makes it stale. */
+export interface Target {
+  readonly name: string;
+  readonly entry: string;
+  readonly inputs: readonly string[];
+  readonly output: string;
+  readonly how: 'bundle' | 'workflows' | 'web';
+}
+
+/** Versions of packages are inputs of everything that has them inside. */
+const lock = 'package-lock.json';
+
+export const targets: readonly Target[] = [
+  {
+    name: 'store',
+    entry: 'store/main.ts',
+    inputs: ['store', 'domain'],
+    output: '.build/store.cjs',
+    how: 'bundle',
+  },
+  {
+    name: 'worker',
+    entry: 'workers/main.ts',
+    inputs: ['workers', 'workflows', 'store', 'domain'],
+    output: '.build/worker.cjs',
+    how: 'bundle',
+  },
+  {
+    name: 'api',
+    entry: 'api/main.ts',
+    inputs: ['api', 'workflows', 'contract', 'store', 'domain'],
+    output: '.build/api.cjs',
+    how: 'bundle',
+  },
+  {
+    name: 'gateway-simulator',
+    entry: 'infra/gateway-simulator/main.ts',
+    inputs: ['infra/gateway-simulator', 'domain'],
+    output: '.build/gateway-simulator.cjs',
+    how: 'bundle',
+  },
+  {
+    name: 'mail-sink',
+    entry: 'infra/mail-sink/main.ts',
+    inputs: ['infra/mail-sink'],
+    output: '.build/mail-sink.cjs',
+    how: 'bundle',
+  },
+  {
+    name: 'workflow-bundle',
+    entry: 'workflows/registry.ts',
+    inputs: ['workflows', 'domain', 'infra/build/bundle-workflows.mjs', lock],
+    output: '.build/workflow-bundle.js',
+    how: 'workflows',
+  },
+  {
+    name: 'web',
+    entry: 'web/vite.config.ts',
+    inputs: ['web', 'ui', 'contract', 'domain', lock],
+    output: 'web/dist/client',
+    how: 'web',
+  },
+];

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { LocalSecrets } from './local-secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything that our own processes read from the environment, filled in from one place. */
+export function childEnv(
+  settings: Settings,
+  secrets: LocalSecrets,
+  databaseUrl: string,
+  root: string,
+  outer: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  const { ports, dataDir } = settings;
+  const http = (port: number): string => `http://127.0.0.1:${port}`;
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'info',
+    GATEWAY_URL: http(ports.gateway),
+    PUBLIC_URL: `http://localhost:${ports.site}`,
+    MAIL_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
+    PAYLOAD_KEYS: secrets.payloadKeys,
+    RECORD_KEYS: secrets.recordKeys,
+    STAFF_TOKEN: secrets.staffToken,
+    CORS_ORIGINS: [`http://localhost:${ports.temporalUi}`, http(ports.temporalUi)].join(','),
+    WORKFLOW_BUNDLE: join(root, '.build', 'workflow-bundle.js'),
+    ...outer,
+    PORT: String(ports.site),
+    GATEWAY_PORT: String(ports.gateway),
+    MAIL_PORT: String(ports.mail),
+    MAIL_SMTP_PORT: String(ports.mailSmtp),
+    METRICS_PORT: String(ports.metrics),
+    TEMPORAL_ADDRESS: settings.temporalAddress ?? `127.0.0.1:${ports.temporal}`,
+    TEMPORAL_NAMESPACE: settings.temporalNamespace,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+  };
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PartSpec } from '../managed-process.ts';
+import { logFile } from '../child-log.ts';
+
+/** One of our own processes, out of the bundle in `.build/`. */
+export interface NodePart {
+  readonly name: string;
+  readonly label: string;
+  readonly script: string;
+  readonly stopWithinMs: number;
+}
+
+export const nodeParts = {
+  gateway: {
+    name: 'gateway',
+    label: 'gateway simulator',
+    script: '.build/gateway-simulator.cjs',
+    stopWithinMs: 3_000,
+  },
+  mail: { name: 'mail', label: 'mail sink', script: '.build/mail-sink.cjs', stopWithinMs: 3_000 },
+  worker: { name: 'worker', label: 'worker', script: '.build/worker.cjs', stopWithinMs: 15_000 },
+  api: { name: 'api', label: 'API and site', script: '.build/api.cjs', stopWithinMs: 10_000 },
+} as const satisfies Record<string, NodePart>;
+
+export interface NodePlace {
+  readonly root: string;
+  readonly logDir: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export const isBuilt = (part: NodePart, root: string): boolean =>
+  existsSync(join(root, part.script));
+
+export const nodePart = (part: NodePart, { root, logDir, env }: NodePlace): PartSpec => ({
+  name: part.name,
+  label: part.label,
+  prepare: () =>
+    Promise.resolve({
+      file: process.execPath,
+      args: ['--enable-source-maps', join(root, part.script)],
+    }),
+  env,
+  cwd: root,
+  logFile: logFile(logDir, part.name),
+  ready: 'line',
+  readyWithinMs: 60_000,
+  stopSignal: 'SIGTERM',
+  stopWithinMs: part.stopWithinMs,
+});

@@ -1,0 +1,28 @@
+import { appendFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTool } from '../build/run-tool.ts';
+import { logFile } from './child-log.ts';
+import type { NodePlace } from './parts/node.ts';
+import { PlainError } from './plain-error.ts';
+
+const steps = [
+  { argument: 'migrate', failed: 'The schema could not be migrated' },
+  { argument: 'seed', failed: 'The catalogue could not be loaded' },
+] as const;
+
+/** Brings the database to today's schema and loads the catalogue where it is not there yet. */
+export async function prepareSchema({ root, logDir, env }: NodePlace): Promise<void> {
+  const script = join(root, '.build', 'store.cjs');
+  if (!existsSync(script)) return;
+  const log = logFile(logDir, 'store');
+  for (const { argument, failed } of steps) {
+    const { code, output } = await runTool(['--enable-source-maps', script, argument], {
+      cwd: root,
+      env,
+    });
+    appendFileSync(log, output);
+    if (code === 0) continue;
+    const said = output.trim().split('\n').slice(-12).join('\n    ');
+    throw new PlainError(`${failed}:\n    ${said}`, `The whole log: ${log}`);
+  }
+}

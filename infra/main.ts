@@ -1,0 +1,37 @@
+import type { BuildContext } from './build/build-target.ts';
+import { buildStale } from './build/build-stale.ts';
+import { printFailure } from './local-stack/console-report.ts';
+import { PlainError } from './local-stack/plain-error.ts';
+import { resetCommand } from './local-stack/reset.ts';
+import { startCommand } from './local-stack/start.ts';
+
+interface Invocation extends BuildContext {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+type Command = (invocation: Invocation) => Promise<void>;
+
+const commands: Record<string, Command> = {
+  start: startCommand,
+  build: (context) => buildStale(context, (line) => console.log(`… ${line}`)),
+  reset: ({ root }) => resetCommand(root),
+};
+
+/** Where infra/run.mjs hands over, once everything is installed. */
+export async function main(invocation: Invocation): Promise<void> {
+  try {
+    const command = commands[invocation.command];
+    if (!command) {
+      throw new PlainError(
+        `There is no command ${invocation.command}.`,
+        `Use one of: ${Object.keys(commands).join(', ')}.`,
+      );
+    }
+    await command(invocation);
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+    printFailure(error);
+    process.exitCode = 1;
+  }
+}
