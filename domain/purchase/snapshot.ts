@@ -158,6 +158,10 @@ export interface FormField {
   readonly suffix?: string;
   /** Two fields must agree: e-mail typed twice. */
   readonly sameAs?: string;
+  /** What the field is about where its label repeats (a person, an illness); said in its errors. */
+  readonly about?: string;
+  /** Of the visible checkboxes with the same value here, at least one must be ticked. */
+  readonly atLeastOne?: string;
 }
 
 export interface FormGroup {

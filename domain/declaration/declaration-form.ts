@@ -1,0 +1,213 @@
+import type { Language } from '../country/country.ts';
+import type { Texts } from '../payment/texts.ts';
+import { inFormOrder, personName, type FormPerson } from '../purchase/form-person.ts';
+import type { FormDefinition, FormField, FormGroup, VisibleWhen } from '../purchase/snapshot.ts';
+import { consentText, currentConsentVersion } from './consent.ts';
+import { followUpsOf, type FollowUpField } from './follow-ups.ts';
+import { isAsked, questions, stems, topics, type DeclarationQuestion } from './questions.ts';
+
+const yesNoLabels: Record<Language, readonly [string, string]> = {
+  es: ['Sí', 'No'],
+  en: ['Yes', 'No'],
+  pt: ['Sim', 'Não'],
+};
+
+export function yesNoOptions(language: Language): NonNullable<FormField['options']> {
+  const [yes, no] = yesNoLabels[language];
+  return [
+    { value: 'yes', label: yes },
+    { value: 'no', label: no },
+  ];
+}
+
+const words = {
+  height: { es: 'Estatura', en: 'Height', pt: 'Altura' },
+  weight: { es: 'Peso', en: 'Weight', pt: 'Peso' },
+  title: { es: 'Declaración de salud', en: 'Health declaration', pt: 'Declaração de saúde' },
+  leadOne: {
+    es: 'Responde por ti. Si contestas que sí, te pedimos los detalles.',
+    en: 'Answer for yourself. A yes asks you for the details.',
+    pt: 'Responda por você. Um sim pede os detalhes.',
+  },
+  leadMany: {
+    es: 'Responde por todas las personas aseguradas: {names}. Si alguien responde que sí, te pedimos quién y los detalles.',
+    en: 'Answer for every insured person: {names}. A yes asks you who and the details.',
+    pt: 'Responda por todas as pessoas seguradas: {names}. Um sim pede quem e os detalhes.',
+  },
+  statement: { es: 'Tu declaración', en: 'Your statement', pt: 'Sua declaração' },
+} as const satisfies Record<string, Texts>;
+
+function measures(person: FormPerson, at: number, language: Language, about: boolean): FormField[] {
+  const name = personName(person, language);
+  const told = about ? { about: name } : {};
+  return [
+    {
+      name: `measures.${at}.weight`,
+      type: 'decimal',
+      label: about ? `${words.weight[language]} · ${name}` : words.weight[language],
+      required: true,
+      min: 1,
+      max: 350,
+      inputMode: 'decimal',
+      suffix: 'kg',
+      ...told,
+    },
+    {
+      name: `measures.${at}.height`,
+      type: 'integer',
+      label: about ? `${words.height[language]} · ${name}` : words.height[language],
+      required: true,
+      min: 30,
+      max: 250,
+      inputMode: 'numeric',
+      suffix: 'cm',
+      ...told,
+    },
+  ];
+}
+
+function followUpField(
+  field: FollowUpField,
+  prefix: string,
+  visibleWhen: VisibleWhen,
+  about: string,
+  language: Language,
+): FormField {
+  const common = {
+    name: `${prefix}.${field.id}`,
+    label: field.label[language],
+    required: field.required,
+    visibleWhen,
+    about,
+  };
+  switch (field.type) {
+    case 'yes-no':
+      return { ...common, type: 'radio', options: yesNoOptions(language) };
+    case 'integer':
+      return {
+        ...common,
+        type: 'integer',
+        inputMode: 'numeric',
+        min: field.min ?? 0,
+        max: field.max ?? 1_000,
+      };
+    case 'text':
+      return { ...common, type: 'text', maxLength: field.maxLength ?? 300 };
+  }
+}
+
+function details(
+  question: DeclarationQuestion,
+  person: number,
+  visibleWhen: VisibleWhen,
+  about: string,
+  language: Language,
+): FormField[] {
+  const prefix = `answers.${question.id}.p${person}`;
+  const fields = followUpsOf(question.followUp).map((field) =>
+    followUpField(field, prefix, visibleWhen, about, language),
+  );
+  if (question.extra) {
+    fields.push({
+      name: `${prefix}.extra`,
+      type: 'text',
+      label: question.extra[language],
+      required: false,
+      maxLength: 300,
+      visibleWhen,
+      about,
+    });
+  }
+  return fields;
+}
+
+/** One question: yes or no for everybody asked, then who, then the details of each. */
+function questionFields(
+  question: DeclarationQuestion,
+  persons: readonly FormPerson[],
+  language: Language,
+): FormField[] {
+  const asked = persons
+    .map((person, at) => ({ person, at }))
+    .filter((p) => isAsked(question, p.person));
+  if (asked.length === 0) return [];
+  const stem = stems[question.stem][persons.length === 1 ? 'one' : 'many'][language];
+  const answer: FormField = {
+    name: `answers.${question.id}.answer`,
+    type: 'radio',
+    label: `${stem} ${question.text[language]}`,
+    ...(question.hint ? { hint: question.hint[language] } : {}),
+    required: true,
+    options: yesNoOptions(language),
+  };
+  const yes: VisibleWhen = { field: answer.name, equals: 'yes' };
+  const short = question.short[language];
+  if (asked.length === 1) {
+    return [answer, ...asked.flatMap(({ at }) => details(question, at, yes, short, language))];
+  }
+  return [
+    answer,
+    ...asked.flatMap(({ person, at }): FormField[] => {
+      const name = personName(person, language);
+      const affected = `answers.${question.id}.p${at}.affected`;
+      return [
+        {
+          name: affected,
+          type: 'checkbox',
+          label: name,
+          required: false,
+          visibleWhen: yes,
+          atLeastOne: question.id,
+          about: short,
+        },
+        ...details(question, at, { field: affected, equals: true }, `${short}, ${name}`, language),
+      ];
+    }),
+  ];
+}
+
+/**
+ * The health declaration of everybody insured, in one form (market's questions 1 to 24). Persons
+ * are numbered as in {@link inFormOrder}: `measures.0.height` and `answers.q5.p0.diagnosis` are
+ * the holder's.
+ */
+export function buildDeclarationForm(input: {
+  readonly persons: readonly FormPerson[];
+  readonly language: Language;
+  readonly organization: string;
+}): FormDefinition {
+  const { language } = input;
+  const persons = inFormOrder(input.persons);
+  const several = persons.length > 1;
+  const consent = consentText(currentConsentVersion, language, input.organization);
+  if (!consent) throw new TypeError(`no consent text ${currentConsentVersion}`);
+  const names = persons.map((person) => personName(person, language)).join('; ');
+  const topicGroups = Object.entries(topics).map(([topic, title]): FormGroup => ({
+    title: title[language],
+    fields:
+      topic === 'body'
+        ? persons.flatMap((person, at) => measures(person, at, language, several))
+        : questions
+            .filter((question) => question.topic === topic)
+            .flatMap((question) => questionFields(question, persons, language)),
+  }));
+  return {
+    id: 'datos-dps',
+    version: 1,
+    title: words.title[language],
+    lead: several ? words.leadMany[language].replace('{names}', names) : words.leadOne[language],
+    groups: [
+      ...topicGroups.filter(({ fields }) => fields.length > 0),
+      {
+        title: words.statement[language],
+        fields: [{ name: 'truthful', type: 'checkbox', label: consent.truthful, required: true }],
+      },
+    ],
+    consent: {
+      field: 'consent',
+      textVersion: currentConsentVersion,
+      label: consent.label,
+      paragraphs: consent.paragraphs,
+    },
+  };
+}

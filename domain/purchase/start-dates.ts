@@ -1,0 +1,42 @@
+import type { Language } from '../country/country.ts';
+
+/** Activation may be dated at most this many days ahead (spec 3 §4, retroactivity). */
+export const latestStartDays = 45;
+
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Days on which a policy bought today may begin: the firsts of the coming months within 45 days.
+ * Dates are ISO days of the country's calendar; the first one is the usual choice.
+ */
+export function startDates(today: string): readonly string[] {
+  const now = Date.parse(`${today}T00:00:00Z`);
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
+  return [0, 1]
+    .map((ahead) => Date.UTC(year, month + ahead, 1))
+    .filter((first, at) => at === 0 || first - now <= latestStartDays * dayMilliseconds)
+    .map((first) => new Date(first).toISOString().slice(0, 10));
+}
+
+const locales: Record<Language, string> = { es: 'es-CL', en: 'en-GB', pt: 'pt-BR' };
+
+/** `1 de julio de 2025`. */
+export function dateInWords(isoDay: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${isoDay}T00:00:00Z`));
+}
+
+/** Today's date where the country is; instants come in, so that callers decide whose clock counts. */
+export function dayIn(timeZone: string, instant: number): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant);
+}

@@ -1,0 +1,83 @@
+import type { CountryCode, Language } from '../country/country.ts';
+import { buildDeclarationForm } from '../declaration/declaration-form.ts';
+import type { Texts } from '../payment/texts.ts';
+import type { FormPerson } from './form-person.ts';
+import { buildPersonalDataForm } from './personal-data-form.ts';
+import type { FormDefinition } from './snapshot.ts';
+
+export interface PurchaseStepDefinition {
+  /** Spec 3 §2: Spanish names, also in `lead.subStatusOfStep`. */
+  readonly id: string;
+  readonly orderPosition: number;
+  readonly title: Texts;
+  /** Segment of `/Compra-Online/{productCode}/{path}`, the Spanish title in every language. */
+  readonly path: string;
+}
+
+export const purchaseSteps = [
+  {
+    id: 'datos-personales',
+    orderPosition: 1,
+    title: { es: 'Datos personales', en: 'Personal details', pt: 'Dados pessoais' },
+    path: 'Datos-Personales',
+  },
+  {
+    id: 'datos-dps',
+    orderPosition: 2,
+    title: { es: 'Declaración de salud', en: 'Health declaration', pt: 'Declaração de saúde' },
+    path: 'Declaracion-de-Salud',
+  },
+  {
+    id: 'pago',
+    orderPosition: 3,
+    title: { es: 'Revisa y paga', en: 'Review and pay', pt: 'Revise e pague' },
+    path: 'Pago',
+  },
+  {
+    // Spec 3 §2: the success step is shown as Confirmacion and replaces the Pago segment.
+    id: 'confirmacion',
+    orderPosition: 4,
+    title: { es: 'Confirmación', en: 'Confirmation', pt: 'Confirmação' },
+    path: 'Confirmacion',
+  },
+] as const satisfies readonly PurchaseStepDefinition[];
+
+export type PurchaseStepId = (typeof purchaseSteps)[number]['id'];
+
+export const firstStepId: PurchaseStepId = 'datos-personales';
+export const paymentStepId: PurchaseStepId = 'pago';
+export const confirmationStepId: PurchaseStepId = 'confirmacion';
+
+export function isPurchaseStepId(text: string): text is PurchaseStepId {
+  return purchaseSteps.some(({ id }) => id === text);
+}
+
+/** The steps of a product, in order; one without a health declaration leaves that step out. */
+export function stepsOf(product: {
+  readonly needsDeclaration: boolean;
+}): readonly PurchaseStepDefinition[] {
+  return purchaseSteps.filter(({ id }) => product.needsDeclaration || id !== 'datos-dps');
+}
+
+export interface StepFormInput {
+  /** Everybody priced; `firstName` where the personal data are known. */
+  readonly persons: readonly FormPerson[];
+  readonly language: Language;
+  readonly country: CountryCode;
+  /** ISO day in the country. */
+  readonly today: string;
+  readonly product: { readonly organization: string };
+}
+
+/** What a step asks; null for the steps that are not forms (payment, confirmation). */
+export function buildStepForm(stepId: PurchaseStepId, input: StepFormInput): FormDefinition | null {
+  switch (stepId) {
+    case 'datos-personales':
+      return buildPersonalDataForm(input);
+    case 'datos-dps':
+      return buildDeclarationForm({ ...input, organization: input.product.organization });
+    case 'pago':
+    case 'confirmacion':
+      return null;
+  }
+}
