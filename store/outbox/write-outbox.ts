@@ -1,0 +1,30 @@
+import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
+import type { PurchaseModels } from '../purchase/models.ts';
+
+/** News that leave with the transaction that made them (DESIGN §3); `workers/outbox` delivers them. */
+export type OutboxMessage =
+  | {
+      readonly topic: 'purchase.start';
+      readonly payload: { readonly purchaseId: string; readonly input: object };
+    }
+  | {
+      readonly topic: 'lead.advance';
+      readonly payload: LeadPosition & {
+        readonly leadId: string;
+        readonly country: string;
+        readonly productCode: string;
+        readonly version: number;
+      };
+    }
+  | {
+      readonly topic: 'payment.hint';
+      readonly payload: {
+        readonly attemptId: string;
+        readonly source: 'return' | 'webhook';
+        readonly shape: string | null;
+      };
+    };
+
+export async function writeOutbox(models: PurchaseModels, message: OutboxMessage): Promise<void> {
+  await models.Outbox.create({ topic: message.topic, payload: { ...message.payload } });
+}

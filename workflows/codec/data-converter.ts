@@ -1,0 +1,19 @@
+import type { DataConverter } from '@temporalio/common';
+import { EncryptionCodec } from './payload-codec.ts';
+import { payloadKeysFrom, type PayloadKeys } from './payload-keys.ts';
+
+/** For `bundleWorkflowCode({ failureConverterPath })`: the sandbox needs the same converter. */
+export const failureConverterPath =
+  require.resolve('@cotejo/workflows/codec/failure-converter.cjs');
+
+/** The one data converter of client, worker and replay: everything leaves the process encrypted. */
+export function createDataConverter(keys: PayloadKeys, namespace: string): DataConverter {
+  return { failureConverterPath, payloadCodecs: [new EncryptionCodec(keys, namespace)] };
+}
+
+/** By `PAYLOAD_KEYS` and `TEMPORAL_NAMESPACE` of this process. */
+export function dataConverterFrom(
+  env: Readonly<Record<string, string | undefined>>,
+): DataConverter {
+  return createDataConverter(payloadKeysFrom(env), env['TEMPORAL_NAMESPACE']?.trim() || 'default');
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { defaultPayloadConverter, type Payload } from '@temporalio/common';
+import fc from 'fast-check';
+import { dataConverterFrom } from './data-converter.ts';
+import { EncryptionCodec, PayloadCodecError } from './payload-codec.ts';
+import { parsePayloadKeys, payloadKeysFrom, type PayloadKeys } from './payload-keys.ts';
+
+function keys(...ids: string[]): PayloadKeys {
+  return parsePayloadKeys(ids.map((id) => `${id}:${randomBytes(32).toString('base64')}`).join(','));
+}
+
+async function sealOne(codec: EncryptionCodec, value: unknown): Promise<Payload> {
+  const [sealed] = await codec.encode([defaultPayloadConverter.toPayload(value)]);
+  return sealed as Payload;
+}
+
+async function openOne(codec: EncryptionCodec, payload: Payload): Promise<unknown> {
+  const [plain] = await codec.decode([payload]);
+  return defaultPayloadConverter.fromPayload(plain as Payload);
+}
+
+test('any JSON value comes back as it went', async () => {
+  const codec = new EncryptionCodec(keys('k1'), 'default');
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue({ noUnicodeString: false }), async (value) => {
+      const wire = JSON.parse(JSON.stringify(value)) as unknown;
+      expect(await openOne(codec, await sealOne(codec, wire))).toEqual(wire);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('neither the value nor its kind can be read, and equal values look different', async () => {
+  const codec = new EncryptionCodec(keys('k1'), 'default');
+  const first = await sealOne(codec, { legalId: '12.345.678-5' });
+  const second = await sealOne(codec, { legalId: '12.345.678-5' });
+  expect(Buffer.from(first.data ?? []).toString('latin1')).not.toContain('12.345');
+  expect(Object.keys(first.metadata ?? {}).sort()).toEqual(['encoding', 'encryption-key-id']);
+  expect(first.data).not.toEqual(second.data);
+});
+
+test('a new first key encrypts, the old one still opens', async () => {
+  const old = keys('2025');
+  const before = await sealOne(new EncryptionCodec(old, 'default'), 'hola');
+  const rotated: PayloadKeys = {
+    current: '2026',
+    keys: new Map([...keys('2026').keys, ...old.keys]),
+  };
+  const codec = new EncryptionCodec(rotated, 'default');
+  expect(await openOne(codec, before)).toBe('hola');
+  const after = await sealOne(codec, 'hola');
+  expect(Buffer.from(after.metadata?.['encryption-key-id'] ?? []).toString()).toBe('2026');
+});
+
+test('another key under the same id does not open it', async () => {
+  const sealed = await sealOne(new EncryptionCodec(keys('k1'), 'default'), 'secreto');
+  await expect(new EncryptionCodec(keys('k1'), 'default').decode([sealed])).rejects.toBeInstanceOf(
+    PayloadCodecError,
+  );
+});
+
+test('an unknown key id is named in the error', async () => {
+  const sealed = await sealOne(new EncryptionCodec(keys('gone'), 'default'), 'secreto');
+  await expect(new EncryptionCodec(keys('k1'), 'default').decode([sealed])).rejects.toThrow(
+    'payload key "gone" is not known',
+  );
+});
+
+test('a flipped bit, a cut payload and another namespace are refused', async () => {
+  const both = keys('k1');
+  const codec = new EncryptionCodec(both, 'default');
+  const sealed = await sealOne(codec, { amount: 30000 });
+  const data = Uint8Array.from(sealed.data ?? []);
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: data.length - 1 }), fc.nat({ max: 7 }), async (at, bit) => {
+      const tampered = Uint8Array.from(data);
+      tampered[at] = (tampered[at] ?? 0) ^ (1 << bit);
+      await expect(codec.decode([{ ...sealed, data: tampered }])).rejects.toThrow();
+    }),
+    { numRuns: 60 },
+  );
+  await expect(codec.decode([{ ...sealed, data: data.slice(0, 8) }])).rejects.toThrow();
+  await expect(new EncryptionCodec(both, 'other').decode([sealed])).rejects.toThrow();
+});
+
+test('payloads of others pass through untouched', async () => {
+  const plain = defaultPayloadConverter.toPayload({ a: 1 });
+  expect(await new EncryptionCodec(keys('k1'), 'default').decode([plain])).toEqual([plain]);
+});
+
+test.each(['', 'k1', 'k1:AAAA', 'k 1:AAAA'])('PAYLOAD_KEYS %j is refused', (text) => {
+  expect(() => parsePayloadKeys(text)).toThrow(/PAYLOAD_KEYS/);
+});
+
+test('the public development key is refused in production', () => {
+  expect(payloadKeysFrom({}).current).toBe('development');
+  expect(() => payloadKeysFrom({ NODE_ENV: 'production' })).toThrow(/PAYLOAD_KEYS must be set/);
+});
+
+test('messages of failures are encrypted with the rest', async () => {
+  const { failureConverterPath, payloadCodecs } = dataConverterFrom({});
+  expect(failureConverterPath).toMatch(/failure-converter\.cjs$/);
+  expect(payloadCodecs).toHaveLength(1);
+  const { failureConverter } = (await import(failureConverterPath as string)) as {
+    failureConverter: { options: unknown };
+  };
+  expect(failureConverter.options).toMatchObject({ encodeCommonAttributes: true });
+});

@@ -1,0 +1,35 @@
+/** AES-256 keys of the payload codec by id; the first one encrypts, every one decrypts. */
+export interface PayloadKeys {
+  readonly current: string;
+  readonly keys: ReadonlyMap<string, Uint8Array>;
+}
+
+/** For development and tests, where nobody sets PAYLOAD_KEYS. Refused elsewhere: everybody can read it. */
+export const developmentPayloadKeys = `development:${Buffer.from('cotejo-development-payload-key!!').toString('base64')}`;
+
+/** Reads `PAYLOAD_KEYS`: `id:base64,id2:base64`, each key 32 bytes. Throws with a sentence that says what is wrong. */
+export function parsePayloadKeys(text: string): PayloadKeys {
+  const entries = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const at = part.indexOf(':');
+      const id = part.slice(0, Math.max(at, 0));
+      const key = Buffer.from(part.slice(at + 1), 'base64');
+      if (!/^[\w-]{1,32}$/.test(id) || key.length !== 32)
+        throw new Error('PAYLOAD_KEYS must be id:base64 pairs with keys of 32 bytes');
+      return [id, new Uint8Array(key)] as const;
+    });
+  const first = entries[0];
+  if (first === undefined) throw new Error('PAYLOAD_KEYS is empty');
+  return { current: first[0], keys: new Map(entries) };
+}
+
+/** Keys of this process; the public development key only where it cannot do harm. */
+export function payloadKeysFrom(env: Readonly<Record<string, string | undefined>>): PayloadKeys {
+  const text = env['PAYLOAD_KEYS']?.trim() || developmentPayloadKeys;
+  if (env['NODE_ENV'] === 'production' && text === developmentPayloadKeys)
+    throw new Error('PAYLOAD_KEYS must be set outside development: id:base64 of 32 random bytes');
+  return parsePayloadKeys(text);
+}

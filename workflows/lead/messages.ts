@@ -1,0 +1,26 @@
+import { defineQuery, defineSignal } from '@temporalio/workflow';
+import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
+
+/** The contract of `lead/{id}`, an entity that outlives the purchase it came from. */
+
+export const leadWorkflowType = 'lead';
+export const leadWorkflowId = (leadId: string): string => `lead/${leadId}`;
+
+export interface LeadInput {
+  readonly leadId: string;
+  readonly country: string;
+  readonly productCode: string;
+  readonly partner: string;
+  /** A lead that nothing happens to ends its workflow; the next advance starts it again. */
+  readonly quietMs: number;
+  /** Carried over by continue-as-new. */
+  readonly version?: number;
+}
+
+export interface LeadAdvance extends LeadPosition {
+  /** The purchase version that this position follows from; an older one is late news. */
+  readonly version: number;
+}
+
+export const advanceLead = defineSignal<[LeadAdvance]>('advanceLead');
+export const leadPosition = defineQuery<LeadAdvance | null>('leadPosition');

@@ -1,0 +1,337 @@
+import {
+  ActivityFailure,
+  allHandlersFinished,
+  ApplicationFailure,
+  CancellationScope,
+  condition,
+  proxyActivities,
+  setCurrentDetails,
+  setHandler,
+  upsertSearchAttributes,
+} from '@temporalio/workflow';
+import { providerAttribute, reasonAttribute, statusAttribute } from '../search-attributes.ts';
+import type { ChargeProgress, PurchaseActivities } from './activities.ts';
+import * as messages from './messages.ts';
+import * as rules from './state.ts';
+
+/** Rows and their history: cheap, idempotent, tried until PostgreSQL is back. */
+const records = proxyActivities<PurchaseActivities>({
+  startToCloseTimeout: '15 seconds',
+  retry: {
+    initialInterval: '200 milliseconds',
+    backoffCoefficient: 2,
+    maximumInterval: '20 seconds',
+  },
+});
+
+/**
+ * Calls that may move money. The attempt row says how far an earlier try got, so a retry after a
+ * killed worker looks up instead of charging; see workers/purchase/start-charge.ts.
+ */
+const money = proxyActivities<PurchaseActivities>({
+  startToCloseTimeout: '45 seconds',
+  retry: {
+    initialInterval: '500 milliseconds',
+    backoffCoefficient: 2,
+    maximumInterval: '30 seconds',
+  },
+});
+
+const messenger = proxyActivities<PurchaseActivities>({
+  startToCloseTimeout: '60 seconds',
+  retry: { initialInterval: '1 second', backoffCoefficient: 3, maximumInterval: '1 hour' },
+});
+
+/**
+ * One online purchase, from the first answer to the policy (spec 3 §2, §4).
+ *
+ * What can fail: a charge (declined → the visitor tries again; unknown → looked up until known),
+ * issuing for good (→ the money goes back), the refund (→ staff see it and press retry).
+ */
+export async function purchase(input: messages.PurchaseInput): Promise<messages.PurchaseEnd> {
+  const { purchaseId, paymentStep, policy } = input;
+  const state = rules.startingState(input);
+  const issuing = proxyActivities<PurchaseActivities>({
+    startToCloseTimeout: '20 seconds',
+    retry: {
+      initialInterval: policy.issueRetryMs,
+      backoffCoefficient: 2,
+      maximumAttempts: policy.issueAttempts,
+    },
+  });
+
+  let shownStatus: string | null = null;
+  const show = (): void => {
+    setCurrentDetails(details(input, state));
+    const reason = state.attempt?.reason ?? '';
+    const shown = `${state.status} ${reason} ${state.attempt?.provider ?? ''}`;
+    if (shown === shownStatus) return;
+    shownStatus = shown;
+    upsertSearchAttributes([
+      { key: statusAttribute, value: state.status },
+      ...(reason === '' ? [] : [{ key: reasonAttribute, value: reason }]),
+      ...(state.attempt ? [{ key: providerAttribute, value: state.attempt.provider }] : []),
+    ]);
+  };
+
+  // One change of the row at a time, in order: each names the version it starts from.
+  let last: Promise<unknown> = Promise.resolve();
+  const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
+    const run = last.then(work);
+    last = run.catch(() => undefined);
+    return run;
+  };
+  const change = () => ({
+    purchaseId,
+    fromVersion: state.version,
+    expiresAt: new Date(Date.now() + policy.inactivityMs).toISOString(),
+  });
+
+  /** Checked when the message arrives and again when its turn comes: another may have gone first. */
+  const refuse = (rejection: messages.Rejection | null): void => {
+    if (rejection !== null) throw ApplicationFailure.nonRetryable(rejection, rejection);
+  };
+  const handle = (check: () => messages.Rejection | null, work: () => Promise<void>) =>
+    inOrder(async () => {
+      refuse(check());
+      await work();
+      state.touches += 1;
+      show();
+      return { version: state.version };
+    });
+
+  const rejectSubmit = (m: messages.SubmitStepMessage) =>
+    rules.rejectSubmit(state, m.version, m.stepId);
+  const rejectBack = (m: messages.GoBackMessage) => rules.rejectBack(state, m.version, m.stepId);
+  const rejectPay = (m: messages.PayMessage) => rules.rejectPay(state, m.version, paymentStep);
+
+  setHandler(
+    messages.submitStep,
+    (message) =>
+      handle(
+        () => rejectSubmit(message),
+        async () => {
+          const { stepId, submissionId } = message;
+          const nextStepId = rules.stepAfter(state, stepId, paymentStep);
+          await records.recordStep({ ...change(), stepId, submissionId, nextStepId });
+          state.version += 1;
+          rules.completeStep(state, stepId, nextStepId);
+        },
+      ),
+    { validator: (message) => refuse(rejectSubmit(message)) },
+  );
+
+  setHandler(
+    messages.goBack,
+    (message) =>
+      handle(
+        () => rejectBack(message),
+        async () => {
+          const stepId = rules.stepBefore(state, message.stepId);
+          if (stepId === null) return;
+          await records.openStep({ ...change(), stepId });
+          state.version += 1;
+          state.stepId = stepId;
+        },
+      ),
+    { validator: (message) => refuse(rejectBack(message)) },
+  );
+
+  setHandler(
+    messages.pay,
+    ({ version, ...payment }) =>
+      handle(
+        () => rejectPay({ version, ...payment }),
+        async () => {
+          const attempt: rules.AttemptState = {
+            id: payment.attemptId,
+            provider: payment.provider,
+            status: 'sending',
+            redirected: false,
+            reason: null,
+            lookups: 0,
+            hints: [],
+          };
+          // In place before the call: a webhook may be quicker than the answer.
+          state.attempt = attempt;
+          const progress = await money.startCharge({ ...change(), ...payment });
+          rules.moveTo(state, 'paying');
+          rules.applyProgress(state, attempt, progress);
+        },
+      ),
+    { validator: (message) => refuse(rejectPay(message)) },
+  );
+
+  setHandler(
+    messages.cancel,
+    ({ reason }) =>
+      handle(
+        () => rules.rejectCancel(state),
+        async () => {
+          await records.endPurchase({ ...change(), status: 'cancelled', reason });
+          state.version += 1;
+          rules.moveTo(state, 'cancelled');
+        },
+      ),
+    { validator: (_message: messages.CancelMessage) => refuse(rules.rejectCancel(state)) },
+  );
+
+  let refundRetries = 0;
+  const rejectRetry = (): messages.Rejection | null =>
+    state.attempt?.status === 'refund_failed' ? null : 'NOT_EDITABLE';
+  setHandler(
+    messages.retryRefund,
+    async () => {
+      refundRetries += 1;
+      return { version: state.version };
+    },
+    { validator: () => refuse(rejectRetry()) },
+  );
+
+  setHandler(messages.paymentHint, (hint) => {
+    // A hint for an attempt that is over says nothing new; its row was settled by a look-up.
+    if (state.attempt?.id === hint.attemptId) state.attempt.hints.push(hint);
+  });
+
+  setHandler(messages.purchaseState, () => ({
+    status: state.status,
+    version: state.version,
+    waitingFor: rules.waitingFor(state),
+  }));
+
+  show();
+  await fillAndPay();
+  if (state.status === 'issuing') await issue();
+  if (state.status === 'refunding') await giveMoneyBack('issuing failed');
+  if (state.status === 'confirmed') await messenger.sendConfirmation({ purchaseId });
+  await condition(allHandlersFinished);
+  return { status: state.status };
+
+  async function fillAndPay(): Promise<void> {
+    while (
+      state.status === 'filling' ||
+      state.status === 'paying' ||
+      state.status === 'confirming'
+    ) {
+      if (rules.isInFlight(state.attempt)) {
+        await settle(state.attempt);
+        continue;
+      }
+      const seen = state.touches;
+      const touched = await condition(
+        () => state.touches !== seen || rules.isInFlight(state.attempt),
+        policy.inactivityMs,
+      );
+      if (!touched) await expire(seen);
+    }
+  }
+
+  function isOpen(): boolean {
+    return ['filling', 'paying', 'confirming'].includes(state.status);
+  }
+
+  async function expire(seen: number): Promise<void> {
+    await inOrder(async () => {
+      // An answer that was on its way when the clock ran out keeps the purchase alive.
+      if (state.touches !== seen || state.status !== 'filling') return;
+      await records.endPurchase({ ...change(), status: 'expired', reason: 'inactivity' });
+      state.version += 1;
+      rules.moveTo(state, 'expired');
+      show();
+    });
+  }
+
+  /** One wait and one look-up of an attempt whose outcome is open. */
+  async function settle(attempt: rules.AttemptState): Promise<void> {
+    const patience = attempt.redirected && attempt.status === 'pending';
+    const delay = patience ? policy.redirectPatienceMs : policy.reconcileDelaysMs[attempt.lookups];
+    const hinted = () => attempt.hints.length > 0;
+    if (delay === undefined) await condition(hinted);
+    else await condition(hinted, delay);
+
+    await inOrder(async () => {
+      // Its turn came after the answer of the charge itself, which may have settled it.
+      if (!rules.isInFlight(attempt)) return;
+      const [hint = null] = attempt.hints.splice(0);
+      if (hint === null && !patience) attempt.lookups += 1;
+      const nextDelay = policy.reconcileDelaysMs[attempt.lookups];
+      const progress = await money.settleCharge({
+        ...change(),
+        attemptId: attempt.id,
+        hint: hint && { source: hint.source, shape: hint.shape },
+        final: hint === null && (patience || nextDelay === undefined),
+        nextCheckAt:
+          nextDelay === undefined ? null : new Date(Date.now() + nextDelay).toISOString(),
+      });
+      rules.applyProgress(state, attempt, progress);
+      state.touches += 1;
+      show();
+    });
+  }
+
+  async function issue(): Promise<void> {
+    const attempt = paidAttempt();
+    try {
+      await inOrder(() => issuing.issuePolicy({ ...change(), attemptId: attempt.id }));
+      state.version += 1;
+      rules.moveTo(state, 'confirmed');
+    } catch (failure) {
+      if (!(failure instanceof ActivityFailure)) throw failure;
+      rules.moveTo(state, 'refunding');
+    }
+    show();
+  }
+
+  /** The compensation of the charge: idempotent, not cancellable, never given up silently. */
+  async function giveMoneyBack(reason: string): Promise<void> {
+    const attempt = paidAttempt();
+    await CancellationScope.nonCancellable(async () => {
+      for (let tries = 0; state.status === 'refunding'; tries += 1) {
+        const progress = await inOrder(() =>
+          money.refundCharge({ ...change(), attemptId: attempt.id, reason }),
+        );
+        applyRefund(attempt, progress);
+        if (attempt.status === 'refunded') break;
+        const retries = refundRetries;
+        const delay = policy.reconcileDelaysMs[tries];
+        const asked = () => refundRetries !== retries;
+        if (attempt.status === 'refund_failed' || delay === undefined) await condition(asked);
+        else await condition(asked, delay);
+      }
+    });
+  }
+
+  function applyRefund(
+    attempt: rules.AttemptState,
+    progress: Pick<ChargeProgress, 'version' | 'status'>,
+  ): void {
+    attempt.status = progress.status;
+    state.version = progress.version;
+    if (progress.status === 'refunded') rules.moveTo(state, 'refunded');
+    show();
+  }
+
+  function paidAttempt(): rules.AttemptState {
+    if (state.attempt === null) throw ApplicationFailure.nonRetryable('no attempt was paid', 'BUG');
+    return state.attempt;
+  }
+}
+
+/** Markdown for staff in Temporal's UI; no personal data. */
+function details(input: messages.PurchaseInput, state: rules.PurchaseState): string {
+  return [
+    `**${state.status}** · espera ${rules.waitingFor(state)}`,
+    '',
+    ...state.steps.map(
+      (step) =>
+        `- ${step.completed ? '[x]' : '[ ]'} ${step.id}${step.id === state.stepId ? ' ←' : ''}`,
+    ),
+    '',
+    `Producto ${input.productCode} · país ${input.country} · versión ${state.version} · lead lead/${input.leadId}`,
+    ...(state.attempt
+      ? [
+          `Pago ${state.attempt.id} · ${state.attempt.provider} · ${state.attempt.status}${state.attempt.reason ? ` (${state.attempt.reason})` : ''}`,
+        ]
+      : []),
+  ].join('\n');
+}

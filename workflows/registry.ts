@@ -1,0 +1,3 @@
+/** Every workflow that a worker runs; the bundle is made from this file. */
+export { lead } from './lead/workflow.ts';
+export { purchase } from './purchase/workflow.ts';
