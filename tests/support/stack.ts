@@ -1,0 +1,119 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTool } from '@cotejo/infra/build/run-tool.ts';
+import { freePorts } from '@cotejo/infra/local-stack/free-ports.ts';
+import { LocalStack } from '@cotejo/infra/local-stack/local-stack.ts';
+import type { ManagedProcess } from '@cotejo/infra/local-stack/managed-process.ts';
+import { localSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
+import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import type { PortName, Ports } from '@cotejo/infra/local-stack/settings.ts';
+import { portTable } from '@cotejo/infra/local-stack/settings.ts';
+import { localDatabaseUrl } from '@cotejo/infra/postgres/prepare-postgres.ts';
+import { endAbandonedRuns, TEST_FOLDER_PREFIX } from './abandoned-runs.ts';
+
+export type PartName = 'postgres' | 'temporal' | 'gateway' | 'mail' | 'worker' | 'api';
+
+export interface TestStackOptions {
+  /** More environment for our own processes, above the defaults of the local stack. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** PostgreSQL with every flush to disk, as in `npm start`; without them by default. */
+  readonly durable?: boolean;
+  /** Whether a part that ends by itself is started again. Off: it stays dead until `restart`. */
+  readonly autoRestart?: boolean;
+}
+
+export interface TestStack {
+  readonly urls: {
+    readonly site: string;
+    readonly gateway: string;
+    readonly mail: string;
+    readonly temporalUi: string;
+    readonly metrics: string;
+  };
+  readonly temporalAddress: string;
+  readonly databaseUrl: string;
+  readonly staffToken: string;
+  /** AES keys of the payload codec, for a client of the test's own. */
+  readonly payloadKeys: string;
+  readonly dataDir: string;
+  /** The process id of a part, for measurements. */
+  readonly pid: (part: PartName) => number | undefined;
+  /** Ends a part by a signal and waits until it is gone. */
+  readonly kill: (part: PartName, signal?: NodeJS.Signals) => Promise<void>;
+  /** Starts a part that was killed and waits until it serves. */
+  readonly restart: (part: PartName) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+async function freePortTable(): Promise<Ports> {
+  const names = Object.keys(portTable) as PortName[];
+  const ports = await freePorts(names.length);
+  return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Ports;
+}
+
+/** Builds what is stale, as `npm start` does. */
+async function build(root: string): Promise<void> {
+  const { code, output } = await runTool([join(root, 'infra', 'run.mjs'), 'build'], { cwd: root });
+  if (code !== 0) throw new Error(`The product could not be built:\n${output}`);
+}
+
+/**
+ * Boots the whole product as real processes on free ports with a data folder of its own: the same
+ * code as `npm start`. Takes some seconds; share one stack among the tests of a file.
+ */
+export async function startStack(options: TestStackOptions = {}): Promise<TestStack> {
+  await endAbandonedRuns();
+  const root = repositoryRoot();
+  const ports = await freePortTable();
+  const dataDir = mkdtempSync(join(tmpdir(), TEST_FOLDER_PREFIX));
+  const quiet = (): void => undefined;
+  const stack = new LocalStack({
+    root,
+    settings: { ports, dataDir, temporalNamespace: 'default' },
+    env: { ...process.env, NODE_ENV: 'development', ...options.env },
+    report: {
+      doing: quiet,
+      done: quiet,
+      crashed: quiet,
+      recovered: quiet,
+      gaveUp: (error) => console.error(error.message),
+    },
+    build: () => build(root),
+    throwaway: options.durable !== true,
+  });
+  await stack.start();
+  const setRestarts = (part: ManagedProcess): boolean =>
+    (part.autoRestart = options.autoRestart ?? false);
+  for (const part of stack.parts.values()) setRestarts(part);
+
+  const secrets = localSecrets(dataDir);
+  const http = (port: number): string => `http://127.0.0.1:${port}`;
+  return {
+    urls: {
+      site: `http://localhost:${ports.site}`,
+      gateway: http(ports.gateway),
+      mail: http(ports.mail),
+      temporalUi: http(ports.temporalUi),
+      metrics: http(ports.metrics),
+    },
+    temporalAddress: `127.0.0.1:${ports.temporal}`,
+    databaseUrl: localDatabaseUrl(
+      { user: 'cotejo', password: secrets.databasePassword, port: ports.postgres },
+      'cotejo',
+    ),
+    staffToken: secrets.staffToken,
+    payloadKeys: secrets.payloadKeys,
+    dataDir,
+    pid: (part) => stack.part(part).pid,
+    kill: async (part, signal = 'SIGKILL') => {
+      await stack.part(part).kill(signal);
+    },
+    restart: (part) => stack.part(part).start(),
+    stop: async () => {
+      await stack.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
