@@ -1,0 +1,18 @@
+import { LinkComponentProvider } from '@cotejo/ui/link/link-component.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { AppContext, type AppDeps } from './app-context.tsx';
+import { RouterLink } from './router-link.tsx';
+
+export function AppProviders({ deps, children }: { deps: AppDeps; children: ReactNode }) {
+  return (
+    <AppContext value={deps}>
+      <I18nextProvider i18n={deps.i18n}>
+        <QueryClientProvider client={deps.queryClient}>
+          <LinkComponentProvider link={RouterLink}>{children}</LinkComponentProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </AppContext>
+  );
+}

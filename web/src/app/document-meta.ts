@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+
+/** What a page says about itself; the same function gives it on the server and in the browser. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  /** Path without language prefix, with the query that belongs to the page's identity only. */
+  readonly canonicalPath: string;
+  /** Pages with somebody's profile are not for search engines. */
+  readonly noindex?: boolean;
+  /** Pages with a profile are `private, no-store`. */
+  readonly personal?: boolean;
+  readonly jsonLd?: readonly object[];
+}
+
+/** What a loader returns; data itself travels in the query cache. */
+export interface PageData {
+  readonly meta: PageMeta;
+}
+
+const siteName = 'Cotejo';
+
+export function documentTitle(title: string): string {
+  return title.includes(siteName) ? title : `${title} | ${siteName}`;
+}
+
+/** Spec 2 §2.9: more than 170 characters are cut to 165 and an ellipsis. */
+export function metaDescription(text: string): string {
+  return text.length > 170 ? `${text.slice(0, 165)}…` : text;
+}
+
+/** Keeps title and description true while the page changes without a reload. */
+export function useDocumentMeta(meta: PageMeta): void {
+  const { title, description } = meta;
+  useEffect(() => {
+    document.title = documentTitle(title);
+    document
+      .querySelector('meta[name="description"]')
+      ?.setAttribute('content', metaDescription(description));
+  }, [title, description]);
+}

@@ -1,0 +1,37 @@
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { PageMeta } from './document-meta.ts';
+import { localeOf } from './language-path.ts';
+import { pageAssets } from './page-chunks.ts';
+import { scriptJson, type PageState } from './page-state.ts';
+import type { Assets } from './read-assets.ts';
+import { renderHead } from './render-head.ts';
+
+export interface DocumentInput {
+  readonly assets: Assets;
+  readonly chunks: readonly string[];
+  readonly meta: PageMeta;
+  readonly origin: string;
+  readonly country: CountryCode;
+  readonly language: Language;
+  readonly nonce: string;
+  /** Asked after the tree is drawn, when the query cache is complete. */
+  readonly state: () => PageState;
+}
+
+/** The document before and after the drawn tree. */
+export function documentParts(input: DocumentInput): { head: string; tail: () => string } {
+  const { assets, nonce, language, country } = input;
+  const [before = '', after = ''] = assets.template
+    .replace(/<html lang="[^"]*"/, `<html lang="${localeOf(language, country)}"`)
+    .replaceAll('<script ', `<script nonce="${nonce}" `)
+    .split('<!--app-->');
+  const head = before.replace('<!--head-->', () =>
+    renderHead({ ...input, ...pageAssets(assets.manifest, input.chunks) }),
+  );
+  const tail = () =>
+    after.replace(
+      '<!--state-->',
+      () => `<script nonce="${nonce}">window.__COTEJO__=${scriptJson(input.state())}</script>`,
+    );
+  return { head, tail };
+}

@@ -1,0 +1,28 @@
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** What the server drew the page from, for the browser to go on with. */
+export interface PageState {
+  readonly country: CountryCode;
+  readonly language: Language;
+  /** Texts of the current language, only of the namespaces that the page uses. */
+  readonly texts: Readonly<Record<string, Record<string, unknown>>>;
+  readonly queries: DehydratedState;
+}
+
+declare global {
+  interface Window {
+    __COTEJO__?: PageState;
+  }
+}
+
+const dangerous: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that may stand inside a script element: no `</script>`, no line separators. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (sign) => dangerous[sign] ?? '');
+}

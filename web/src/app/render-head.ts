@@ -1,0 +1,55 @@
+import { languages, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
+import { documentTitle, metaDescription, type PageMeta } from './document-meta.ts';
+import { localeOf, localizePath } from './language-path.ts';
+import { scriptJson } from './page-state.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
+
+export interface HeadInput {
+  readonly meta: PageMeta;
+  readonly origin: string;
+  readonly country: CountryCode;
+  readonly language: Language;
+  readonly nonce: string;
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** Title, description, canonical and alternate addresses, structured data, preloads of the page's chunks. */
+export function renderHead(input: HeadInput): string {
+  const { meta, origin, country, nonce } = input;
+  const title = escapeHtml(documentTitle(meta.title));
+  const description = escapeHtml(metaDescription(meta.description));
+  const address = (language: Language) =>
+    escapeHtml(origin + localizePath(meta.canonicalPath, language));
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    meta.noindex ? '<meta name="robots" content="noindex" />' : '',
+    `<link rel="canonical" href="${address(input.language)}" />`,
+    ...languages.map(
+      (language) =>
+        `<link rel="alternate" hreflang="${localeOf(language, country)}" href="${address(language)}" />`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${address('es')}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    '<meta property="og:type" content="website" />',
+    ...input.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
+    ...input.scripts.map((href) => `<link rel="modulepreload" href="${href}" />`),
+    ...(meta.jsonLd ?? []).map(
+      (item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}

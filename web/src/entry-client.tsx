@@ -1,0 +1,56 @@
+import { createApiClient } from '@cotejo/contract/client.ts';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { AppDeps } from './app/app-context.tsx';
+import { AppProviders } from './app/app-providers.tsx';
+import { languageBase } from './app/language-path.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { reportError } from './app/report-error.ts';
+import { createI18n } from './i18n/create-i18n.ts';
+import { createRoutes } from './routes.tsx';
+import './styles.ts';
+
+async function start(): Promise<void> {
+  const state = window.__COTEJO__;
+  const root = document.getElementById('root');
+  if (state === undefined || root === null) throw new Error('The page came without its state');
+  const queryClient = createQueryClient();
+  hydrate(queryClient, state.queries);
+  const deps: AppDeps = {
+    api: createApiClient('', fetch.bind(window), () => ({ 'x-country': state.country })),
+    queryClient,
+    i18n: await createI18n(state.language, state.texts),
+    country: state.country,
+    language: state.language,
+    origin: location.origin,
+    side: 'browser',
+  };
+  const routes = createRoutes(deps);
+  const basename = languageBase(state.language);
+  // Hydrating before the lazy file is there would draw nothing over the server's page.
+  await Promise.all(
+    (matchRoutes(routes, location, basename) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      try {
+        Object.assign(route, await route.lazy(), { lazy: undefined });
+      } catch (error) {
+        reportError(error);
+      }
+    }),
+  );
+  const router = createBrowserRouter(routes, { basename });
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <AppProviders deps={deps}>
+        <RouterProvider router={router} />
+      </AppProviders>,
+      { onRecoverableError: reportError },
+    );
+  });
+  document.documentElement.dataset.ready = 'true';
+}
+
+start().catch(reportError);

@@ -1,0 +1,149 @@
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import { dehydrate } from '@tanstack/react-query';
+import type { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import type { AppDeps } from './app/app-context.tsx';
+import { AppProviders } from './app/app-providers.tsx';
+import { contextMeta } from './app/context-meta.ts';
+import { documentParts } from './app/document-parts.ts';
+import { languageBase } from './app/language-path.ts';
+import type { PageHandle } from './app/page-module.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { readAssets } from './app/read-assets.ts';
+import { createI18n, ensureNamespaces, loadedTexts } from './i18n/create-i18n.ts';
+import { createRoutes } from './routes.tsx';
+import './styles.ts';
+
+export interface RenderRequest {
+  /** Path and query as the browser sent them, language prefix included: `/en/Comparar?pagina=2`. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly country: CountryCode;
+  readonly language: Language;
+  /** Of this answer's Content-Security-Policy; every script element carries it. */
+  readonly nonce: string;
+  /** Calls the API in-process, with the visitor's country, language and pass. */
+  readonly api: ApiClient;
+  /** `https://cotejo.example`, without a slash at the end. */
+  readonly origin: string;
+  /** Ends the rendering when the visitor has gone. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RenderResult {
+  readonly status: number;
+  /** content-type and cache-control; `location` when `redirect` is set. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly redirect?: string;
+  /** Writes the whole document and ends the stream. With `redirect` it writes nothing. */
+  pipe(stream: Writable): void;
+}
+
+const patience = 5000;
+
+/** Draws one page of the site. Rejects only when the frame itself cannot be drawn. */
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  const { country, language, origin, api, nonce } = request;
+  const i18n = await createI18n(language, {});
+  await ensureNamespaces(i18n, ['shell']);
+  const queryClient = createQueryClient();
+  const deps: AppDeps = { api, queryClient, i18n, country, language, origin, side: 'server' };
+  const handler = createStaticHandler(createRoutes(deps), { basename: languageBase(language) });
+  const context = await handler.query(toFetchRequest(request));
+  if (context instanceof Response) return redirectResult(context);
+
+  const handles = context.matches.flatMap((match) =>
+    match.route.handle ? [match.route.handle as PageHandle] : [],
+  );
+  const names = new Set(['shell', ...handles.flatMap((handle) => handle.namespaces)]);
+  const meta = contextMeta(context, i18n);
+  const parts = documentParts({
+    assets: await readAssets(),
+    chunks: handles.map((handle) => handle.chunk),
+    meta,
+    origin,
+    country,
+    language,
+    nonce,
+    state: () => ({
+      country,
+      language,
+      texts: loadedTexts(i18n, [...names]),
+      queries: dehydrate(queryClient),
+    }),
+  });
+  const draw = await drawTree(deps, handler.dataRoutes, context, request);
+  return {
+    status: context.statusCode,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control':
+        meta.personal || context.statusCode !== 200
+          ? 'private, no-store'
+          : 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
+    },
+    pipe: (stream) => draw(stream, parts),
+  };
+}
+
+function toFetchRequest({ url, headers, origin, signal }: RenderRequest): Request {
+  const kept = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) kept.set(name, value);
+  }
+  return new Request(new URL(url, origin), { headers: kept, ...(signal ? { signal } : {}) });
+}
+
+function redirectResult(response: Response): RenderResult {
+  const location = response.headers.get('location') ?? '/';
+  return {
+    status: response.status,
+    headers: { location, 'cache-control': 'no-store' },
+    redirect: location,
+    pipe: (stream) => stream.end(),
+  };
+}
+
+type Draw = (stream: Writable, parts: { head: string; tail: () => string }) => void;
+
+function drawTree(
+  deps: AppDeps,
+  routes: Parameters<typeof createStaticRouter>[0],
+  context: StaticHandlerContext,
+  request: RenderRequest,
+): Promise<Draw> {
+  const router = createStaticRouter(routes, context);
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <AppProviders deps={deps}>
+        <StaticRouterProvider router={router} context={context} nonce={request.nonce} />
+      </AppProviders>,
+      {
+        nonce: request.nonce,
+        // Nothing suspends: loaders have filled the cache, so the whole page is there at once.
+        onAllReady: () => {
+          clearTimeout(timer);
+          resolve((stream, parts) => {
+            stream.write(parts.head);
+            const end = stream.end.bind(stream);
+            // React ends the stream itself; the state and the closing tags still have to follow.
+            stream.end = (() => end(parts.tail())) as typeof stream.end;
+            pipe(stream);
+          });
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('The page took too long')), patience);
+    timer.unref();
+    request.signal?.addEventListener('abort', () => abort(new Error('The visitor has gone')));
+  });
+}

@@ -1,0 +1,26 @@
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import type { CompareAnswer, CompareRequest } from '@cotejo/contract/comparison/compare.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { compareProducts } from './compare-call.ts';
+
+/** What a comparison can come to; all of it is expected, so all of it is a value. */
+export type ListOutcome =
+  | { readonly kind: 'page'; readonly answer: CompareAnswer }
+  /** 401: the limiter wants to see a person (spec 1 §8). */
+  | { readonly kind: 'robot' }
+  /** `reference` is the request id that support finds the failure by; null when nothing answered. */
+  | { readonly kind: 'failed'; readonly reference: string | null };
+
+export function listQuery(api: ApiClient, request: CompareRequest) {
+  return queryOptions({
+    queryKey: ['compare', request],
+    queryFn: async ({ signal }): Promise<ListOutcome> => {
+      const result = await api.call(compareProducts, { body: request }, { signal });
+      if (result.ok) return { kind: 'page', answer: result.data };
+      if (result.status === 401) return { kind: 'robot' };
+      return { kind: 'failed', reference: result.problem?.requestId || null };
+    },
+    // Only good answers are worth keeping: a failure is asked again as soon as somebody looks.
+    staleTime: ({ state }) => (state.data?.kind === 'page' ? 60_000 : 0),
+  });
+}

@@ -1,0 +1,146 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { comparatorMachine, type ComparatorEvent, type Outcome } from './machine.ts';
+
+const page: Outcome = { kind: 'page', total: 38 };
+const done = (actor: string, output?: Outcome) => ({
+  type: `xstate.done.actor.0.comparator.${actor}`,
+  output,
+});
+const failed = (actor: string) => ({
+  type: `xstate.error.actor.0.comparator.${actor}`,
+  error: new Error('x'),
+});
+
+const events = [
+  { type: 'ADDRESS', list: 'b', compared: [] },
+  { type: 'PROFILE.EDIT' },
+  { type: 'PROFILE.CANCEL' },
+  { type: 'PROFILE.SUBMIT', list: 'c' },
+  ...['1', '2', '3', '4'].map((id) => ({ type: 'SELECT.TOGGLE', id })),
+  { type: 'SELECT.CLEAR' },
+  { type: 'RETRY' },
+  { type: 'HUMAN' },
+  done('loading', page),
+  done('loading', { kind: 'page', total: 0 }),
+  done('loading', { kind: 'robot' }),
+  done('loading', { kind: 'failed', reference: 'R-1' }),
+  failed('loading'),
+  done('robotCheck.proving'),
+  failed('robotCheck.proving'),
+] as unknown as ComparatorEvent[];
+
+const paths = getShortestPaths(comparatorMachine, {
+  input: { list: 'a', compared: [], outcome: null },
+  events,
+  limit: 20_000,
+  serializeState: (state) =>
+    JSON.stringify([state.value, [...state.context.compared].sort(), state.context.outcome?.kind]),
+});
+
+describe('every path of the comparator', () => {
+  it('reaches every state', () => {
+    const states = new Set(paths.map((path) => JSON.stringify(path.state.value)));
+    expect([...states].sort()).toEqual(
+      [
+        '"empty"',
+        '"failed"',
+        '"loading"',
+        '"profile"',
+        '"results"',
+        '{"robotCheck":"proving"}',
+        '{"robotCheck":"refused"}',
+        '{"robotCheck":"waiting"}',
+      ].sort(),
+    );
+  });
+
+  it.each(paths.map((path, at) => [at, path] as const))('keeps its promises (%i)', (_, path) => {
+    for (const { state } of path.steps) {
+      const { compared, outcome } = state.context;
+      expect(compared.length).toBeLessThanOrEqual(3);
+      expect(new Set(compared).size).toBe(compared.length);
+      if (state.matches('results')) expect(outcome).toMatchObject({ kind: 'page' });
+      if (state.matches('empty')) expect(outcome).toEqual({ kind: 'page', total: 0 });
+      if (state.matches('failed')) expect(outcome?.kind).toBe('failed');
+      if (state.matches('robotCheck')) expect(outcome?.kind).toBe('robot');
+      if (compared.length === 3)
+        expect(state.can({ type: 'SELECT.TOGGLE', id: 'another' })).toBe(false);
+    }
+  });
+});
+
+function start(outcomes: Outcome[], outcome: Outcome | null = null) {
+  const asked: { list: string; fresh: boolean }[] = [];
+  const shown: string[][] = [];
+  const actor = createActor(
+    comparatorMachine.provide({
+      actors: {
+        fetchList: fromPromise<Outcome, { list: string; fresh: boolean }>(async ({ input }) => {
+          asked.push(input);
+          const next = outcomes.shift();
+          if (next === undefined) throw new Error('no connection');
+          return next;
+        }),
+        proveHuman: fromPromise<void, void>(async () => undefined),
+      },
+      actions: { showCompared: ({ context }) => void shown.push([...context.compared]) },
+    }),
+    { input: { list: 'a', compared: [], outcome } },
+  ).start();
+  return { actor, asked, shown };
+}
+
+describe('the comparator', () => {
+  it('shows what the server has drawn without asking again', () => {
+    const { actor, asked } = start([], page);
+    expect(actor.getSnapshot().value).toBe('results');
+    expect(asked).toEqual([]);
+  });
+
+  it('asks again, past the cache, after a failure', async () => {
+    const { actor, asked } = start([{ kind: 'failed', reference: 'R-1' }, page]);
+    await waitFor(actor, (state) => state.matches('failed'));
+    actor.send({ type: 'RETRY' });
+    await waitFor(actor, (state) => state.matches('results'));
+    expect(asked).toEqual([
+      { list: 'a', fresh: false },
+      { list: 'a', fresh: true },
+    ]);
+  });
+
+  it('lets a person on after the robot check', async () => {
+    const { actor } = start([{ kind: 'robot' }, page]);
+    await waitFor(actor, (state) => state.matches('robotCheck'));
+    actor.send({ type: 'HUMAN' });
+    await waitFor(actor, (state) => state.matches('results'));
+  });
+
+  it('writes the choice into the address and refuses a fourth', () => {
+    const { actor, shown } = start([], page);
+    for (const id of ['1', '2', '3', '4']) actor.send({ type: 'SELECT.TOGGLE', id });
+    actor.send({ type: 'SELECT.TOGGLE', id: '1' });
+    expect(shown).toEqual([['1'], ['1', '2'], ['1', '2', '3'], ['2', '3']]);
+  });
+
+  it('ends the form and the choice when the profile is sent, and keeps the list when it is not', async () => {
+    const { actor, asked } = start([page], page);
+    actor.send({ type: 'SELECT.TOGGLE', id: '1' });
+    actor.send({ type: 'PROFILE.EDIT' });
+    actor.send({ type: 'PROFILE.CANCEL' });
+    expect(actor.getSnapshot().value).toBe('results');
+    actor.send({ type: 'PROFILE.EDIT' });
+    actor.send({ type: 'PROFILE.SUBMIT', list: 'b' });
+    await waitFor(actor, (state) => state.matches('results'));
+    expect(asked).toEqual([{ list: 'b', fresh: false }]);
+    expect(actor.getSnapshot().context.compared).toEqual([]);
+  });
+
+  it('does not ask for a list when only the choice in the address changed', () => {
+    const { actor, asked } = start([], page);
+    actor.send({ type: 'ADDRESS', list: 'a', compared: ['7'] });
+    expect(actor.getSnapshot().value).toBe('results');
+    expect(actor.getSnapshot().context.compared).toEqual(['7']);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { maximumCompared } from './comparators.ts';
+
+/** The list that is shown, by its address without what only changes the view. */
+export type ListKey = string;
+
+/** What the machine knows of an answer; the answer itself is in the query cache. */
+export type Outcome =
+  | { readonly kind: 'page'; readonly total: number }
+  | { readonly kind: 'robot' }
+  | { readonly kind: 'failed'; readonly reference: string | null };
+
+export interface ComparatorContext {
+  readonly list: ListKey;
+  readonly compared: readonly string[];
+  /** Of `list`; null until it is known. */
+  readonly outcome: Outcome | null;
+  /** The next fetch must not be answered from the cache: retry, robot check passed. */
+  readonly fresh: boolean;
+}
+
+export interface ComparatorInput {
+  readonly list: ListKey;
+  readonly compared: readonly string[];
+  /** Known at the start when the server has drawn the page. */
+  readonly outcome: Outcome | null;
+}
+
+export type ComparatorEvent =
+  /** The address changed, by a link, by the back button or by this machine. */
+  | { readonly type: 'ADDRESS'; readonly list: ListKey; readonly compared: readonly string[] }
+  | { readonly type: 'PROFILE.EDIT' }
+  | { readonly type: 'PROFILE.CANCEL' }
+  | { readonly type: 'PROFILE.SUBMIT'; readonly list: ListKey }
+  | { readonly type: 'SELECT.TOGGLE'; readonly id: string }
+  | { readonly type: 'SELECT.CLEAR' }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'HUMAN' };
+
+export interface FetchInput {
+  readonly list: ListKey;
+  readonly fresh: boolean;
+}
+
+/**
+ * The mode of the comparator: what may happen now. The address owns filters, order, page, chosen
+ * products and profile; the query cache owns the answers; this machine keeps keys and ids only.
+ */
+export const comparatorMachine = setup({
+  types: {
+    context: {} as ComparatorContext,
+    input: {} as ComparatorInput,
+    events: {} as ComparatorEvent,
+  },
+  actors: {
+    fetchList: fromPromise<Outcome, FetchInput>(async () => {
+      throw new Error('fetchList is provided by the page');
+    }),
+    proveHuman: fromPromise<void, void>(async () => {
+      throw new Error('proveHuman is provided by the page');
+    }),
+  },
+  actions: {
+    keepOutcome: assign((_, params: { outcome: Outcome }) => ({
+      outcome: params.outcome,
+      fresh: false,
+    })),
+    keepFailure: assign({ outcome: { kind: 'failed', reference: null }, fresh: false }),
+    keepAddress: assign((_, params: { list: ListKey; compared: readonly string[] }) => params),
+    forgetOutcome: assign({ outcome: null }),
+    askAgain: assign({ fresh: true, outcome: null }),
+    toggle: assign(({ context }, params: { id: string }) => ({
+      compared: context.compared.includes(params.id)
+        ? context.compared.filter((id) => id !== params.id)
+        : [...context.compared, params.id],
+    })),
+    clear: assign({ compared: [] }),
+    /** Provided by the page: writes `compared` into the address. */
+    showCompared: () => undefined,
+  },
+  guards: {
+    isRobot: ({ context }) => context.outcome?.kind === 'robot',
+    isFailed: ({ context }) => context.outcome?.kind === 'failed',
+    isEmpty: ({ context }) => context.outcome?.kind === 'page' && context.outcome.total === 0,
+    isPage: ({ context }) => context.outcome?.kind === 'page',
+    isOtherList: ({ context }, params: { list: ListKey }) => params.list !== context.list,
+    canToggle: ({ context }, params: { id: string }) =>
+      context.compared.includes(params.id) || context.compared.length < maximumCompared,
+  },
+}).createMachine({
+  id: 'comparator',
+  context: ({ input }) => ({ ...input, fresh: false }),
+  initial: 'boot',
+  on: {
+    ADDRESS: [
+      {
+        guard: { type: 'isOtherList', params: ({ event }) => ({ list: event.list }) },
+        target: '.loading',
+        reenter: true,
+        actions: [
+          {
+            type: 'keepAddress',
+            params: ({ event }) => ({ list: event.list, compared: event.compared }),
+          },
+          'forgetOutcome',
+        ],
+      },
+      {
+        actions: {
+          type: 'keepAddress',
+          params: ({ event }) => ({ list: event.list, compared: event.compared }),
+        },
+      },
+    ],
+    'PROFILE.SUBMIT': {
+      // Other people have other prices: the choice of before would compare what nobody asked for.
+      target: '.loading',
+      reenter: true,
+      actions: [
+        { type: 'keepAddress', params: ({ event }) => ({ list: event.list, compared: [] }) },
+        'forgetOutcome',
+      ],
+    },
+    'PROFILE.EDIT': { target: '.profile' },
+    'SELECT.TOGGLE': {
+      guard: { type: 'canToggle', params: ({ event }) => ({ id: event.id }) },
+      actions: [{ type: 'toggle', params: ({ event }) => ({ id: event.id }) }, 'showCompared'],
+    },
+    'SELECT.CLEAR': { actions: ['clear', 'showCompared'] },
+  },
+  states: {
+    /** Finds the mode that fits what is known; never stays. */
+    boot: {
+      always: [
+        { guard: 'isRobot', target: 'robotCheck' },
+        { guard: 'isFailed', target: 'failed' },
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'isPage', target: 'results' },
+        { target: 'loading' },
+      ],
+    },
+    /** The form for who is insured stands over the list. */
+    profile: { on: { 'PROFILE.CANCEL': 'boot', 'PROFILE.EDIT': undefined } },
+    loading: {
+      invoke: {
+        src: 'fetchList',
+        input: ({ context }) => ({ list: context.list, fresh: context.fresh }),
+        onDone: {
+          target: 'boot',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'keepFailure' },
+      },
+    },
+    results: {},
+    empty: {},
+    failed: { on: { RETRY: { target: 'loading', actions: 'askAgain' } } },
+    robotCheck: {
+      initial: 'waiting',
+      states: {
+        waiting: { on: { HUMAN: 'proving' } },
+        proving: {
+          invoke: {
+            src: 'proveHuman',
+            onDone: { target: '#comparator.loading', actions: 'askAgain' },
+            onError: 'refused',
+          },
+        },
+        refused: { on: { HUMAN: 'proving' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router-dom';
+import type { AppDeps } from './app/app-context.tsx';
+import { pageRoute } from './app/page-module.ts';
+import { throwNotFound } from './app/not-found.ts';
+import { ErrorPage } from './app/error-page.tsx';
+import { Shell } from './shell/shell.tsx';
+import { comparatorRoutes } from './features/comparison/routes.ts';
+import { catalogueRoutes } from './features/catalogue/routes.ts';
+
+/** The whole site. Every page is a lazy file; the frame around them is loaded once. */
+export function createRoutes(deps: AppDeps): RouteObject[] {
+  return [
+    {
+      Component: Shell,
+      // Nothing to show while the browser resolves lazy files: the server's page stays.
+      hydrateFallbackElement: null,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [
+            pageRoute(deps, {
+              path: '/',
+              namespaces: ['home', 'profile'],
+              chunk: 'src/features/home/home-page.tsx',
+              load: () => import('./features/home/home-page.tsx'),
+            }),
+            ...comparatorRoutes(deps),
+            ...catalogueRoutes(deps),
+            { path: '*', loader: throwNotFound, Component: ErrorPage },
+          ],
+        },
+      ],
+    },
+  ];
+}
