@@ -1,0 +1,116 @@
+import type { CSSProperties } from 'react';
+import { CompareCell, type CompareCellView } from './compare-cell.tsx';
+import { CompareColumn, type CompareColumnView } from './compare-column.tsx';
+import { DifferenceMark } from './difference-mark.tsx';
+import { ButtonLink } from '../button/button-link.tsx';
+import { Spoken } from '../text/spoken-text.tsx';
+import { cx } from '../theme/cx.ts';
+import { typeStyle } from '../theme/type-style.ts';
+import css from './compare-table.module.css';
+
+export type CompareRow = {
+  id: string;
+  label: string;
+  different: boolean;
+  /** One for each column, in its order. */
+  cells: readonly CompareCellView[];
+};
+
+export type CompareGroup = { id: string; title: string; rows: readonly CompareRow[] };
+
+export type CompareTableProps = {
+  /** Spoken, what the table compares. */
+  caption: string;
+  /** Spoken name of the region, which scrolls sideways. */
+  regionLabel: string;
+  columns: readonly CompareColumnView[];
+  groups: readonly CompareGroup[];
+  /** Leaves out the rows in which all say the same. */
+  onlyDifferences?: boolean | undefined;
+  labels: { differs: string; differsNote: string };
+};
+
+/** The rows that stay when only differences are shown; groups without any disappear. */
+export function onlyDifferent(groups: readonly CompareGroup[]): CompareGroup[] {
+  return groups
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => row.different) }))
+    .filter((group) => group.rows.length > 0);
+}
+
+/**
+ * The comparison. The roles are written out because the phone layout changes `display`, and
+ * with it the roles that browsers give to table elements.
+ */
+export function CompareTable(props: CompareTableProps) {
+  const { caption, regionLabel, columns, groups, onlyDifferences, labels } = props;
+  const shown = onlyDifferences ? onlyDifferent(groups) : groups;
+  return (
+    <div className={css['table-scroll']} role="region" aria-label={regionLabel} tabIndex={0}>
+      <table
+        className={css['compare-table']}
+        role="table"
+        style={{ '--columns': columns.length } as CSSProperties}
+      >
+        <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          <col />
+          {columns.map((column) => (
+            <col key={column.id} />
+          ))}
+        </colgroup>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell">
+              <DifferenceMark>{labels.differs}</DifferenceMark>
+              <span className="caption">{labels.differsNote}</span>
+            </td>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" role="columnheader" style={typeStyle(column.color)}>
+                <CompareColumn {...column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {shown.map((group) => (
+          <tbody key={group.id} role="rowgroup">
+            <tr role="row" className={css['compare-table__group']}>
+              <th scope="rowgroup" role="rowheader" colSpan={columns.length + 1}>
+                {group.title}
+              </th>
+            </tr>
+            {group.rows.map((row) => (
+              <tr
+                key={row.id}
+                role="row"
+                className={cx(css[row.different ? 'is-different' : 'is-same'])}
+              >
+                <th scope="row" role="rowheader">
+                  {row.label} {row.different && <DifferenceMark>{labels.differs}</DifferenceMark>}
+                </th>
+                {columns.map((column, at) => (
+                  <td key={column.id} role="cell">
+                    <CompareCell {...(row.cells[at] ?? { kind: 'text', text: '' })} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
+            {columns.map(({ id, action }) => (
+              <td key={id} role="cell">
+                {action && (
+                  <ButtonLink look={action.look} size="small" wide href={action.href}>
+                    <Spoken {...action} />
+                  </ButtonLink>
+                )}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import css from './phone-bar.module.css';
+
+/** Filters and order side by side, on phones and tablets. */
+export function PhoneBar({ children }: { children: ReactNode }) {
+  return <div className={css['phone-bar']}>{children}</div>;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Price, type PriceView } from './price.tsx';
+import css from './phone-buy.module.css';
+
+/** Price and the way to buy at the bottom of the product's page, on phones only. */
+export function PhoneBuy({ price, action }: { price: PriceView; action: ReactNode }) {
+  return (
+    <div className={css['phone-buy']}>
+      <Price first={price.first} note={price.note} className={css['phone-buy__price']} />
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '../link/link.tsx';
+import css from './tabs.module.css';
+
+export type TabView = { id: string; label: string; href: string };
+
+export type TabsProps = {
+  label: string;
+  tabs: readonly TabView[];
+  current: string;
+  /** `page` where each tab has its own address, `true` where it is a section of this page. */
+  kind?: 'page' | 'true' | undefined;
+};
+
+/** Sections or pages of one thing, as links; on phones the line scrolls sideways. */
+export function Tabs({ label, tabs, current, kind = 'true' }: TabsProps) {
+  return (
+    <nav className={css.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.id} href={tab.href} aria-current={tab.id === current ? kind : undefined}>
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
