@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { paymentOrigins, type Configuration } from './configuration.ts';
+import type { Dependencies, Mount } from './dependencies.ts';
+import { mountHealth } from './health/get-health.ts';
+import { serveMetrics } from './health/serve-metrics.ts';
+import { callerOf, setCaller } from './http/caller.ts';
+import { sendProblem } from './http/problem.ts';
+import { limitWrites } from './http/rate-limit.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders, type SecurityOptions } from './http/security-headers.ts';
+import { resolveSite } from './http/site.ts';
+import { unknownPath } from './http/unknown-path.ts';
+import { newVisitor, readVisitor, visitorCookieHeader } from './http/visitor.ts';
+import { mountDocumentation } from './openapi/mount-documentation.ts';
+
+/** An id of a proxy or a test is kept when it is one: it ends in logs and workflows. */
+const saneRequestId = /^[\w.-]{8,64}$/;
+
+export function securityOf(configuration: Configuration): SecurityOptions {
+  return {
+    paymentOrigins: paymentOrigins(configuration),
+    https: configuration.publicUrl.startsWith('https:'),
+  };
+}
+
+/**
+ * The Express application: `mounts` add the calls of each part, `site` answers every GET that is not
+ * `/api`. Order matters: identify, log, limit, calls, problem.
+ */
+export function createApp(
+  dependencies: Dependencies,
+  mounts: readonly Mount[],
+  site?: (app: Application) => RequestHandler,
+): Application {
+  const { configuration, logger, metrics } = dependencies;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', configuration.trustedProxies);
+  app.use(identify(configuration));
+  app.use(requestLog(logger, metrics));
+  app.use(securityHeaders(securityOf(configuration)));
+  app.use(limitWrites(configuration.writesPerMinute));
+  app.get('/metrics', serveMetrics(metrics));
+  mountHealth(app, dependencies);
+  mountDocumentation(app, dependencies);
+  for (const add of mounts) add(app, dependencies);
+  app.use('/api', (request, response, next) => {
+    request.url = request.originalUrl;
+    unknownPath(app)(request, response, next);
+  });
+  if (site) app.use(site(app));
+  app.use(unknownPath(app));
+  app.use(problems(dependencies));
+  return app;
+}
+
+/** Request id, country, language, address and visitor of every request. */
+function identify(configuration: Configuration): RequestHandler {
+  const secure = configuration.publicUrl.startsWith('https:');
+  return (request, response, next) => {
+    const given = request.headers['x-request-id'];
+    const requestId = typeof given === 'string' && saneRequestId.test(given) ? given : randomUUID();
+    response.setHeader('x-request-id', requestId);
+    const url = readUrl(request.originalUrl);
+    const site = resolveSite({ headers: request.headers, url }, configuration.siteHosts);
+    const known = readVisitor(request.headers.cookie, configuration.cookieSecret);
+    const visitorId = known ?? newVisitor();
+    // Public pages are cached by proxies, so only calls of the API give a visitor its cookie.
+    if (known === null && url.pathname.startsWith('/api/'))
+      response.setHeader(
+        'set-cookie',
+        visitorCookieHeader(visitorId, configuration.cookieSecret, secure),
+      );
+    setCaller(response, { requestId, ...site, ip: request.ip ?? '', visitorId });
+    next();
+  };
+}
+
+/** A request line such as `//` is no URL; the router then answers 404. */
+function readUrl(path: string): URL {
+  return URL.canParse(path, 'http://localhost')
+    ? new URL(path, 'http://localhost')
+    : new URL('http://localhost/');
+}
+
+function problems({ logger }: Dependencies): ErrorRequestHandler {
+  return (error, _request, response, next) => {
+    if (response.writableEnded) {
+      next();
+      return;
+    }
+    sendProblem(response, error, callerOf(response), logger);
+  };
+}

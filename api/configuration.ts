@@ -1,0 +1,151 @@
+import { hkdfSync } from 'node:crypto';
+import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
+import { localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Configuration {
+  readonly production: boolean;
+  readonly version: string;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly databaseUrl: string;
+  readonly temporalAddress: string;
+  readonly temporalNamespace: string;
+  readonly taskQueue: string;
+  readonly payloadKeys: PayloadKeys;
+  /** As given; `store/crypto/seal.ts` reads it. */
+  readonly recordKeys: string;
+  readonly staffToken: string;
+  /** Signs the visitor cookie and the robot pass. */
+  readonly cookieSecret: string;
+  readonly corsOrigins: readonly string[];
+  readonly logLevel: string;
+  readonly siteHosts: HostTable;
+  /** Hops of our own proxies in front; their `X-Forwarded-For` is believed. */
+  readonly trustedProxies: number;
+  readonly writesPerMinute: number;
+  /** Base addresses of the payment providers, `{provider: url}`. */
+  readonly providerUrls: Readonly<Record<string, string>>;
+  readonly gatewayUrl: string;
+  /** Where `client/` and `server/` of the built site are. */
+  readonly webDist: string;
+}
+
+/** The boot was refused; `problems` are sentences for the person who starts the process. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((each) => `- ${each}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/** Known to everybody who reads the source, so refused where NODE_ENV is production. */
+const developmentDefaults = {
+  RECORD_KEYS: `development:${Buffer.from('cotejo-development-record-key!!!').toString('base64')}`,
+  STAFF_TOKEN: 'development-staff-token',
+} as const;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads the environment once. Throws {@link ConfigurationError} with everything that is wrong. */
+export function readConfiguration(env: Environment): Configuration {
+  const problems: string[] = [];
+  const production = env['NODE_ENV'] === 'production';
+
+  const attempt = <T>(read: () => T, otherwise: T): T => {
+    try {
+      return read();
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error));
+      return otherwise;
+    }
+  };
+  const text = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
+  const whole = (name: string, otherwise: number, most: number): number => {
+    const value = Number(text(name, String(otherwise)));
+    if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+    problems.push(`${name} must be a whole number from 0 to ${most}, not "${env[name]}".`);
+    return otherwise;
+  };
+  const address = (name: string, otherwise: string): string => {
+    const value = text(name, otherwise).replace(/\/$/, '');
+    if (!URL.canParse(value)) problems.push(`${name} is not an address: "${value}".`);
+    return value;
+  };
+  const secret = (name: keyof typeof developmentDefaults): string => {
+    const value = text(name, developmentDefaults[name]);
+    if (production && value === developmentDefaults[name])
+      problems.push(`${name} must be set to a secret of your own outside development.`);
+    return value;
+  };
+  const neededInProduction = (name: string): void => {
+    if (production && !env[name]?.trim()) problems.push(`${name} must be set.`);
+  };
+
+  for (const name of ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'PUBLIC_URL']) neededInProduction(name);
+  const port = whole('PORT', 3000, 65_535);
+  const gatewayUrl = address('GATEWAY_URL', 'http://127.0.0.1:4010');
+  const recordKeys = secret('RECORD_KEYS');
+  const staffToken = secret('STAFF_TOKEN');
+  if (production && staffToken.length < 24)
+    problems.push('STAFF_TOKEN must have at least 24 characters.');
+  const logLevel = text('LOG_LEVEL', 'info');
+  if (!logLevels.includes(logLevel))
+    problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+
+  const configuration: Configuration = {
+    production,
+    version: text('APP_VERSION', '0.1.0'),
+    host: text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
+    databaseUrl: address('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
+    temporalAddress: text('TEMPORAL_ADDRESS', `127.0.0.1:${text('TEMPORAL_PORT', '7233')}`),
+    temporalNamespace: text('TEMPORAL_NAMESPACE', 'default'),
+    taskQueue: text('TASK_QUEUE', 'cotejo'),
+    payloadKeys: attempt(() => payloadKeysFrom(env), { current: '', keys: new Map() }),
+    recordKeys,
+    staffToken,
+    cookieSecret: deriveSecret(recordKeys, 'cotejo cookies'),
+    corsOrigins: text('CORS_ORIGINS', 'http://localhost:8233')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+    logLevel,
+    siteHosts: {
+      ...localHosts,
+      ...attempt(() => parseSiteHosts(env['SITE_HOSTS'] ?? ''), {}),
+    },
+    trustedProxies: whole('TRUST_PROXY', 0, 10),
+    writesPerMinute: whole('WRITES_PER_MINUTE', production ? 600 : 60_000, 1_000_000) || 1,
+    gatewayUrl,
+    providerUrls: {
+      transbank: address('TRANSBANK_URL', `${gatewayUrl}/transbank`),
+      mercadopago: address('MERCADOPAGO_URL', `${gatewayUrl}/mercadopago`),
+      linkify: address('LINKIFY_URL', `${gatewayUrl}/linkify`),
+    },
+    webDist: text('WEB_DIST', 'web/dist'),
+  };
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return configuration;
+}
+
+/** A secret for one purpose out of one that the deployment holds anyway; changes when that is rotated. */
+function deriveSecret(secret: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
+}
+
+/** Origins that the browser may send forms to or frame: providers and, locally, their other name. */
+export function paymentOrigins(configuration: Configuration): readonly string[] {
+  const urls = [configuration.gatewayUrl, ...Object.values(configuration.providerUrls)];
+  const origins = urls.map((url) => new URL(url).origin);
+  return [
+    ...new Set(
+      origins.flatMap((origin) =>
+        configuration.production ? [origin] : [origin, origin.replace('127.0.0.1', 'localhost')],
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Client } from '@temporalio/client';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+import type { Application } from 'express';
+import type { Configuration } from './configuration.ts';
+import type { Listener } from './events/listen.ts';
+import type { EventStreams } from './events/sse.ts';
+import type { Metrics } from './health/metrics.ts';
+
+/** What the parts of the API are given; made once in `main.ts`, by hand in tests. */
+export interface Dependencies {
+  readonly configuration: Configuration;
+  readonly logger: Logger;
+  readonly pool: Pool;
+  readonly sequelize: Sequelize;
+  /** Connects with the first call; a call while Temporal is down ends as UNAVAILABLE. */
+  readonly temporal: Client;
+  /** LISTEN on PostgreSQL channels, reconnecting. */
+  readonly events: Listener;
+  /** Open server-sent event streams of this process. */
+  readonly streams: EventStreams;
+  readonly metrics: Metrics;
+  /** What `/api/health` says; a part that holds a catalogue sets it. */
+  readonly health: HealthState;
+}
+
+export interface HealthState {
+  catalogue: { readonly version: number | string; readonly products: number } | null;
+}
+
+/** Adds the routes of one part: `mount(app, route, handler)` for each. */
+export type Mount = (app: Application, dependencies: Dependencies) => void;

@@ -1,0 +1,100 @@
+import type { ServerResponse } from 'node:http';
+
+export interface EventStream {
+  /** False once the caller is gone or too slow; sending then does nothing. */
+  readonly open: boolean;
+  send(event: {
+    readonly event: string;
+    readonly data: unknown;
+    readonly id?: string | number;
+  }): void;
+  close(): void;
+  /** Runs once, when the stream ends for whatever reason. */
+  onClose(callback: () => void): void;
+}
+
+export interface EventStreams {
+  open(response: ServerResponse): EventStream;
+  readonly size: number;
+  /** Ends every stream, so that a server can stop; callers reconnect to the next one. */
+  closeAll(): void;
+}
+
+const pingEvery = 25_000;
+/** A caller that does not read is cut off here; it reconnects and gets a whole snapshot. */
+const mostBuffered = 256 * 1024;
+
+/** The server-sent event streams of one process. `changed` hears how many are open. */
+export function createEventStreams(
+  changed: (size: number) => void = () => undefined,
+): EventStreams {
+  const streams = new Set<EventStream>();
+  return {
+    get size() {
+      return streams.size;
+    },
+    open(response) {
+      const stream = openStream(response);
+      streams.add(stream);
+      changed(streams.size);
+      stream.onClose(() => {
+        streams.delete(stream);
+        changed(streams.size);
+      });
+      return stream;
+    },
+    closeAll() {
+      for (const stream of [...streams]) stream.close();
+    },
+  };
+}
+
+function openStream(response: ServerResponse): EventStream {
+  const callbacks: (() => void)[] = [];
+  let open = !response.destroyed;
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    // no-transform and X-Accel-Buffering: a compressing or buffering proxy holds events back.
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    connection: 'keep-alive',
+  });
+  response.write('retry: 2000\n\n');
+
+  const end = (): void => {
+    if (!open) return;
+    open = false;
+    clearInterval(ping);
+    for (const callback of callbacks) callback();
+  };
+  const write = (text: string): void => {
+    if (!open) return;
+    response.write(text);
+    if (response.writableLength <= mostBuffered) return;
+    end();
+    response.destroy();
+  };
+  const ping = setInterval(() => write(': ping\n\n'), pingEvery);
+  ping.unref();
+  response.once('close', end);
+  response.once('error', end);
+
+  return {
+    get open() {
+      return open;
+    },
+    send({ event, data, id }) {
+      const lines = JSON.stringify(data).split('\n');
+      const head = `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\n`;
+      write(`${head}${lines.map((line) => `data: ${line}\n`).join('')}\n`);
+    },
+    close() {
+      end();
+      response.end();
+    },
+    onClose(callback) {
+      if (open) callbacks.push(callback);
+      else callback();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import client, { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface PoolState {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+export interface HttpMetrics {
+  observe(request: {
+    readonly route: string;
+    readonly method: string;
+    readonly status: number;
+    readonly seconds: number;
+  }): void;
+}
+
+export interface Metrics extends HttpMetrics {
+  readonly registry: Registry;
+  /** Open server-sent event streams. */
+  readonly streams: Gauge;
+  watchPool(name: string, pool: PoolState): void;
+}
+
+/** Registry of one process: requests by route name, event loop, memory, pools, streams. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  client.collectDefaultMetrics({ register: registry, prefix: 'cotejo_api_' });
+  const duration = new Histogram({
+    name: 'cotejo_http_request_duration_seconds',
+    help: 'Time from the first byte in to the last byte out',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const faults = new Counter({
+    name: 'cotejo_http_faults_total',
+    help: 'Answers with a 5xx status',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  const streams = new Gauge({
+    name: 'cotejo_event_streams',
+    help: 'Open server-sent event streams',
+    registers: [registry],
+  });
+  return {
+    registry,
+    streams,
+    observe({ route, method, status, seconds }) {
+      duration.observe({ route, method, status: String(status) }, seconds);
+      if (status >= 500) faults.inc({ route });
+    },
+    watchPool(name, pool) {
+      new Gauge({
+        name: `cotejo_pool_${name}_connections`,
+        help: `Connections of the ${name} pool by state`,
+        labelNames: ['state'],
+        registers: [registry],
+        collect() {
+          this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+          this.set({ state: 'idle' }, pool.idleCount);
+          this.set({ state: 'waiting' }, pool.waitingCount);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,239 @@
+import { array, number, object, string } from 'yup';
+import { defineRoute } from '@cotejo/contract/route.ts';
+import { problemSchema } from '@cotejo/contract/problem.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { Mount } from '../dependencies.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { mount } from './mount-route.ts';
+
+const answer = object({ got: object().required() });
+const problem = { schema: problemSchema };
+
+const read = defineRoute({
+  name: 'readThing',
+  method: 'GET',
+  path: '/api/things/{thing}.pdf',
+  summary: '',
+  tag: 'Prueba',
+  params: object({ thing: number().integer().required() }).noUnknown(),
+  query: object({ take: number().integer().max(100), tags: array(string().required().max(5)) }),
+  success: answer,
+  responses: { 200: { schema: answer }, 404: problem },
+});
+const write = defineRoute({
+  name: 'writeThing',
+  method: 'POST',
+  path: '/api/things/{thing}',
+  summary: '',
+  tag: 'Prueba',
+  params: object({ thing: string().required() }).noUnknown(),
+  body: object({
+    amount: number().integer().min(1).required(),
+    note: string().max(20),
+    cardToken: string(),
+    people: array(object({ name: string().required() }).noUnknown()),
+  }).noUnknown(),
+  success: answer,
+  responses: { 202: { schema: answer }, 409: problem },
+  idempotencyKey: 'required',
+  bodyLimit: 1000,
+});
+const broken = defineRoute({
+  name: 'breakThing',
+  method: 'GET',
+  path: '/api/broken/{way}',
+  summary: '',
+  tag: 'Prueba',
+  responses: { 200: { schema: answer } },
+});
+
+const ways: Readonly<Record<string, () => never>> = {
+  conflict: () => {
+    throw new AppError('VERSION_CONFLICT', { extensions: { current: { version: 3 } } });
+  },
+  bug: () => {
+    throw new TypeError('secret of the house');
+  },
+  database: () => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  },
+};
+
+const mounts: Mount = (app) => {
+  mount(app, read, ({ params, query }) => ({ body: { got: { ...params, ...query } } }));
+  mount(app, write, ({ body, context }) => ({
+    body: { got: { ...body, key: context.idempotencyKey, country: context.country } },
+  }));
+  mount(app, broken, ({ context }) => {
+    ways[context.url.pathname.split('/').at(-1) ?? '']?.();
+    return { body: { lost: true } as never };
+  });
+};
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp({ mounts: [mounts] });
+});
+afterAll(() => api.close());
+
+const key = { 'idempotency-key': 'k-1' };
+
+async function problemOf(response: Response): Promise<Record<string, unknown>> {
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+test('params and query are cast, lists come comma-separated or repeated, unknown ones are dropped', async () => {
+  const first = await api.fetch('/api/things/7.pdf?take=20&tags=a,b&other=1');
+  expect(await first.json()).toEqual({ got: { thing: 7, take: 20, tags: ['a', 'b'] } });
+  const second = await api.fetch('/api/things/7.pdf?tags=a&tags=b');
+  expect(await second.json()).toEqual({ got: { thing: 7, tags: ['a', 'b'] } });
+});
+
+test('a bad query names each parameter', async () => {
+  const response = await api.fetch('/api/things/x.pdf', { headers: { 'accept-language': 'en' } });
+  expect(response.status).toBe(400);
+  expect(await problemOf(response)).toMatchObject({
+    code: 'BAD_REQUEST',
+    title: 'The request is not valid',
+    errors: [{ pointer: '/thing', code: 'INVALID_TYPE' }],
+  });
+});
+
+test('a body is not cast, and every fault has its pointer, code and Spanish sentence', async () => {
+  const response = await api.post(
+    '/api/things/a',
+    { amount: '5', note: 'x'.repeat(21), people: [{ name: 'Ana', age: 3 }], extra: 1 },
+    key,
+  );
+  expect(response.status).toBe(400);
+  const { errors } = await problemOf(response);
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ pointer: '/amount', code: 'INVALID_TYPE' }),
+      {
+        pointer: '/note',
+        code: 'TOO_LONG',
+        message: 'Puede tener hasta 20 caracteres',
+      },
+      expect.objectContaining({ pointer: '/people/0/age', code: 'UNKNOWN_FIELD' }),
+      expect.objectContaining({ pointer: '/extra', code: 'UNKNOWN_FIELD' }),
+    ]),
+  );
+});
+
+test('a right body arrives with the key, the country and status of the contract', async () => {
+  const response = await api.post(
+    '/api/things/a?country=PE',
+    { amount: 5 },
+    { ...key, 'x-request-id': 'test-request-1' },
+  );
+  expect(response.status).toBe(202);
+  expect(response.headers.get('x-request-id')).toBe('test-request-1');
+  expect(await response.json()).toEqual({ got: { amount: 5, key: 'k-1', country: 'PE' } });
+});
+
+test.each([
+  ['broken JSON', '{"amount":', 400, 'MALFORMED_JSON'],
+  ['invalid UTF-8', Buffer.from([0x22, 0xff, 0x22]), 400, 'MALFORMED_JSON'],
+  ['too many bytes', `{"note":"${'x'.repeat(1000)}"}`, 413, 'PAYLOAD_TOO_LARGE'],
+  ['an array', '[]', 400, 'BAD_REQUEST'],
+  ['null', 'null', 400, 'BAD_REQUEST'],
+  ['nothing', '', 400, 'BAD_REQUEST'],
+  ['a prototype', '{"amount":5,"__proto__":{"a":1}}', 400, 'BAD_REQUEST'],
+  ['NUL', '{"amount":5,"note":"a\\u0000"}', 400, 'BAD_REQUEST'],
+  ['half a surrogate pair', '{"amount":5,"note":"\\ud83d"}', 400, 'BAD_REQUEST'],
+  ['an infinite number', '{"amount":1e999}', 400, 'BAD_REQUEST'],
+  ['endless depth', `${'['.repeat(400)}${']'.repeat(400)}`, 400, 'BAD_REQUEST'],
+])('%s is refused as the caller’s mistake', async (_, body, status, code) => {
+  const response = await fetch(`${api.url}/api/things/a`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...key },
+    body,
+  });
+  expect(response.status).toBe(status);
+  expect(await problemOf(response)).toMatchObject({ code });
+});
+
+test('another media type is refused, also the one of a foreign form', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx']) {
+    const response = await api.post('/api/things/a', '{"amount":5}', {
+      ...key,
+      'content-type': type,
+    });
+    expect(response.status).toBe(415);
+  }
+});
+
+test('a payment key is required, printable and at most 255 long', async () => {
+  const missing = await api.post('/api/things/a', { amount: 5 });
+  expect(missing.status).toBe(400);
+  expect(await problemOf(missing)).toMatchObject({ code: '4292' });
+  for (const bad of ['x'.repeat(256), 'a b']) {
+    const response = await api.post('/api/things/a', { amount: 5 }, { 'idempotency-key': bad });
+    expect(await problemOf(response)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  }
+});
+
+test('a card number is refused anywhere but as a token, and is not repeated', async () => {
+  const card = '4051885600446623';
+  const response = await api.post('/api/things/a', { amount: 5, note: card }, key);
+  expect(response.status).toBe(400);
+  const text = await response.text();
+  expect(text).toContain('CARD_NUMBER');
+  expect(text).not.toContain(card);
+  const token = await api.post('/api/things/a', { amount: 5, cardToken: card }, key);
+  expect(token.status).toBe(202);
+  expect(api.logLines.join('')).not.toContain(card);
+});
+
+test('an unknown path is 404, another method 405 with Allow', async () => {
+  const unknown = await api.fetch('/api/nothing');
+  expect(unknown.status).toBe(404);
+  await problemOf(unknown);
+  const method = await api.fetch('/api/things/a', { method: 'DELETE' });
+  expect(method.status).toBe(405);
+  expect(method.headers.get('allow')).toBe('POST');
+  await problemOf(method);
+});
+
+test('an address with broken encoding is the caller’s mistake', async () => {
+  const response = await api.fetch('/api/things/%E0%A4%A');
+  expect(response.status).toBe(400);
+  await problemOf(response);
+});
+
+test('an expected failure keeps its extensions', async () => {
+  const response = await api.fetch('/api/broken/conflict');
+  expect(response.status).toBe(409);
+  expect(await problemOf(response)).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    current: { version: 3 },
+  });
+});
+
+test('a fault of ours says only its request id, and the log says the rest', async () => {
+  const response = await api.fetch('/api/broken/bug');
+  expect(response.status).toBe(500);
+  const body = await problemOf(response);
+  expect(JSON.stringify(body)).not.toContain('secret of the house');
+  const line = api.logLines.find((each) => each.includes('secret of the house'));
+  expect(line).toContain(String(body['requestId']));
+});
+
+test('a database out of reach is 503 with Retry-After', async () => {
+  const response = await api.fetch('/api/broken/database');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(await problemOf(response)).toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test('an answer that breaks the contract is found in tests', async () => {
+  const response = await api.fetch('/api/broken/contract');
+  expect(response.status).toBe(500);
+  expect(api.logLines.join('')).toContain('breakThing broke its contract');
+});
+
+test('a route is mounted once', () => {
+  expect(() => mounts(api.app, api.dependencies)).toThrow('mounted twice');
+});

@@ -1,0 +1,76 @@
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import type { Problem } from '@cotejo/contract/problem.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { AppError, errorCatalogue } from '@cotejo/domain/errors/error-catalogue.ts';
+import { fromTemporal } from '../temporal/from-temporal.ts';
+import { fromStore } from './from-store.ts';
+import { fromTransport } from './from-transport.ts';
+
+/** What each layer throws, read as an expected failure; null from a reader: not its own. */
+const readers: readonly ((error: unknown) => AppError | null)[] = [
+  fromTransport,
+  fromTemporal,
+  fromStore,
+];
+
+/** The expected failure that `error` stands for; null when it is a fault of ours. */
+export function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  for (const reader of readers) {
+    const found = reader(error);
+    if (found) return found;
+  }
+  return null;
+}
+
+const internalDetail: Readonly<Record<Language, string>> = {
+  es: 'Vuelve a intentarlo en un momento. Si sigue, cuéntanos este número: {requestId}',
+  en: 'Try again in a moment. If it goes on, tell us this number: {requestId}',
+  pt: 'Tente de novo em um momento. Se continuar, informe este número: {requestId}',
+};
+
+/** RFC 9457 body in the caller's language; an unexpected error says nothing but its request id. */
+export function toProblem(error: unknown, language: Language, requestId: string): Problem {
+  const expected = asAppError(error);
+  const code = expected?.code ?? 'INTERNAL';
+  const { status, title } = errorCatalogue[code];
+  const detail =
+    expected === null
+      ? internalDetail[language].replace('{requestId}', requestId)
+      : (expected.options.detail ?? title[language]);
+  return {
+    ...expected?.options.extensions,
+    type: `/api/docs#error-${code}`,
+    title: title[language],
+    status,
+    code,
+    detail,
+    requestId,
+    errors: [...(expected?.options.errors ?? [])],
+  };
+}
+
+/** Answers `error`; what is our fault is logged with its stack and the request id. */
+export function sendProblem(
+  response: Response,
+  error: unknown,
+  caller: { readonly language: Language; readonly requestId: string },
+  logger: Logger,
+): void {
+  const problem = toProblem(error, caller.language, caller.requestId);
+  if (problem.status >= 500)
+    logger.error({ requestId: caller.requestId, err: error }, 'request failed');
+  // Half an answer is on its way: cutting the connection is the only honest signal left.
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.status(problem.status);
+  if (problem.status === 503 || problem.status === 429)
+    response.setHeader('retry-after', String(problem['retryAfter'] ?? 2));
+  response.setHeader('content-type', 'application/problem+json; charset=utf-8');
+  response.setHeader('content-language', caller.language);
+  response.setHeader('cache-control', 'no-store');
+  response.end(JSON.stringify(problem));
+}

@@ -1,0 +1,33 @@
+import express, { type Request, type RequestHandler } from 'express';
+import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+
+const defaultLimit = 64 * 1024;
+const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+const noBytes = Buffer.alloc(0);
+
+/** Reads the whole body as bytes up to the route's limit; whatever its type (forms, signed hooks). */
+export function bodyReader(route: RouteDefinition): RequestHandler {
+  return express.raw({ limit: route.bodyLimit ?? defaultLimit, type: () => true });
+}
+
+export function rawBodyOf(request: Request): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : noBytes;
+}
+
+/**
+ * The body as JSON. No body at all counts as `{}`, so that calls whose fields are all optional need
+ * none; anything else must say that it is JSON, which also keeps foreign HTML forms out.
+ */
+export function parseJsonBody(request: Request): unknown {
+  const bytes = rawBodyOf(request);
+  if (bytes.length === 0) return {};
+  if (!jsonType.test(request.headers['content-type'] ?? ''))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    // Invalid UTF-8 or invalid JSON: the caller is told the same.
+    throw new AppError('MALFORMED_JSON');
+  }
+}

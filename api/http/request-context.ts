@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+
+/** Who asks and from where; what a page or an in-process call knows as well. */
+export interface Caller {
+  readonly requestId: string;
+  readonly country: CountryCode;
+  readonly language: Language;
+  readonly ip: string;
+  /** 128 random bits of the signed first-party cookie. */
+  readonly visitorId: string;
+}
+
+export interface RequestContext extends Caller {
+  readonly idempotencyKey: string | null;
+  readonly headers: IncomingHttpHeaders;
+  /** Path and query as they came; the host is not to be trusted. */
+  readonly url: URL;
+  /** The bytes of the body, for signatures and forms; empty when there were none. */
+  readonly rawBody: Buffer;
+  /** Aborts when the caller is gone before the answer. */
+  readonly signal: AbortSignal;
+}

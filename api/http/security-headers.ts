@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+
+export interface SecurityOptions {
+  /** Origins of payment pages: targets of forms (Webpay) and of frames (3-D Secure). */
+  readonly paymentOrigins: readonly string[];
+  readonly https: boolean;
+}
+
+/** On every answer; pages widen the policy by {@link pagePolicy}. */
+export function securityHeaders(options: SecurityOptions): RequestHandler {
+  return (_request, response, next) => {
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+    response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
+    response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
+    response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (options.https)
+      response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    next();
+  };
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** For an HTML page: own files, scripts of this answer only, forms to us and to the payment pages. */
+export function pagePolicy(response: Response, nonce: string, options: SecurityOptions): void {
+  const payment = options.paymentOrigins.join(' ');
+  response.setHeader(
+    'content-security-policy',
+    [
+      "default-src 'none'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      // React writes `style` attributes (widths of bars, positions of popovers).
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src 'self' ${payment}`.trim(),
+      `form-action 'self' ${payment}`.trim(),
+      `frame-src 'self' ${payment}`.trim(),
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+  );
+}

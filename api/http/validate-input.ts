@@ -1,0 +1,84 @@
+import { ValidationError, type AnyObjectSchema, type AnySchema, type ISchema } from 'yup';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { AppError, type FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import { fieldMessage } from './field-messages.ts';
+import { escapePointer, guardBody } from './guard-body.ts';
+
+export interface RawInput {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/**
+ * Params and query are cast, since they arrive as text; a JSON body is taken as it is, unknown fields
+ * refused. Throws BAD_REQUEST with one entry per failed rule.
+ */
+export async function validateInput(
+  route: RouteDefinition,
+  raw: RawInput,
+  language: Language,
+): Promise<RawInput> {
+  guardBody(raw.params, language);
+  guardBody(raw.query, language);
+  guardBody(raw.body, language);
+  return {
+    params: route.params ? await check(route.params, raw.params, false, language) : {},
+    query: route.query
+      ? await check(route.query, splitLists(route.query, raw.query), false, language)
+      : {},
+    body: route.body ? await check(route.body, raw.body, true, language) : undefined,
+  };
+}
+
+async function check<T>(
+  schema: AnySchema,
+  value: T,
+  strict: boolean,
+  language: Language,
+): Promise<T> {
+  try {
+    return (await schema.validate(value, {
+      strict,
+      abortEarly: false,
+      stripUnknown: !strict,
+    })) as T;
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    throw new AppError('BAD_REQUEST', { errors: toFieldErrors(error, language) });
+  }
+}
+
+/** A list comes as `a,b` or as a repeated parameter. */
+function splitLists(
+  schema: AnyObjectSchema,
+  query: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const fields = schema.fields as Readonly<Record<string, ISchema<unknown> & { type?: string }>>;
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      const isList = Object.hasOwn(fields, name) && fields[name]?.type === 'array';
+      if (!isList) return [name, value];
+      const parts = (Array.isArray(value) ? value : [value]) as unknown[];
+      return [name, parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))];
+    }),
+  );
+}
+
+/** Where a failure stands, as RFC 6901: `values.cargas[0].edad` → `/values/cargas/0/edad`. */
+export function toPointer(path: string | undefined): string {
+  const keys = (path ?? '').match(/[^.[\]"]+|"(?:[^"\\]|\\.)*"/g) ?? [];
+  return keys.map((key) => `/${escapePointer(key.replaceAll(/^"|"$/g, ''))}`).join('');
+}
+
+export function toFieldErrors(error: ValidationError, language: Language): readonly FieldError[] {
+  const failures = error.inner.length > 0 ? error.inner : [error];
+  return failures.flatMap((failure) => {
+    const pointer = toPointer(failure.path);
+    const { code, message } = fieldMessage(failure, language);
+    if (failure.type !== 'noUnknown') return [{ pointer, code, message }];
+    const unknown = String(failure.params?.['unknown'] ?? '').split(', ');
+    return unknown.map((key) => ({ pointer: `${pointer}/${escapePointer(key)}`, code, message }));
+  });
+}

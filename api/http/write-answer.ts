@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import type { Answer } from './handler.ts';
+
+export interface PlainAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export function firstSuccess(route: RouteDefinition): number {
+  const statuses = Object.keys(route.responses).map(Number);
+  return statuses.find((status) => status >= 200 && status < 300) ?? statuses[0] ?? 200;
+}
+
+export function plainAnswer(
+  route: RouteDefinition,
+  answer: Exclude<Answer<unknown>, { stream: unknown }>,
+): PlainAnswer {
+  return {
+    status: answer.status ?? firstSuccess(route),
+    headers: answer.headers ?? {},
+    body: answer.body,
+  };
+}
+
+/** An answer that the contract does not know: a fault of ours, looked for in tests only. */
+export class ContractMismatch extends Error {
+  constructor(route: RouteDefinition, reason: string) {
+    super(`${route.name} broke its contract: ${reason}`);
+    this.name = 'ContractMismatch';
+  }
+}
+
+/** Throws {@link ContractMismatch} unless `answer` is one that the route declares, as it will be on the wire. */
+export async function checkAnswer(route: RouteDefinition, answer: PlainAnswer): Promise<void> {
+  const declared = route.responses[answer.status];
+  if (!declared) throw new ContractMismatch(route, `status ${answer.status} is not declared`);
+  if (!('schema' in declared)) return;
+  if (Buffer.isBuffer(answer.body)) return;
+  const wire: unknown = answer.body === undefined ? undefined : JSON.parse(serialise(answer.body));
+  try {
+    await declared.schema.validate(wire, { strict: true, abortEarly: false });
+  } catch (error) {
+    throw new ContractMismatch(route, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function serialise(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+export function writeAnswer(response: ServerResponse, answer: PlainAnswer): void {
+  response.statusCode = answer.status;
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
+  if (answer.body === undefined) {
+    response.end();
+    return;
+  }
+  if (!response.hasHeader('content-type'))
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+  const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(serialise(answer.body));
+  response.setHeader('content-length', bytes.length);
+  response.end(bytes);
+}

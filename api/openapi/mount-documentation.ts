@@ -1,0 +1,33 @@
+import type { Application } from 'express';
+import { allRoutes } from '@cotejo/contract/all-routes.ts';
+import { buildDocument } from '@cotejo/contract/openapi/build-document.ts';
+import { getDocumentation, getOpenApi } from '@cotejo/contract/openapi/openapi-routes.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { newNonce } from '../http/security-headers.ts';
+import { renderDocumentation } from './documentation-page.ts';
+
+const fiveMinutes = 'public, max-age=300';
+
+/** `GET /api/openapi.json` and `GET /api/docs`, both made from the routes at the first request. */
+export function mountDocumentation(app: Application, { configuration }: Dependencies): void {
+  const { publicUrl: url, version } = configuration;
+  let made: ReturnType<typeof buildDocument> | null = null;
+  const document = (): ReturnType<typeof buildDocument> =>
+    (made ??= buildDocument(allRoutes, { url, version }));
+
+  mount(app, getOpenApi, () => ({
+    headers: { 'cache-control': fiveMinutes, 'access-control-allow-origin': '*' },
+    body: { ...document() },
+  }));
+  mount(app, getDocumentation, () => {
+    const nonce = newNonce();
+    return {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      },
+      body: renderDocumentation(document(), nonce),
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { Client, Connection } from '@temporalio/client';
+import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
+import type { Configuration } from '../configuration.ts';
+
+/**
+ * The one client of the process. It connects with the first call and again after a break, so the API
+ * serves the catalogue while Temporal is down; calls then end as UNAVAILABLE (`from-temporal.ts`).
+ * An update waits at most for `withDeadline`; without one the SDK retries for minutes.
+ */
+export function createTemporalClient(configuration: Configuration): Client {
+  const { temporalAddress, temporalNamespace, payloadKeys } = configuration;
+  const connection = Connection.lazy({ address: temporalAddress, connectTimeout: '3s' });
+  return new Client({
+    connection,
+    namespace: temporalNamespace,
+    identity: `api@${process.pid}`,
+    dataConverter: createDataConverter(payloadKeys, temporalNamespace),
+  });
+}
+
+/** How long a caller waits for a workflow before it is told UNAVAILABLE and may ask again. */
+export const updatePatience = 20_000;
+
+/** Runs Temporal calls of one request under its patience and, if given, until the caller is gone. */
+export function withDeadline<T>(
+  client: Client,
+  call: () => Promise<T>,
+  options: { readonly milliseconds?: number; readonly signal?: AbortSignal } = {},
+): Promise<T> {
+  const deadline = Date.now() + (options.milliseconds ?? updatePatience);
+  const { signal } = options;
+  return client.withDeadline(deadline, () =>
+    signal ? client.withAbortSignal(signal, call) : call(),
+  );
+}

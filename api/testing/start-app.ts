@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import type { Application, RequestHandler } from 'express';
+import { createApp } from '../app.ts';
+import { readConfiguration, type Environment } from '../configuration.ts';
+import type { Dependencies, Mount } from '../dependencies.ts';
+import { createEventStreams } from '../events/sse.ts';
+import { createMetrics } from '../health/metrics.ts';
+import { createLogger } from '../log/logger.ts';
+
+export interface TestApp {
+  readonly url: string;
+  readonly app: Application;
+  readonly dependencies: Dependencies;
+  /** What was logged, line by line. */
+  readonly logLines: readonly string[];
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Stands in for a part that a unit test does not have; each use of it says so. */
+function absent<T extends object>(name: string): T {
+  return new Proxy({} as T, {
+    get: (_, property) => {
+      throw new Error(`the test has no ${name} (asked for ${String(property)})`);
+    },
+  });
+}
+
+/** The whole application on a free port, without services unless `parts` brings them. */
+export async function startApp(
+  options: {
+    readonly mounts?: readonly Mount[];
+    readonly parts?: Partial<Dependencies>;
+    readonly env?: Environment;
+    readonly site?: (app: Application) => RequestHandler;
+  } = {},
+): Promise<TestApp> {
+  const logLines: string[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logLines.push(chunk.toString());
+      done();
+    },
+  });
+  const dependencies: Dependencies = {
+    configuration: readConfiguration({ NODE_ENV: 'test', ...options.env }),
+    logger: createLogger('info', sink),
+    pool: absent('pool'),
+    sequelize: absent('sequelize'),
+    temporal: absent('temporal'),
+    events: absent('events'),
+    streams: createEventStreams(),
+    metrics: createMetrics(),
+    health: { catalogue: null },
+    ...options.parts,
+  };
+  const app = createApp(dependencies, options.mounts ?? [], options.site);
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    app,
+    dependencies,
+    logLines,
+    fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    post: (path, body, headers = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        dependencies.streams.closeAll();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
