@@ -1,0 +1,34 @@
+import { getHealth } from './health/health-route.ts';
+import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
+import {
+  cancelPurchase,
+  createPurchase,
+  getPolicyDocument,
+  getPurchase,
+  getTimeline,
+  goBack,
+  receiveWebhook,
+  returnFromPayment,
+  startPayment,
+  submitStep,
+  watchPurchase,
+} from './purchase/purchase-routes.ts';
+import type { RouteDefinition } from './route.ts';
+
+/** Every call of the contract, in the order of the documentation. A test fails on one that is not mounted. */
+export const allRoutes: readonly RouteDefinition[] = [
+  createPurchase,
+  getPurchase,
+  submitStep,
+  goBack,
+  startPayment,
+  cancelPurchase,
+  watchPurchase,
+  getTimeline,
+  getPolicyDocument,
+  returnFromPayment,
+  receiveWebhook,
+  getHealth,
+  getOpenApi,
+  getDocumentation,
+];

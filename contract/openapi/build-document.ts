@@ -1,0 +1,183 @@
+import type { AnyObjectSchema, AnySchema } from 'yup';
+import { problemSchema } from '../problem.ts';
+import { snapshotSchema } from '../purchase/purchase-routes.ts';
+import type { ResponseDefinition, RouteDefinition } from '../route.ts';
+import { toJsonSchema, type JsonSchema } from './to-json-schema.ts';
+
+/** Schemas that many calls share; they become components. */
+const named: ReadonlyMap<AnySchema, string> = new Map<AnySchema, string>([
+  [problemSchema, 'Problem'],
+  [snapshotSchema, 'PurchaseSnapshot'],
+]);
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content?: Content }>
+  >;
+}
+
+const jsonProblem = 'application/problem+json';
+
+const statusTexts: Readonly<Record<number, string>> = {
+  200: 'Correcto',
+  201: 'Creado',
+  202: 'Aceptado',
+  204: 'Sin contenido',
+  303: 'Redirección',
+  400: 'Solicitud no válida',
+  401: 'Sin autorización',
+  404: 'No existe, o no es tuyo',
+  409: 'Alguien avanzó antes, o ya no se puede',
+  413: 'Contenido demasiado grande',
+  415: 'Tipo de contenido no admitido',
+  422: 'Hay datos por corregir',
+  429: 'Demasiadas solicitudes',
+  503: 'No disponible por un momento',
+};
+
+/** OpenAPI 3.1 of `routes`. Pure: the API serves it, the tests check it, partners generate from it. */
+export function buildDocument(
+  routes: readonly RouteDefinition[],
+  server: { readonly url: string; readonly version: string },
+): OpenApiDocument {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const route of routes)
+    (paths[route.path] ??= {})[route.method.toLowerCase()] = toOperation(route);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cotejo',
+      version: server.version,
+      description:
+        'Comparación y compra en línea de seguros. Los errores son application/problem+json; los montos son enteros de la unidad menor de su moneda.',
+    },
+    servers: [{ url: server.url }],
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries([...named].map(([schema, name]) => [name, toJsonSchema(schema)])),
+    },
+  };
+}
+
+function reference(schema: AnySchema): JsonSchema {
+  const name = named.get(schema);
+  return name === undefined ? toJsonSchema(schema) : { $ref: `#/components/schemas/${name}` };
+}
+
+function toOperation(route: RouteDefinition): Operation {
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    tags: [route.tag],
+    parameters: [
+      ...pathParameters(route),
+      ...parametersOf(route.query, 'query'),
+      ...headersOf(route),
+    ],
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: reference(route.body) } },
+          },
+        }
+      : {}),
+    responses: Object.fromEntries(
+      Object.entries(responsesOf(route)).map(([status, response]) => [
+        status,
+        toResponse(Number(status), response),
+      ]),
+    ),
+  };
+}
+
+function pathParameters(route: RouteDefinition): readonly Parameter[] {
+  const stated = new Map(parametersOf(route.params, 'path').map((each) => [each.name, each]));
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return names.map((name) => ({
+    ...(stated.get(name) ?? { name, in: 'path' as const, schema: { type: 'string' } }),
+    required: true,
+  }));
+}
+
+function parametersOf(
+  schema: AnyObjectSchema | undefined,
+  place: 'path' | 'query',
+): readonly Parameter[] {
+  if (!schema) return [];
+  const json = toJsonSchema(schema);
+  const required = (json['required'] ?? []) as readonly string[];
+  return Object.entries((json['properties'] ?? {}) as Record<string, JsonSchema>).map(
+    ([name, field]) => ({
+      name,
+      in: place,
+      required: required.includes(name),
+      schema: field,
+      // Lists travel as `a,b` (contract/client.ts).
+      ...(field['type'] === 'array' ? { style: 'form', explode: false } : {}),
+    }),
+  );
+}
+
+function headersOf(route: RouteDefinition): readonly Parameter[] {
+  if (route.idempotencyKey === undefined) return [];
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: route.idempotencyKey === 'required',
+      description: 'La misma clave recibe la primera respuesta',
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+    },
+  ];
+}
+
+/** Every call may also answer what mounting it adds: bad input, too large, too many, out of reach. */
+function responsesOf(route: RouteDefinition): Readonly<Record<number, ResponseDefinition>> {
+  const problem = { schema: problemSchema };
+  const hasInput = route.params ?? route.query ?? route.body;
+  return {
+    ...(hasInput ? { 400: problem } : {}),
+    ...(route.body ? { 413: problem, 415: problem } : {}),
+    ...(route.method === 'GET' ? {} : { 429: problem }),
+    503: problem,
+    ...route.responses,
+  };
+}
+
+function toResponse(
+  status: number,
+  response: ResponseDefinition,
+): { readonly description: string; readonly content?: Content } {
+  const description = response.description ?? statusTexts[status] ?? 'Respuesta';
+  if ('empty' in response) return { description };
+  if ('contentType' in response)
+    return { description, content: { [response.contentType]: { schema: { type: 'string' } } } };
+  const type = response.schema === problemSchema ? jsonProblem : 'application/json';
+  return { description, content: { [type]: { schema: reference(response.schema) } } };
+}
