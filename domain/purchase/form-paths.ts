@@ -1,0 +1,77 @@
+/** Values as they come from a body: nested objects and lists that nobody has checked yet. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+const digits = /^\d{1,3}$/;
+
+function isContainer(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Own properties only: `__proto__` and `constructor` in a path find nothing. */
+export function readPath(values: unknown, path: string): unknown {
+  let here: unknown = values;
+  for (const part of path.split('.')) {
+    if (!isContainer(here) || !Object.hasOwn(here, part)) return undefined;
+    here = here[part];
+  }
+  return here;
+}
+
+/** Writes `insured.0.legalId`, making lists for number parts. Paths come from a definition, never from a body. */
+export function writePath(target: Record<string, unknown>, path: string, value: unknown): void {
+  const parts = path.split('.');
+  let here: Record<string, unknown> = target;
+  parts.forEach((part, at) => {
+    if (at === parts.length - 1) {
+      here[part] = value;
+      return;
+    }
+    const existing: unknown = Object.hasOwn(here, part) ? here[part] : undefined;
+    if (isContainer(existing)) {
+      here = existing;
+      return;
+    }
+    const made = (digits.test(parts[at + 1] ?? '') ? [] : {}) as Record<string, unknown>;
+    here[part] = made;
+    here = made;
+  });
+}
+
+/** JSON pointer into the body of a step: `insured.0.legalId` → `/values/insured/0/legalId`. */
+export function pointerOf(path: string): string {
+  return path === '' ? '/values' : `/values/${path.split('.').join('/')}`;
+}
+
+/** The field that a pointer of {@link pointerOf} is about. */
+export function pathOf(pointer: string): string {
+  return pointer.replace(/^\/values\/?/, '').replaceAll('/', '.');
+}
+
+const deepest = 8;
+
+/**
+ * Pointers of the leaves that no definition names, at most `limit`. A value that stands at a known
+ * path is not entered: its own type check speaks about it.
+ */
+export function unknownPointers(
+  values: unknown,
+  known: ReadonlySet<string>,
+  limit: number,
+): readonly string[] {
+  const found: string[] = [];
+  const visit = (value: unknown, path: string, pointer: string, depth: number): void => {
+    if (found.length >= limit || known.has(path)) return;
+    const keys = isContainer(value) ? Object.keys(value) : [];
+    if (!isContainer(value) || depth > deepest || (keys.length === 0 && path !== '')) {
+      // An empty list or object says nothing; only a leaf with a value is a foreign answer.
+      if (!isContainer(value) || depth > deepest) found.push(pointer);
+      return;
+    }
+    for (const key of keys) {
+      const escaped = key.slice(0, 80).replaceAll('~', '~0').replaceAll('/', '~1');
+      visit(value[key], path === '' ? key : `${path}.${key}`, `${pointer}/${escaped}`, depth + 1);
+    }
+  };
+  visit(values, '', '/values', 0);
+  return found;
+}
