@@ -4,18 +4,21 @@ import { printFailure } from './local-stack/console-report.ts';
 import { PlainError } from './local-stack/plain-error.ts';
 import { resetCommand } from './local-stack/reset.ts';
 import { startCommand } from './local-stack/start.ts';
+import { benchCommand } from './test/run-bench.ts';
+import { checkCommand, testCommand } from './test/run-tests.ts';
 
 interface Invocation extends BuildContext {
   readonly command: string;
   readonly args: readonly string[];
 }
 
-type Command = (invocation: Invocation) => Promise<void>;
-
-const commands: Record<string, Command> = {
+const commands: Record<string, (invocation: Invocation) => Promise<void>> = {
   start: startCommand,
   build: (context) => buildStale(context, (line) => console.log(`… ${line}`)),
-  reset: ({ root }) => resetCommand(root),
+  reset: resetCommand,
+  test: testCommand,
+  check: checkCommand,
+  bench: benchCommand,
 };
 
 /** Where infra/run.mjs hands over, once everything is installed. */

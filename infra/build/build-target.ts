@@ -55,9 +55,8 @@ export async function buildTarget(target: Target, context: BuildContext): Promis
       return tool(target, root, [script, join(root, target.entry), join(root, target.output)]);
     }
     case 'web': {
-      const server = ['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'];
-      await tool(target, root, [vite(root), 'build', 'web', '--outDir', 'dist/client']);
-      return tool(target, root, [vite(root), 'build', 'web', ...server]);
+      await tool(target, root, [vite(root), 'build', 'web']);
+      return tool(target, root, [vite(root), 'build', 'web', '--ssr']);
     }
   }
 }

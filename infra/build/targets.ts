@@ -55,7 +55,7 @@ export const targets: readonly Target[] = [
   },
   {
     name: 'web',
-    entry: 'web/vite.config.ts',
+    entry: 'web/vite.config.mts',
     inputs: ['web', 'ui', 'contract', 'domain', lock],
     output: 'web/dist/client',
     how: 'web',

@@ -146,7 +146,7 @@ export class LocalStack {
       port: ports.temporal,
       namespace: temporalNamespace,
       databaseFile: join(dataDir, 'temporal.db'),
-      searchAttributes: searchAttributeNames,
+      searchAttributes: await searchAttributeNames(),
       ui: {
         port: ports.temporalUi,
         codecEndpoint: `http://127.0.0.1:${ports.site}/api/codec`,

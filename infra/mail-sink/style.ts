@@ -7,7 +7,7 @@ a { color: var(--brand-strong); }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: var(--radius-mark); }
 header { background: var(--surface); border-bottom: 1px solid var(--line); }
 .bar { display: flex; align-items: center; gap: var(--space-2); min-height: var(--header-height);
-  max-width: 960px; margin: 0 auto; padding: 0 var(--space-2); flex-wrap: wrap; }
+  max-width: 960px; margin: 0 auto; padding: 0 var(--space-2); }
 .bar strong { font-size: var(--text-xl); line-height: var(--leading-xl); font-weight: var(--weight-strong);
   color: var(--brand-deep); letter-spacing: -0.045em; text-decoration: none; }
 .bar a.home { text-decoration: none; }
@@ -40,6 +40,7 @@ ul.files a, button { display: inline-flex; align-items: center; min-height: var(
   background: var(--surface); color: var(--brand-strong); font: inherit; text-decoration: none; cursor: pointer; }
 ul.files a:hover, button:hover { background: var(--brand-soft); }
 .bar form { margin-left: auto; }
+@media (width < 480px) { ul.inbox a { grid-template-columns: 1fr; } .bar { gap: var(--space-1); } .bar span { font-size: var(--text-s); } }
 .empty { padding: var(--space-6) var(--space-3); text-align: center; }
 .empty p { margin: 0 auto; }
 `;

@@ -46,9 +46,10 @@ export async function startTestServices(): Promise<void> {
     throwaway: true,
   };
   const postgres = new ManagedProcess(postgresPart(database, logDir), events);
+  const searchAttributes = await searchAttributeNames();
   const temporal = new ManagedProcess(
     temporalPart(
-      { port: temporalPort, namespace: NAMESPACE, searchAttributes: searchAttributeNames },
+      { port: temporalPort, namespace: NAMESPACE, searchAttributes },
       { dataDir, logDir },
       (line) => console.warn(line),
     ),
