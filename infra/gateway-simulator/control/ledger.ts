@@ -1,0 +1,81 @@
+import type { Collection } from '../journal.ts';
+
+export interface LedgerCharge {
+  id: string;
+  provider: string;
+  reference: string;
+  /** Other names of the same charge: our session id, purchase id, link id. */
+  aliases: string[];
+  amount: number;
+  currency: string;
+  state: 'approved' | 'partially_refunded' | 'refunded';
+  at: string;
+}
+
+export interface LedgerRefund {
+  id: string;
+  provider: string;
+  chargeId: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  state: 'done';
+  at: string;
+}
+
+/** What really moved. Nothing that was only asked for, authorised or promised is in here. */
+export interface Ledger {
+  charge(entry: Omit<LedgerCharge, 'state' | 'at'>): LedgerCharge;
+  /** Undefined when the charge does not hold that much any more. */
+  refund(entry: { id: string; chargeId: string; amount: number }): LedgerRefund | undefined;
+  refundedOf(chargeId: string): number;
+  read(reference?: string): { charges: LedgerCharge[]; refunds: LedgerRefund[] };
+}
+
+export function makeLedger(
+  charges: Collection<LedgerCharge>,
+  refunds: Collection<LedgerRefund>,
+): Ledger {
+  const refundedBy = new Map<string, number>();
+  for (const { chargeId, amount } of refunds.all()) {
+    refundedBy.set(chargeId, (refundedBy.get(chargeId) ?? 0) + amount);
+  }
+  const refundedOf = (chargeId: string) => refundedBy.get(chargeId) ?? 0;
+
+  return {
+    refundedOf,
+    charge: (entry) =>
+      charges.get(entry.id) ??
+      charges.put({ ...entry, state: 'approved', at: new Date().toISOString() }),
+    refund({ id, chargeId, amount }) {
+      const charge = charges.get(chargeId);
+      if (charge === undefined || amount <= 0) return undefined;
+      const total = refundedOf(chargeId) + amount;
+      if (total > charge.amount) return undefined;
+      refundedBy.set(chargeId, total);
+      const { provider, reference, currency } = charge;
+      const at = new Date().toISOString();
+      const state = total === charge.amount ? 'refunded' : 'partially_refunded';
+      const refund = {
+        id,
+        provider,
+        chargeId,
+        reference,
+        amount,
+        currency,
+        state: 'done',
+        at,
+      } as const;
+      refunds.put(refund);
+      charges.put({ ...charge, state });
+      return refund;
+    },
+    read(reference) {
+      const all = charges.all();
+      if (reference === undefined) return { charges: all, refunds: refunds.all() };
+      const found = all.filter((c) => c.reference === reference || c.aliases.includes(reference));
+      const ids = new Set(found.map(({ id }) => id));
+      return { charges: found, refunds: refunds.all().filter((r) => ids.has(r.chargeId)) };
+    },
+  };
+}

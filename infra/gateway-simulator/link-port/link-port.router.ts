@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { Router } from 'express';
+import type { Simulator } from '../simulator.ts';
+import type { Delivery } from '../webhooks.ts';
+import { mountLinkPage } from './link-page.ts';
+import { mountLinksApi } from './links-api.ts';
+import type { PaymentLink } from './payment-link.ts';
+import { decideLater } from './receive-transfer.ts';
+
+/** Providers without a public API documentation: all behind the same contract of ours. */
+export const LINK_PORT_PROVIDERS = [
+  { name: 'linkify', title: 'Linkify', verb: 'Transferir' },
+  { name: 'linkify_qps', title: 'Linkify QPS', verb: 'Transferir' },
+  { name: 'queplan', title: 'QuePlan', verb: 'Pagar' },
+  { name: 'queseguro', title: 'QueSeguro', verb: 'Pagar' },
+  { name: 'kushki_ad', title: 'Kushki', verb: 'Pagar' },
+] as const;
+
+export function linkPortRouter(
+  simulator: Simulator,
+  provider: (typeof LINK_PORT_PROVIDERS)[number],
+): Router {
+  const { journal, settings, tasks, webhooks } = simulator;
+  const { name } = provider;
+  const router = Router();
+  const links = journal.collection<PaymentLink>(`${name}-links`);
+  tasks.handle(`${name}-decide`, ({ id, approve }) =>
+    decideLater(simulator, links, String(id), approve === true),
+  );
+  webhooks.register(name, (event, spoil) =>
+    signedDelivery(settings.linkPort[name]?.webhookSecret ?? '', event, spoil),
+  );
+  mountLinksApi(router, simulator, name, links);
+  mountLinkPage(router, simulator, provider, links);
+  return router;
+}
+
+/** `x-signature: t=<ms>,v1=<hex>` with HMAC-SHA256 over `t + "." + raw body`. */
+function signedDelivery(secret: string, event: Record<string, unknown>, spoil: boolean): Delivery {
+  const body = JSON.stringify(event['event']);
+  const t = String(Date.now());
+  const key = spoil ? 'another secret' : secret;
+  const signature = createHmac('sha256', key).update(`${t}.${body}`).digest('hex');
+  return { url: String(event['url']), body, headers: { 'x-signature': `t=${t},v1=${signature}` } };
+}

@@ -1,0 +1,56 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Router } from 'express';
+import type { Simulator } from '../simulator.ts';
+import type { Delivery } from '../webhooks.ts';
+import type { CardToken } from './card-tokens.ts';
+import { mountCardTokens } from './card-tokens.ts';
+import { decideLater } from './create-payment.ts';
+import type { MpPayment } from './payment.ts';
+import { PROVIDER } from './payment.ts';
+import { mountPaymentsApi } from './payments-api.ts';
+import { mountSecureFields } from './secure-fields.ts';
+
+export function mercadopagoRouter(simulator: Simulator): Router {
+  const { journal, settings, tasks, webhooks } = simulator;
+  const router = Router();
+  const payments = journal.collection<MpPayment>('mercadopago-payments');
+  const tokens = journal.collection<CardToken>('mercadopago-tokens');
+  tasks.handle('mercadopago-decide', ({ id, approve }) =>
+    decideLater(simulator, payments, String(id), approve === true),
+  );
+  webhooks.register(PROVIDER, (event, spoil) =>
+    signedDelivery(settings.mercadopago.webhookSecret, event, spoil),
+  );
+  mountCardTokens(router, simulator, tokens);
+  mountPaymentsApi(router, simulator, payments, tokens);
+  mountSecureFields(router, settings.mercadopago.publicKey);
+  return router;
+}
+
+/** `x-signature: ts=…,v1=…` over id, request id and time; the body is not covered (reference §2.2). */
+function signedDelivery(secret: string, event: Record<string, unknown>, spoil: boolean): Delivery {
+  const id = String(event['paymentId']);
+  const url = new URL(String(event['url']));
+  url.searchParams.set('data.id', id);
+  url.searchParams.set('type', 'payment');
+  const requestId = randomUUID();
+  const ts = String(Date.now());
+  const manifest = `id:${id};request-id:${requestId};ts:${ts};`;
+  const signature = createHmac('sha256', spoil ? 'another secret' : secret)
+    .update(manifest)
+    .digest('hex');
+  return {
+    url: url.href,
+    headers: { 'x-signature': `ts=${ts},v1=${signature}`, 'x-request-id': requestId },
+    body: JSON.stringify({
+      id: `${id}${String(event['at'])}`,
+      live_mode: false,
+      type: 'payment',
+      date_created: new Date(Number(event['at'])).toISOString(),
+      user_id: 1,
+      api_version: 'v1',
+      action: event['action'],
+      data: { id },
+    }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Facts } from '../control/scenarios.ts';
+import type { Ledger } from '../control/ledger.ts';
+import type { Simulator } from '../simulator.ts';
+
+/** A payment as the simulator remembers it. */
+export interface MpPayment {
+  id: string;
+  status: 'approved' | 'rejected' | 'in_process' | 'authorized' | 'cancelled' | 'refunded';
+  detail: string;
+  amount: number;
+  chargedAmount: number;
+  currency: string;
+  externalReference: string;
+  purchaseId?: string;
+  notificationUrl?: string;
+  cardKey: string;
+  firstSix: string;
+  lastFour: string;
+  methodId: string;
+  installments: number;
+  authorizationCode?: string;
+  createdAt: string;
+  approvedAt?: string;
+  refunds: { id: string; amount: number; at: string }[];
+}
+
+export const PROVIDER = 'mercadopago';
+
+export function factsOf(payment: MpPayment): Facts {
+  return {
+    provider: PROVIDER,
+    amount: payment.amount,
+    card: payment.cardKey,
+    references: [payment.externalReference, payment.purchaseId],
+  };
+}
+
+export function isMoved({ status }: MpPayment): boolean {
+  return status === 'approved' || status === 'refunded';
+}
+
+export function showPayment(payment: MpPayment, ledger: Ledger): object {
+  return {
+    id: Number(payment.id),
+    status: payment.status,
+    status_detail: payment.detail,
+    transaction_amount: payment.chargedAmount,
+    transaction_amount_refunded: ledger.refundedOf(payment.id),
+    currency_id: payment.currency,
+    payment_method_id: payment.methodId,
+    payment_type_id: 'credit_card',
+    external_reference: payment.externalReference,
+    date_created: payment.createdAt,
+    date_approved: payment.approvedAt ?? null,
+    card: { first_six_digits: payment.firstSix, last_four_digits: payment.lastFour },
+    installments: payment.installments,
+    authorization_code: payment.authorizationCode ?? null,
+    three_ds_info: null,
+    live_mode: false,
+    metadata: payment.purchaseId === undefined ? {} : { purchase_id: payment.purchaseId },
+    refunds: payment.refunds.map((refund) => showRefund(payment, refund)),
+  };
+}
+
+export function showRefund(payment: MpPayment, refund: MpPayment['refunds'][number]): object {
+  return {
+    id: Number(refund.id),
+    payment_id: Number(payment.id),
+    amount: refund.amount,
+    source: { id: '1', name: 'Cotejo', type: 'collector' },
+    date_created: refund.at,
+    unique_sequence_number: null,
+    refund_mode: 'standard',
+    adjustment_amount: 0,
+    status: 'approved',
+    reason: null,
+  };
+}
+
+/** Writes the charge of an approved payment; harmless when it is already there. */
+export function bookPayment({ ledger }: Simulator, payment: MpPayment): void {
+  if (payment.status !== 'approved') return;
+  ledger.charge({
+    id: payment.id,
+    provider: PROVIDER,
+    reference: payment.externalReference,
+    aliases: [payment.purchaseId].filter((alias) => alias !== undefined),
+    amount: payment.chargedAmount,
+    currency: payment.currency,
+  });
+}
+
+/** `payment.created` and `payment.updated`, to the address that came with the payment. */
+export function notify(
+  simulator: Simulator,
+  payment: MpPayment,
+  actions: ('payment.created' | 'payment.updated')[],
+): void {
+  const url = payment.notificationUrl;
+  if (url === undefined) return;
+  const events = actions.map((action) => ({ url, action, paymentId: payment.id, at: Date.now() }));
+  simulator.webhooks.send(PROVIDER, events, factsOf(payment));
+}

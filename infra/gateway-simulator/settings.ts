@@ -1,0 +1,39 @@
+import { LINK_PROVIDERS, readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { SimulatorSettings } from './simulator.ts';
+
+const TEN_MINUTES_MS = 600_000;
+
+/** The simulator opens with the same keys that the product is configured with. */
+export function readSettings(environment: NodeJS.ProcessEnv): SimulatorSettings {
+  const port = environment['GATEWAY_PORT'] ?? '4010';
+  const config = readPaymentConfig({
+    ...environment,
+    GATEWAY_URL: environment['GATEWAY_URL'] ?? `http://127.0.0.1:${port}`,
+  });
+  const { transbank, mercadopago, links } = config;
+  if (transbank === undefined || mercadopago === undefined) throw new Error('No gateway address');
+  const publicUrl = environment['GATEWAY_PUBLIC_URL'];
+  return {
+    ...(publicUrl ? { publicUrl: publicUrl.replace(/\/$/, '') } : {}),
+    transbank: {
+      commerceCode: transbank.commerceCode,
+      apiKey: transbank.apiKey,
+      formLimitMs: Number(environment['GATEWAY_FORM_LIMIT_MS'] ?? TEN_MINUTES_MS),
+    },
+    mercadopago: {
+      accessToken: mercadopago.accessToken,
+      publicKey: mercadopago.publicKey,
+      webhookSecret: mercadopago.webhookSecret,
+      pendingMs: Number(environment['GATEWAY_PENDING_MS'] ?? 20_000),
+    },
+    linkPort: Object.fromEntries(
+      LINK_PROVIDERS.map((name) => [
+        name,
+        {
+          apiKey: links[name]?.apiKey ?? '',
+          webhookSecret: links[name]?.webhookSecret ?? '',
+        },
+      ]),
+    ),
+  };
+}

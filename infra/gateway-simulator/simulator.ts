@@ -1,0 +1,35 @@
+import type { Request } from 'express';
+import type { Ledger } from './control/ledger.ts';
+import type { Scenarios } from './control/scenarios.ts';
+import type { Journal } from './journal.ts';
+import type { Tasks } from './tasks.ts';
+import type { Webhooks } from './webhooks.ts';
+
+export interface SimulatorSettings {
+  /** Where browsers reach the simulator, when it is not where the servers reach it. */
+  publicUrl?: string;
+  transbank: { commerceCode: string; apiKey: string; formLimitMs: number };
+  mercadopago: {
+    accessToken: string;
+    publicKey: string;
+    webhookSecret: string;
+    /** How long the card of the holder CONT stays in process. */
+    pendingMs: number;
+  };
+  /** Credentials of each provider behind the link port. */
+  linkPort: Record<string, { apiKey: string; webhookSecret: string }>;
+}
+
+/** What every simulated provider shares. */
+export interface Simulator {
+  settings: SimulatorSettings;
+  journal: Journal;
+  ledger: Ledger;
+  scenarios: Scenarios;
+  tasks: Tasks;
+  webhooks: Webhooks;
+}
+
+export function browserUrl({ settings }: Simulator, request: Request): string {
+  return settings.publicUrl ?? `${request.protocol}://${request.get('host') ?? '127.0.0.1'}`;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection } from './journal.ts';
+
+export interface Task {
+  id: string;
+  kind: string;
+  /** Milliseconds since the epoch. */
+  dueAt: number;
+  data: Record<string, unknown>;
+}
+
+export type TaskHandler = (data: Record<string, unknown>) => void | Promise<void>;
+
+/** Things that happen later, also when the simulator was killed in between. */
+export interface Tasks {
+  handle(kind: string, handler: TaskHandler): void;
+  schedule(kind: string, delayMs: number, data: Record<string, unknown>): void;
+  /** Runs what was left over from the last process; called once every handler is known. */
+  start(): void;
+  stop(): void;
+}
+
+export function makeTasks(stored: Collection<Task>, onError: (error: unknown) => void): Tasks {
+  const handlers = new Map<string, TaskHandler>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  const arm = (task: Task) => {
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        // Removed after it ran: a kill in between repeats the task, and handlers bear a repetition.
+        Promise.resolve(task.data)
+          .then(handlers.get(task.kind))
+          .catch(onError)
+          .finally(() => stored.remove(task.id));
+      },
+      Math.max(0, task.dueAt - Date.now()),
+    );
+    timers.add(timer);
+  };
+
+  return {
+    handle: (kind, handler) => void handlers.set(kind, handler),
+    schedule(kind, delayMs, data) {
+      arm(stored.put({ id: randomUUID(), kind, dueAt: Date.now() + delayMs, data }));
+    },
+    start: () => stored.all().forEach(arm),
+    stop() {
+      timers.forEach(clearTimeout);
+      timers.clear();
+    },
+  };
+}
