@@ -5,6 +5,7 @@ import type {
   PricePeriod,
   UpperTypeName,
 } from '@cotejo/domain/catalogue/product.ts';
+import type { CompareOrder, FacetName } from '@cotejo/domain/comparison/facet-names.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 
 /** GET takes the fields as query parameters (lists as comma lists, `profile` as JSON), POST as body. */
@@ -12,15 +13,9 @@ export const comparePath = '/api/insurance/compare/metadata';
 /** Gives the signed pass that the limiter accepts (spec 3 §7, robot check of spec 1 §8). */
 export const notRobotPath = '/api/buscarplanes/notrobot';
 
-/** `order` of spec 1 §7; the wire forms ASC, DESC and empty are accepted for the first three. */
-export const compareOrders = [
-  'lowerPrice',
-  'higherPrice',
-  'recommended',
-  'POPULAR',
-  'DISTANCE',
-] as const;
-export type CompareOrder = (typeof compareOrders)[number];
+/** `order` of spec 1 §7 (the wire forms ASC, DESC and empty are accepted too) and the list's facets. */
+export { compareOrders, facetNames } from '@cotejo/domain/comparison/facet-names.ts';
+export type { CompareOrder, FacetName };
 
 /**
  * What a caller sends. Every list may be an array or a comma list. All prices and deductibles are in
@@ -70,6 +65,8 @@ export interface CompareRequest {
   ponderer?: number | string;
   /** Slug of the comparator (`Seguros-de-Salud`): its productType where none is given. */
   comparator?: string;
+  /** `es` (default), `en` or `pt`: display names of types, features and facets. */
+  language?: string;
   /** True adds the showcase-only categories (Estetica, Coberturas; spec 2 §2.3). */
   displayShowcase?: boolean | string;
 }
@@ -243,7 +240,7 @@ export interface CardItem {
   /** The same facts in the same order on every card. */
   readonly card: CardCoverage;
   readonly features: readonly Feature[];
-  /** Clinics it covers in (spec 1 §2: they count only when more than one). */
+  /** The first six clinics it covers in; `card.providerCount` counts all (spec 1 §2: more than one). */
   readonly coverageOrganizations: readonly { readonly id: number; readonly displayName: string }[];
   /** Offers that run today, best first. */
   readonly offers: readonly CardOffer[];
@@ -265,6 +262,7 @@ export interface CardOffer {
   readonly discountedValue: number | null;
 }
 
+/** The filter parameter has the facet's name, but `deductiblesToCompare` for `deductibles`. */
 export interface FacetValue {
   /** What the filter parameter takes. */
   readonly value: string;
@@ -272,21 +270,6 @@ export interface FacetValue {
   /** Products if this value were chosen: the other filters apply, this facet's own does not. */
   readonly count: number;
 }
-
-/** Parameter of the same name as the facet, except organizationTypes (both names are accepted). */
-export const facetNames = [
-  'insuranceTypes',
-  'organizations',
-  'organizationTypes',
-  'coverageOrganizations',
-  'coverageCountries',
-  'categoryTypes',
-  'previsiones',
-  'features',
-  'deductibles',
-  'entryAges',
-] as const;
-export type FacetName = (typeof facetNames)[number];
 
 export interface PriceRange {
   /** Integers of `currency`'s smallest unit, over everything but the price filter; null = no prices. */

@@ -1,0 +1,37 @@
+/** Facets of the list, in the order that they are answered; parameter names are the same. */
+export const facetNames = [
+  'insuranceTypes',
+  'organizations',
+  'organizationTypes',
+  'coverageOrganizations',
+  'coverageCountries',
+  'categoryTypes',
+  'previsiones',
+  'features',
+  'deductibles',
+  'entryAges',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+export const compareOrders = [
+  'lowerPrice',
+  'higherPrice',
+  'recommended',
+  'POPULAR',
+  'DISTANCE',
+] as const;
+export type CompareOrder = (typeof compareOrders)[number];
+
+/** Request parameters of each facet; `organizationTypes` under both of its names (DESIGN §7). */
+export const facetParameters: Readonly<Record<FacetName, readonly string[]>> = {
+  insuranceTypes: ['insuranceTypes'],
+  organizations: ['organizations'],
+  organizationTypes: ['organizationTypes', 'organizationType'],
+  coverageOrganizations: ['coverageOrganizations'],
+  coverageCountries: ['coverageCountries'],
+  categoryTypes: ['categoryTypes'],
+  previsiones: ['previsiones'],
+  features: ['features'],
+  deductibles: ['deductiblesToCompare', 'deductibles'],
+  entryAges: ['entryAges'],
+};

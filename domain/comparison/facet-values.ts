@@ -1,0 +1,166 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue/product.ts';
+import type { CountryCode, Language } from '../country/country.ts';
+import type { FacetName } from './facet-names.ts';
+
+/** The values of one product in one facet, by the value that the filter parameter takes. */
+export type FacetReader = (product: CatalogueProduct) => readonly string[];
+
+type Label = Readonly<Record<Language, string>>;
+
+export interface FacetDefinition {
+  readonly read: FacetReader;
+  readonly label: (value: string) => Label;
+  /** Other words for a value (codes, slugs), in lower case. */
+  readonly aliases: ReadonlyMap<string, string>;
+}
+
+/** UF ten-thousandths: the step between the two upper buckets of the deductible facet. */
+const deductibleStep = 20_000;
+const entryAgeStep = 65;
+
+export function deductibleBucket(deductibleUf: number | null): string | null {
+  if (deductibleUf === null) return null;
+  return deductibleUf === 0 ? 'none' : deductibleUf <= deductibleStep ? 'upTo2' : 'over2';
+}
+
+export function entryAgeBucket(ageMaxEntry: number): string {
+  return ageMaxEntry <= entryAgeStep ? 'upTo65' : 'over65';
+}
+
+function same(text: string): Label {
+  return { es: text, en: text, pt: text };
+}
+
+const fixedLabels: Readonly<Record<string, Label>> = {
+  none: { es: 'Sin Deducible', en: 'No deductible', pt: 'Sem franquia' },
+  upTo2: { es: 'Hasta UF 2', en: 'Up to UF 2', pt: 'Até UF 2' },
+  over2: { es: 'Más de UF 2', en: 'Over UF 2', pt: 'Mais de UF 2' },
+  upTo65: { es: 'Hasta 65 años', en: 'Up to 65', pt: 'Até 65 anos' },
+  over65: { es: 'Más de 65 años', en: 'Over 65', pt: 'Mais de 65 anos' },
+  isapre: { es: 'Isapre', en: 'Isapre', pt: 'Isapre' },
+  aseguradora: { es: 'Aseguradora', en: 'Insurer', pt: 'Seguradora' },
+  clinica: { es: 'Clínica', en: 'Clinic', pt: 'Clínica' },
+  eps: { es: 'EPS', en: 'EPS', pt: 'EPS' },
+  'medicina-prepagada': {
+    es: 'Medicina prepagada',
+    en: 'Prepaid medicine',
+    pt: 'Medicina pré-paga',
+  },
+  asistencia: { es: 'Asistencia', en: 'Assistance', pt: 'Assistência' },
+  MUNDO: { es: 'Todo el mundo', en: 'Worldwide', pt: 'Mundo todo' },
+  LATAM: { es: 'Latinoamérica', en: 'Latin America', pt: 'América Latina' },
+};
+
+function fixedLabel(value: string): Label {
+  return (Object.hasOwn(fixedLabels, value) ? fixedLabels[value] : undefined) ?? same(title(value));
+}
+
+function title(value: string): string {
+  const words = value.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function countryLabel(code: string): Label {
+  if (!/^[A-Z]{2}$/.test(code)) return fixedLabel(code);
+  const name = (language: Language): string =>
+    new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;
+  return { es: name('es'), en: name('en'), pt: name('pt') };
+}
+
+interface Named {
+  readonly id: number;
+  readonly displayName: string;
+  readonly translations?: Readonly<Record<'en' | 'pt', string>>;
+}
+
+/** Labels and other words of things with an id. */
+function byId<T extends Named>(
+  things: readonly T[],
+  words: (thing: T) => readonly string[],
+): Pick<FacetDefinition, 'label' | 'aliases'> {
+  const labels = new Map(
+    things.map((thing) => [
+      String(thing.id),
+      { es: thing.displayName, ...(thing.translations ?? same(thing.displayName)) } as Label,
+    ]),
+  );
+  const aliases = new Map<string, string>();
+  for (const thing of things) {
+    for (const word of words(thing)) aliases.set(word.toLowerCase(), String(thing.id));
+  }
+  return {
+    label: (value) => labels.get(value) ?? same(value),
+    aliases,
+  };
+}
+
+const noAliases: ReadonlyMap<string, string> = new Map();
+
+/** How each facet reads a product and names its values, for one country's catalogue. */
+export function facetDefinitions(
+  catalogue: Omit<Catalogue, 'products'>,
+  _country: CountryCode,
+): Readonly<Record<FacetName, FacetDefinition>> {
+  const types = new Map(catalogue.insuranceTypes.map((type) => [type.id, type]));
+  const organizations = new Map(catalogue.organizations.map((one) => [one.id, one]));
+  return {
+    insuranceTypes: {
+      read: (product) => [String(product.insuranceTypeId)],
+      ...byId(catalogue.insuranceTypes, (type) => [type.name]),
+    },
+    organizations: {
+      read: (product) => [String(product.organizationId)],
+      ...byId(catalogue.organizations, (one) => [one.code, one.url]),
+    },
+    organizationTypes: {
+      read: (product) => {
+        const type = organizations.get(product.organizationId)?.type;
+        return type === undefined ? [] : [type];
+      },
+      label: fixedLabel,
+      aliases: noAliases,
+    },
+    coverageOrganizations: {
+      read: (product) => product.coverageOrganizationIds.map(String),
+      ...byId(catalogue.coverageOrganizations, (one) => [one.code, one.url]),
+    },
+    coverageCountries: {
+      read: (product) => product.coverageCountryCodes,
+      label: countryLabel,
+      aliases: noAliases,
+    },
+    categoryTypes: {
+      read: (product) => {
+        const category = types.get(product.insuranceTypeId)?.category;
+        return category === undefined ? [] : [category];
+      },
+      label: (value) => same(title(value)),
+      aliases: noAliases,
+    },
+    previsiones: {
+      read: (product) => product.previsiones,
+      label: fixedLabel,
+      aliases: noAliases,
+    },
+    features: {
+      read: (product) => product.featureIds.map(String),
+      ...byId(
+        catalogue.features.map((one) => ({ ...one, displayName: one.name })),
+        (one) => [one.code],
+      ),
+    },
+    deductibles: {
+      read: (product) => {
+        const bucket = deductibleBucket(product.deductibleUf);
+        return bucket === null ? [] : [bucket];
+      },
+      label: fixedLabel,
+      aliases: noAliases,
+    },
+    entryAges: {
+      read: (product) => [entryAgeBucket(product.ageMaxEntry)],
+      label: fixedLabel,
+      aliases: noAliases,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { ufToClp } from '../money/currency.ts';
+
+/** Spec 3 §9 and DESIGN §7: 7 % of gross income, gross = income / 0.8 with a ceiling of 87.8 UF. */
+const ceilingUf = 878_000;
+const maximumRatio = 105_000; // 1.05, in hundred-thousandths
+const minimumRatio = 90_477; // 0.90477
+const fallback = { from: 120_000, to: 150_000 };
+
+/** 7 % of the taxable gross income, in whole pesos. */
+export function legalContribution(income: number, ufValue: number): number {
+  const gross = Math.min(Math.floor((income * 10) / 8), ufToClp(ceilingUf, ufValue));
+  return Math.floor((gross * 7 + 50) / 100);
+}
+
+/** The price range that the isapre filter starts with; 120000 to 150000 without an income. */
+export function contributionRange(
+  income: number | null,
+  ufValue: number,
+): { readonly from: number; readonly to: number } {
+  if (income === null || income <= 0) return fallback;
+  const contribution = legalContribution(income, ufValue);
+  return {
+    from: Math.floor((contribution * minimumRatio + 50_000) / 100_000),
+    to: Math.floor((contribution * maximumRatio + 50_000) / 100_000),
+  };
+}

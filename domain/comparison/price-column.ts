@@ -1,0 +1,46 @@
+import type { CatalogueProduct, InsuredRole, Sex } from '../catalogue/product.ts';
+import type { InsuredPerson } from '../profile/comparison-profile.ts';
+import type { CompareIndex } from './compare-index.ts';
+import { entryRateOf } from './price-rules.ts';
+
+/** What one kind of person pays in each product, by ordinal; −1 = no price. */
+export interface PriceColumn {
+  readonly role: InsuredRole;
+  readonly sex: Sex;
+  readonly age: number;
+  /** Float64 and not Int32: 30 million Colombian cents times a company's size must stay exact. */
+  readonly amounts: Float64Array;
+}
+
+export const noPrice = -1;
+
+/** A visitor uses a few of the 440 possible columns; the oldest make room for new ones. */
+const maximumColumns = 128;
+
+export function priceColumn(
+  index: CompareIndex,
+  person: Pick<InsuredPerson, 'role' | 'sex' | 'age'>,
+): Float64Array {
+  const key = `${person.role}${person.sex}${person.age}`;
+  const known = index.priceColumns.get(key);
+  if (known) return known.amounts;
+  const amounts = new Float64Array(index.products.length);
+  const column = { role: person.role, sex: person.sex, age: person.age, amounts };
+  for (let at = 0; at < amounts.length; at += 1) {
+    amounts[at] = priceColumnEntry(index.products[at] ?? null, column);
+  }
+  if (index.priceColumns.size >= maximumColumns) {
+    const oldest = index.priceColumns.keys().next().value;
+    if (oldest !== undefined) index.priceColumns.delete(oldest);
+  }
+  index.priceColumns.set(key, column);
+  return amounts;
+}
+
+export function priceColumnEntry(
+  product: CatalogueProduct | null,
+  column: Pick<PriceColumn, 'role' | 'sex' | 'age'>,
+): number {
+  if (product === null) return noPrice;
+  return entryRateOf(product, column.role, column.sex, column.age) ?? noPrice;
+}

@@ -1,0 +1,151 @@
+import { fallbackUfValue } from '../money/currency.ts';
+import { buildIndex, replaceProducts, type CompareIndex } from './compare-index.ts';
+import { compareNaively } from './testing/compare-naively.ts';
+import { parseCompareQuery, type CompareQuery } from './compare-query.ts';
+import { facetNames } from './facet-names.ts';
+import { randomQuery } from './testing/random-query.ts';
+import { runCompare } from './run-compare.ts';
+import { randomFrom, sampleCatalogue } from './testing/sample-catalogue.ts';
+
+const uf = { value: fallbackUfValue, date: '2026-11-20' };
+const today = '2026-11-20';
+const index = buildIndex('CL', sampleCatalogue(150, 11), today);
+
+function queryOf(raw: Record<string, unknown>): CompareQuery {
+  const parsed = parseCompareQuery({ organizationTypes: 'aseguradora,isapre', ...raw }, 'CL');
+  if (!parsed.ok) throw new Error(parsed.code);
+  return parsed.query;
+}
+
+function expectSameAnswer(against: CompareIndex, raw: Record<string, unknown>): void {
+  const query = queryOf(raw);
+  const fast = runCompare(against, query, uf);
+  const slow = compareNaively(against, query, uf);
+  const seen = {
+    total: fast.total,
+    withoutPrice: fast.withoutPrice,
+    ids: fast.rows.map((row) => row.product.id),
+    totals: fast.rows.map((row) => row.price.total),
+    facets: Object.fromEntries(
+      facetNames.map((name) => [
+        name,
+        Object.fromEntries(fast.facets[name].map(({ entry, count }) => [entry.value, count])),
+      ]),
+    ),
+    min: fast.prices.min,
+    max: fast.prices.max,
+  };
+  try {
+    expect(seen).toEqual(slow);
+  } catch (error) {
+    throw new Error(`query ${JSON.stringify(raw)}\n${String(error)}`, { cause: error });
+  }
+}
+
+test('the index answers 500 random questions as product-by-product code does', () => {
+  const random = randomFrom(20_261_121);
+  for (let run = 0; run < 500; run += 1) expectSameAnswer(index, randomQuery(random, index));
+}, 60_000);
+
+test('after replacing, adding and removing products the index equals one built anew', () => {
+  const before = sampleCatalogue(200, 3);
+  const after = sampleCatalogue(230, 4);
+  const changed = after.products.filter((_, at) => at % 3 === 0 || at >= 200);
+  const removed = before.products.filter((_, at) => at % 17 === 1).map((product) => product.id);
+  const old = buildIndex('CL', before, today);
+  const random = randomFrom(5);
+  for (let run = 0; run < 20; run += 1) runCompare(old, queryOf(randomQuery(random, old)), uf);
+
+  const next = replaceProducts(old, 8, changed, removed);
+  const products = new Map(before.products.map((product) => [product.id, product]));
+  for (const id of removed) products.delete(id);
+  for (const product of changed) products.set(product.id, product);
+  const fresh = buildIndex('CL', { ...before, products: [...products.values()] }, today);
+  for (let run = 0; run < 200; run += 1) {
+    const raw = randomQuery(random, fresh);
+    const query = queryOf(raw);
+    const one = runCompare(next, query, uf);
+    const other = runCompare(fresh, query, uf);
+    expect(one.rows.map((row) => row.product.id)).toEqual(other.rows.map((row) => row.product.id));
+    expect(one.total).toBe(other.total);
+    expectSameAnswer(next, raw);
+  }
+  expect(old.version).toBe(7);
+  expect(next.version).toBe(8);
+});
+
+test('pages follow each other without overlap or gap, whatever the order', () => {
+  for (const order of ['lowerPrice', 'higherPrice', 'recommended', 'POPULAR', 'DISTANCE']) {
+    const ids: number[] = [];
+    const { total } = runCompare(index, queryOf({ order }), uf);
+    for (let page = 1; (page - 1) * 7 < total; page += 1) {
+      const rows = runCompare(index, queryOf({ order, page, take: 7 }), uf).rows;
+      expect(rows.map((row) => row.index)).toEqual(rows.map((_, at) => (page - 1) * 7 + at));
+      ids.push(...rows.map((row) => row.product.id));
+    }
+    expect(ids).toHaveLength(total);
+    expect(new Set(ids).size).toBe(total);
+  }
+});
+
+test('a page behind the end is empty and still tells the total', () => {
+  const answer = runCompare(index, queryOf({ page: 1_000_000 }), uf);
+  expect(answer.rows).toEqual([]);
+  expect(answer.total).toBeGreaterThan(0);
+});
+
+test('a person without a price makes the whole price null, never a smaller sum', () => {
+  const profile = {
+    cotizante: [{ sexo: 'Femenino', edad: 40 }],
+    cargas: [{ parentescoCarga: 'Hijo/a', edad: 8 }],
+  };
+  const answer = runCompare(
+    index,
+    queryOf({
+      profile,
+      take: 100,
+      productType: 'ISAPRE',
+      organizationTypes: 'isapre,aseguradora,clinica,eps',
+    }),
+    uf,
+  );
+  for (const { product, price } of answer.rows) {
+    const missing = price.lines.some((line) => line.amount === null);
+    expect(price.total === null).toBe(missing);
+    if (price.total !== null) {
+      expect(price.total).toBe(price.lines.reduce((sum, line) => sum + line.amount!, 0));
+    }
+    expect(product.priceRule).toBe('per_person');
+  }
+  expect(answer.withoutPrice).toBeGreaterThan(0);
+});
+
+test('the ponderer moves the recommended order from price to affinity', () => {
+  const cheap = runCompare(index, queryOf({ ponderer: 0, order: 'recommended' }), uf).rows;
+  const close = runCompare(index, queryOf({ ponderer: 1, order: 'recommended' }), uf).rows;
+  const priced = close.filter((row) => row.price.total !== null);
+  expect(priced[0]!.product.distance).toBeGreaterThanOrEqual(9);
+  expect(cheap.map((row) => row.product.id)).not.toEqual(close.map((row) => row.product.id));
+});
+
+test('showcase categories are listed only in a showcase', () => {
+  const categories = (raw: Record<string, unknown>): string[] =>
+    runCompare(index, queryOf(raw), uf).facets.categoryTypes.map(({ entry }) => entry.value);
+  expect(categories({})).not.toContain('Estetica');
+  expect(categories({ displayShowcase: 'true' })).toContain('Estetica');
+});
+
+test('values that the catalogue does not know are named and left out', () => {
+  const all = runCompare(index, queryOf({}), uf);
+  const answer = runCompare(index, queryOf({ insuranceTypes: '999', features: 'nada' }), uf);
+  expect(answer.total).toBe(all.total);
+  expect(answer.ignored).toEqual([
+    { parameter: 'insuranceTypes', value: '999' },
+    { parameter: 'features', value: 'nada' },
+  ]);
+});
+
+test('an organisation type without products answers an empty list, not everything', () => {
+  const empty = buildIndex('CL', { ...sampleCatalogue(50, 2), products: [] }, today);
+  expect(runCompare(empty, queryOf({}), uf).total).toBe(0);
+});

@@ -1,0 +1,181 @@
+import { andInto, countBoth, emptyBits, listBits, orInto, type Bitset } from './bitset.ts';
+import type { CompareIndex, FacetEntry } from './compare-index.ts';
+import type { CompareQuery } from './compare-query.ts';
+import { facetNames, type FacetName } from './facet-names.ts';
+import type { Ignored } from './read-parameter.ts';
+
+export type FacetCounts = Readonly<
+  Record<FacetName, readonly { readonly entry: FacetEntry; readonly count: number }[]>
+>;
+
+export interface DeductibleRange {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** What the filters leave, whoever is priced: everything but the price filter. */
+export interface Selection {
+  /** On sale, of the kinds asked for, in the showcase or not: facets list the values found here. */
+  readonly kindBits: Bitset;
+  /** Also with the required features and the deductible range. */
+  readonly baseBits: Bitset;
+  /** One set per facet that has a known value chosen. */
+  readonly chosen: ReadonlyMap<FacetName, Bitset>;
+  readonly bits: Bitset;
+  readonly list: Int32Array;
+  readonly facets: FacetCounts;
+  readonly deductibles: DeductibleRange;
+  /** Values that the catalogue does not know. */
+  readonly ignored: readonly Ignored[];
+}
+
+const maximumSelections = 256;
+
+/** Filters of the query without price and profile, canonical. */
+function filterKey(query: CompareQuery): string {
+  return JSON.stringify([
+    query.facets,
+    query.requiredFeatures,
+    query.fromDeductible,
+    query.toDeductible,
+    query.kinds,
+    query.showcase,
+  ]);
+}
+
+export function selectProducts(index: CompareIndex, query: CompareQuery): Selection {
+  const key = filterKey(query);
+  const known = index.selections.get(key);
+  if (known) return known;
+  const selection = select(index, query);
+  if (index.selections.size >= maximumSelections) {
+    const oldest = index.selections.keys().next().value;
+    if (oldest !== undefined) index.selections.delete(oldest);
+  }
+  index.selections.set(key, selection);
+  return selection;
+}
+
+function select(index: CompareIndex, query: CompareQuery): Selection {
+  const ignored: Ignored[] = [];
+  const kindBits = index.onSale.slice();
+  if (query.kinds !== null) {
+    const wanted = emptyBits(index.products.length);
+    for (const kind of query.kinds) {
+      const bits = index.kinds.get(kind);
+      if (bits) orInto(wanted, bits);
+    }
+    andInto(kindBits, wanted);
+  }
+  if (!query.showcase) {
+    for (let word = 0; word < kindBits.length; word += 1) {
+      kindBits[word]! &= ~index.showcaseOnly[word]!;
+    }
+  }
+
+  const requiredBits = kindBits.slice();
+  for (const token of query.requiredFeatures) {
+    const entry = index.facets.features.byToken.get(token);
+    if (entry) andInto(requiredBits, entry.bits);
+    else ignored.push({ parameter: 'featuresFilter', value: token });
+  }
+
+  const chosen = new Map<FacetName, Bitset>();
+  for (const name of facetNames) {
+    for (const token of query.facets[name]) {
+      const entry = index.facets[name].byToken.get(token);
+      if (!entry) {
+        // organizationTypes were checked by the parser: one without products is a known value.
+        if (name === 'organizationTypes') chosen.set(name, chosenBits(chosen, name, index));
+        else ignored.push({ parameter: name, value: token });
+        continue;
+      }
+      const bits = chosenBits(chosen, name, index);
+      orInto(bits, entry.bits);
+      chosen.set(name, bits);
+    }
+  }
+
+  const baseBits = requiredBits.slice();
+  narrowByDeductible(index, query, baseBits);
+  const bits = intersection(baseBits, chosen.values());
+  const withoutRange = intersection(requiredBits, chosen.values());
+  return {
+    kindBits,
+    baseBits,
+    chosen,
+    bits,
+    list: listBits(bits),
+    facets: countFacets(index, { kindBits, baseBits, chosen, bits }),
+    deductibles: deductibleRange(index, withoutRange),
+    ignored,
+  };
+}
+
+function chosenBits(
+  chosen: ReadonlyMap<FacetName, Bitset>,
+  name: FacetName,
+  index: CompareIndex,
+): Bitset {
+  return chosen.get(name) ?? emptyBits(index.products.length);
+}
+
+export function intersection(base: Bitset, others: Iterable<Bitset>): Bitset {
+  const bits = base.slice();
+  for (const other of others) andInto(bits, other);
+  return bits;
+}
+
+/** A range asks for a known deductible; products without one are left out of it. */
+function narrowByDeductible(index: CompareIndex, query: CompareQuery, bits: Bitset): void {
+  const { fromDeductible: from, toDeductible: to } = query;
+  if (from === null && to === null) return;
+  for (const at of listBits(bits)) {
+    const deductible = index.products[at]!.deductibleUf;
+    const inside =
+      deductible !== null &&
+      (from === null || deductible >= from) &&
+      (to === null || deductible <= to);
+    if (!inside) bits[at >>> 5]! &= ~(1 << (at & 31));
+  }
+}
+
+export function deductibleRange(index: CompareIndex, bits: Bitset): DeductibleRange {
+  let min: number | null = null;
+  let max: number | null = null;
+  for (const at of listBits(bits)) {
+    const deductible = index.products[at]!.deductibleUf;
+    if (deductible === null) continue;
+    if (min === null || deductible < min) min = deductible;
+    if (max === null || deductible > max) max = deductible;
+  }
+  return { min, max };
+}
+
+/**
+ * OR within a facet, AND across: the counts of a facet are taken with the other facets' choices but
+ * without its own, so that a second value shows what it would add.
+ */
+export function countFacets(
+  index: CompareIndex,
+  sets: Pick<Selection, 'kindBits' | 'baseBits' | 'chosen' | 'bits'>,
+): FacetCounts {
+  const counts = {} as Record<FacetName, { entry: FacetEntry; count: number }[]>;
+  for (const name of facetNames) {
+    const own = sets.chosen.get(name);
+    const others =
+      own === undefined
+        ? sets.bits
+        : intersection(
+            sets.baseBits,
+            [...sets.chosen].filter(([other]) => other !== name).map(([, bits]) => bits),
+          );
+    const rows: { entry: FacetEntry; count: number }[] = [];
+    for (const entry of index.facets[name].entries) {
+      const count = countBoth(others, entry.bits);
+      if (count > 0 || countBoth(sets.kindBits, entry.bits) > 0) rows.push({ entry, count });
+    }
+    counts[name] = rows;
+  }
+  return counts;
+}

@@ -1,0 +1,281 @@
+import type { Sex } from '../catalogue/product.ts';
+import { maximumAge } from '../catalogue/product.ts';
+import { countries, type CountryCode } from '../country/country.ts';
+import { currencies } from '../money/currency.ts';
+import type { ComparisonProfile, InsuredPerson, InsuredPet } from './comparison-profile.ts';
+import { asInteger, asList, asRecord, asText, isGiven } from './read-value.ts';
+import { bareWord, isPartner, normaliseRelationship } from './relationship.ts';
+
+/** More people than this are one household no more; the rest is said in `ignored`. */
+export const maximumPersons = 20;
+const maximumPets = 10;
+const maximumWorkers = 100_000;
+const maximumIncome = 1_000_000_000_000;
+
+/** Spec 3 §9: 27 years and Masculino in Chile, 25 elsewhere. */
+export function defaultAge(country: CountryCode): number {
+  return country === 'CL' ? 27 : 25;
+}
+
+/** Spec 3 §9. */
+export const defaultIncome = 1_650_000;
+
+export interface ParsedProfile {
+  readonly profile: ComparisonProfile;
+  /** False: nothing usable came in and the default person is priced. */
+  readonly entered: boolean;
+  /** Values that could not be used, by their path: `profile.cotizante.0.edad`. */
+  readonly ignored: readonly { readonly parameter: string; readonly value: string }[];
+}
+
+/** The person that is priced before anybody entered a profile (spec 3 §9). */
+export function defaultProfile(country: CountryCode): ComparisonProfile {
+  return {
+    persons: [{ role: 'holder', sex: 'M', age: defaultAge(country), relationship: null }],
+    group: null,
+    pets: [],
+    income: country === 'CL' ? defaultIncome : null,
+    prevision: null,
+    stateCode: null,
+    payroll: null,
+    tripDays: null,
+  };
+}
+
+/**
+ * Reads perfilIngreso (spec 1 §3, spec 2 §3) as forms, links and old storage hold it: an object, its
+ * JSON, or its JSON percent-encoded or in base64. Whatever cannot be used falls back to the default
+ * of its field and is named in `ignored`; it never throws and never asks the visitor to start again.
+ */
+export function parseProfile(input: unknown, country: CountryCode): ParsedProfile {
+  const ignored: { parameter: string; value: string }[] = [];
+  const ignore = (parameter: string, value: unknown): void => {
+    if (ignored.length < 50) ignored.push({ parameter, value: shown(value) });
+  };
+  const source = asRecord(typeof input === 'string' ? decodeText(input) : input);
+  if (source === undefined) {
+    if (isGiven(input)) ignore('profile', input);
+    return { profile: defaultProfile(country), entered: false, ignored };
+  }
+
+  const holders = readHolders(source, country, ignore);
+  const holderSex = holders[0]?.sex ?? 'M';
+  const dependants = readDependants(source, holderSex, ignore);
+  const persons = [
+    ...(holders.length > 0 ? holders : defaultProfile(country).persons),
+    ...dependants,
+  ];
+  if (persons.length > maximumPersons) ignore('profile.persons', persons.length);
+  const group = readGroup(source, ignore);
+  const pets = readPets(source, ignore);
+  const traveller = asRecord(source.titular);
+  const sctr = asRecord(source.sctr)?.ingreso;
+  const payroll = asInteger(sctr, 1, maximumIncome / 100);
+  if (isGiven(sctr) && payroll === undefined) ignore('profile.sctr.ingreso', sctr);
+  const days = asInteger(source.dias, 1, 365);
+  if (isGiven(source.dias) && days === undefined) ignore('profile.dias', source.dias);
+
+  const entered =
+    holders.length > 0 ||
+    dependants.length > 0 ||
+    pets.length > 0 ||
+    group !== null ||
+    payroll !== undefined ||
+    // Spec 2 §5: nationality or coverage country alone count as data entered.
+    isGiven(traveller?.nacionalidad) ||
+    isGiven(traveller?.paisCobertura);
+
+  return {
+    profile: {
+      persons: persons.slice(0, maximumPersons),
+      group,
+      pets,
+      income: readIncome(source) ?? (entered ? null : defaultProfile(country).income),
+      prevision: readPrevision(source),
+      stateCode: asInteger(asRecord(source.region)?.stateCode, 1, 99) ?? null,
+      payroll:
+        payroll === undefined
+          ? null
+          : payroll * 10 ** currencies[countries[country].currency].exponent,
+      tripDays: days ?? null,
+    },
+    entered,
+    ignored,
+  };
+}
+
+type Ignore = (parameter: string, value: unknown) => void;
+
+function readHolders(
+  source: Readonly<Record<string, unknown>>,
+  country: CountryCode,
+  ignore: Ignore,
+): InsuredPerson[] {
+  const rows = Array.isArray(source.cotizante) ? source.cotizante : [source.cotizante];
+  const holders: InsuredPerson[] = [];
+  for (const [at, row] of rows.entries()) {
+    const person = asRecord(row);
+    if (person === undefined) {
+      if (isGiven(row)) ignore(`profile.cotizante.${at}`, row);
+      continue;
+    }
+    const sexText = person.cotizante_sexo ?? person.sexo;
+    // A row that only holds an empty sex and age is an untouched form, not a person.
+    if (!isGiven(sexText) && !isGiven(person.edad)) continue;
+    const age = readAge(person.edad);
+    if (age === undefined && isGiven(person.edad)) {
+      ignore(`profile.cotizante.${at}.edad`, person.edad);
+    }
+    if (holders.length > maximumPersons) break;
+    holders.push({
+      role: 'holder',
+      // Spec 2 §5: an empty sex of the cotizante is Masculino.
+      sex: readSex(sexText) ?? 'M',
+      age: age ?? defaultAge(country),
+      relationship: null,
+    });
+  }
+  return holders;
+}
+
+function readDependants(
+  source: Readonly<Record<string, unknown>>,
+  holderSex: Sex,
+  ignore: Ignore,
+): InsuredPerson[] {
+  const dependants: InsuredPerson[] = [];
+  let partners = 0;
+  for (const [at, row] of asList(source.cargas).entries()) {
+    const person = asRecord(row);
+    const age = readAge(person?.edad);
+    if (person === undefined || age === undefined) {
+      // Unlike the holder's, a dependant's age has no default: a guess would be a wrong price.
+      if (isGiven(row)) ignore(`profile.cargas.${at}.edad`, person?.edad ?? row);
+      continue;
+    }
+    const word = asText(person.parentescoCarga ?? person.parentesco, 60);
+    const relationship = word === undefined ? 'Hijo/a' : normaliseRelationship(word);
+    if (isPartner(relationship) && (partners += 1) > 1) {
+      ignore(`profile.cargas.${at}.parentescoCarga`, word);
+      continue;
+    }
+    if (dependants.length > maximumPersons) break;
+    dependants.push({
+      role: 'dependant',
+      // Forms do not ask a dependant's sex: a partner is taken as the other sex, a child as Masculino.
+      sex: readSex(person.sexo) ?? (isPartner(relationship) && holderSex === 'M' ? 'F' : 'M'),
+      age,
+      relationship,
+    });
+  }
+  return dependants;
+}
+
+/** Spec 2 §4: groups are summed into one row. */
+function readGroup(
+  source: Readonly<Record<string, unknown>>,
+  ignore: Ignore,
+): ComparisonProfile['group'] {
+  let workers = 0;
+  let dependants = 0;
+  for (const name of ['colectivo', 'colectivos'] as const) {
+    const value = source[name];
+    for (const [at, row] of (Array.isArray(value) ? value : [value]).slice(0, 100).entries()) {
+      const group = asRecord(row);
+      if (group === undefined) continue;
+      const count = asInteger(group.cantidadDeTrabajadores, 0, maximumWorkers);
+      if (count === undefined && isGiven(group.cantidadDeTrabajadores)) {
+        ignore(`profile.${name}.${at}.cantidadDeTrabajadores`, group.cantidadDeTrabajadores);
+      }
+      workers += count ?? 0;
+      dependants += asInteger(group.cantidadDeCargas, 0, maximumWorkers) ?? 0;
+    }
+    if (workers > 0) break;
+  }
+  if (workers === 0 && isGiven(source.cantidadempleados)) {
+    const count = asInteger(source.cantidadempleados, 0, maximumWorkers);
+    if (count === undefined) ignore('profile.cantidadempleados', source.cantidadempleados);
+    workers = count ?? 0;
+  }
+  if (workers === 0) return null;
+  return {
+    workers: Math.min(workers, maximumWorkers),
+    dependants: Math.min(dependants, maximumWorkers),
+  };
+}
+
+function readPets(source: Readonly<Record<string, unknown>>, ignore: Ignore): InsuredPet[] {
+  const pets: InsuredPet[] = [];
+  for (const [at, row] of asList(source.mascota).entries()) {
+    const pet = asRecord(row);
+    if (pet === undefined) continue;
+    const species = bareWord(asText(pet.especie, 40) ?? 'perro');
+    const age = asInteger(pet.edad, 0, 30);
+    if (!isGiven(pet.edad) && !isGiven(pet.raza)) continue;
+    if (isGiven(pet.edad) && age === undefined) ignore(`profile.mascota.${at}.edad`, pet.edad);
+    if (pets.length === maximumPets) {
+      ignore('profile.mascota', asList(source.mascota).length);
+      break;
+    }
+    pets.push({
+      species: /^(gat[oa]|cat)$/.test(species) ? 'gato' : 'perro',
+      breed: asText(pet.raza, 60) ?? 'Mestizo',
+      age: age ?? 2,
+    });
+  }
+  return pets;
+}
+
+/** The contributors' incomes together: both pay 7 % into one plan. */
+function readIncome(source: Readonly<Record<string, unknown>>): number | null {
+  const rows = Array.isArray(source.cotizante) ? source.cotizante : [source.cotizante];
+  let income: number | null = null;
+  for (const row of rows.slice(0, maximumPersons)) {
+    const own = asInteger(asRecord(row)?.ingreso, 1, maximumIncome / maximumPersons);
+    if (own !== undefined) income = (income ?? 0) + own;
+  }
+  return income;
+}
+
+function readPrevision(source: Readonly<Record<string, unknown>>): string | null {
+  const first = asRecord(asList(source.cotizante)[0]);
+  const value = source.prevision ?? first?.prevision;
+  const word = asText(asRecord(value)?.name ?? value, 40);
+  return word === undefined ? null : bareWord(word);
+}
+
+function readAge(value: unknown): number | undefined {
+  return asInteger(value, 0, maximumAge);
+}
+
+function readSex(value: unknown): Sex | undefined {
+  const word = asText(value, 20);
+  if (word === undefined) return undefined;
+  const first = bareWord(word);
+  if (/^(f|femenino|female|feminino|mujer)$/.test(first)) return 'F';
+  if (/^(m|masculino|male|hombre)$/.test(first)) return 'M';
+  return undefined;
+}
+
+/** JSON, percent-encoded JSON or base64 of JSON (spec 2 §4: `perfil` in query or fragment). */
+function decodeText(text: string): unknown {
+  for (const decode of [(t: string) => t, decodeURIComponent, decodeBase64]) {
+    try {
+      const value: unknown = JSON.parse(decode(text));
+      if (asRecord(value) !== undefined) return value;
+    } catch {
+      // Not this encoding: the next one is tried, and a text of none of them falls back to the default.
+    }
+  }
+  return undefined;
+}
+
+function decodeBase64(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(binary, (sign) => sign.charCodeAt(0)));
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
