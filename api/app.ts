@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { paymentOrigins, type Configuration } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountHealth } from './health/get-health.ts';
 import { serveMetrics } from './health/serve-metrics.ts';
@@ -8,7 +8,7 @@ import { callerOf, setCaller } from './http/caller.ts';
 import { sendProblem } from './http/problem.ts';
 import { limitWrites } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders, type SecurityOptions } from './http/security-headers.ts';
+import { securityHeaders, securityOf } from './http/security-headers.ts';
 import { resolveSite } from './http/site.ts';
 import { unknownPath } from './http/unknown-path.ts';
 import { newVisitor, readVisitor, visitorCookieHeader } from './http/visitor.ts';
@@ -17,12 +17,8 @@ import { mountDocumentation } from './openapi/mount-documentation.ts';
 /** An id of a proxy or a test is kept when it is one: it ends in logs and workflows. */
 const saneRequestId = /^[\w.-]{8,64}$/;
 
-export function securityOf(configuration: Configuration): SecurityOptions {
-  return {
-    paymentOrigins: paymentOrigins(configuration),
-    https: configuration.publicUrl.startsWith('https:'),
-  };
-}
+/** Answers every GET outside `/api`: files and pages of the public site. */
+export type Site = (app: Application, dependencies: Dependencies) => RequestHandler;
 
 /**
  * The Express application: `mounts` add the calls of each part, `site` answers every GET that is not
@@ -31,7 +27,7 @@ export function securityOf(configuration: Configuration): SecurityOptions {
 export function createApp(
   dependencies: Dependencies,
   mounts: readonly Mount[],
-  site?: (app: Application) => RequestHandler,
+  site?: Site,
 ): Application {
   const { configuration, logger, metrics } = dependencies;
   const app = express();
@@ -50,7 +46,7 @@ export function createApp(
     request.url = request.originalUrl;
     unknownPath(app)(request, response, next);
   });
-  if (site) app.use(site(app));
+  if (site) app.use(site(app, dependencies));
   app.use(unknownPath(app));
   app.use(problems(dependencies));
   return app;

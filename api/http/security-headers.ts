@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
+import { paymentOrigins, type Configuration } from '../configuration.ts';
 
 export interface SecurityOptions {
   /** Origins of payment pages: targets of forms (Webpay) and of frames (3-D Secure). */
   readonly paymentOrigins: readonly string[];
   readonly https: boolean;
+}
+
+export function securityOf(configuration: Configuration): SecurityOptions {
+  return {
+    paymentOrigins: paymentOrigins(configuration),
+    https: configuration.publicUrl.startsWith('https:'),
+  };
 }
 
 /** On every answer; pages widen the policy by {@link pagePolicy}. */

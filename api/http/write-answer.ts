@@ -54,6 +54,9 @@ export function writeAnswer(response: ServerResponse, answer: PlainAnswer): void
   response.statusCode = answer.status;
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
+  // A shared cache would hand one visitor's cookie to the next.
+  if (String(response.getHeader('cache-control')).includes('public'))
+    response.removeHeader('set-cookie');
   if (answer.body === undefined) {
     response.end();
     return;

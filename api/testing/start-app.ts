@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import type { Application, RequestHandler } from 'express';
-import { createApp } from '../app.ts';
+import type { Application } from 'express';
+import { createApp, type Site } from '../app.ts';
 import { readConfiguration, type Environment } from '../configuration.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { createEventStreams } from '../events/sse.ts';
@@ -35,7 +35,7 @@ export async function startApp(
     readonly mounts?: readonly Mount[];
     readonly parts?: Partial<Dependencies>;
     readonly env?: Environment;
-    readonly site?: (app: Application) => RequestHandler;
+    readonly site?: Site;
   } = {},
 ): Promise<TestApp> {
   const logLines: string[] = [];

@@ -1,0 +1,73 @@
+import { openStore } from '@cotejo/store/connection.ts';
+import { createApp } from './app.ts';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createListener } from './events/listen.ts';
+import { createEventStreams } from './events/sse.ts';
+import { createMetrics } from './health/metrics.ts';
+import { createLogger } from './log/logger.ts';
+import { mounts } from './mounts.ts';
+import { serve, stopServing } from './serve.ts';
+import { siteHandler } from './site/site-handler.ts';
+import { createTemporalClient } from './temporal/client.ts';
+
+const grace = 10_000;
+
+/**
+ * Puts the parts together. Nothing here needs PostgreSQL or Temporal to be up: connections are made
+ * by the first use and again after a break, and `/api/health` says which one is down.
+ */
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const logger = createLogger(configuration.logLevel);
+  const metrics = createMetrics();
+  const store = openStore(configuration.databaseUrl, { applicationName: 'cotejo-api' });
+  metrics.watchPool('queries', store.pool);
+  const dependencies: Dependencies = {
+    configuration,
+    logger,
+    metrics,
+    pool: store.pool,
+    sequelize: store.sequelize,
+    temporal: createTemporalClient(configuration),
+    events: createListener(configuration.databaseUrl, logger),
+    streams: createEventStreams((size) => metrics.streams.set(size)),
+    health: { catalogue: null },
+  };
+  const app = createApp(dependencies, mounts, siteHandler);
+  const server = await serve(app, null, configuration);
+  process.stdout.write(`ready api http://${configuration.host}:${configuration.port}\n`);
+
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    dependencies.streams.closeAll();
+    await stopServing(server, grace);
+    await Promise.allSettled([
+      dependencies.events.close(),
+      store.close(),
+      dependencies.temporal.connection.close(),
+    ]);
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+/** What a person can do something about gets a sentence, the rest its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  const { code, port } = error as { readonly code?: string; readonly port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. End what listens there, or set PORT to another one.`;
+  if (code === 'EACCES')
+    return `Port ${port} needs rights that this user lacks. Set PORT above 1023.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,4 @@
+import type { Mount } from './dependencies.ts';
+
+/** The parts of the API; each adds its routes by `mount(app, route, handler)`. */
+export const mounts: readonly Mount[] = [];

@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http';
+import type { Application } from 'express';
+import type { HotHandler } from './http/hot-handler.ts';
+
+/** Longer than a proxy's idle time (usually 60 s), so that it never sends into a closing connection. */
+const keepAlive = 65_000;
+
+/** One server: the hot calls first, everything else through Express. */
+export function serve(
+  app: Application,
+  hot: HotHandler | null,
+  address: { readonly host: string; readonly port: number },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (hot?.matches(request)) hot.handle(request, response);
+    else app(request, response);
+  });
+  server.keepAliveTimeout = keepAlive;
+  server.headersTimeout = keepAlive + 5_000;
+  server.requestTimeout = 30_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address.port, address.host, () => {
+      server.removeListener('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+/** Takes no new connection, lets requests finish for `grace` ms, then cuts what is left. */
+export function stopServing(server: Server, grace: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Writable } from 'node:stream';
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+
+/** What `web/src/entry-server.tsx` exports; kept in step with it by the e2e tests. */
+export interface RenderRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly country: CountryCode;
+  readonly language: Language;
+  readonly nonce: string;
+  readonly api: ApiClient;
+  readonly origin: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface RenderResult {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly redirect?: string;
+  pipe(stream: Writable): void;
+}
+
+export type Render = (request: RenderRequest) => Promise<RenderResult>;
+
+/** The built renderer, loaded at the first page; null as long as the site isn't built. */
+export function entryLoader(webDist: string): () => Promise<Render | null> {
+  const file = resolve(webDist, 'server', 'entry-server.js');
+  let loaded: Promise<{ readonly render: Render }> | null = null;
+  return async () => {
+    if (loaded === null) {
+      if (!existsSync(file)) return null;
+      loaded = import(pathToFileURL(file).href) as Promise<{ readonly render: Render }>;
+    }
+    return (await loaded).render;
+  };
+}

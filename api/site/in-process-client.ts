@@ -1,0 +1,85 @@
+import type { Application } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
+import { toQueryString, type ApiClient, type ApiResult } from '@cotejo/contract/client.ts';
+import { fillPath, type RouteDefinition, type RouteSuccess } from '@cotejo/contract/route.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { Logger } from 'pino';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { mountedRoutes } from '../http/mounted-routes.ts';
+import { toProblem } from '../http/problem.ts';
+import type { Caller, RequestContext } from '../http/request-context.ts';
+import { validateInput } from '../http/validate-input.ts';
+import { plainAnswer, type PlainAnswer } from '../http/write-answer.ts';
+
+/**
+ * The API as a page being rendered sees it: mounted handlers behind the same checks as over HTTP,
+ * in the visitor's name, without a socket in between. Answers look as they would on the wire.
+ */
+export function createInProcessClient(
+  app: Application,
+  caller: Caller,
+  headers: IncomingHttpHeaders,
+  logger: Logger,
+): ApiClient {
+  return {
+    async call<R extends RouteDefinition>(
+      route: R,
+      input: Parameters<ApiClient['call']>[1],
+      options: Parameters<ApiClient['call']>[2] = {},
+    ): Promise<ApiResult<RouteSuccess<R>>> {
+      const params = (input.params ?? {}) as Readonly<Record<string, unknown>>;
+      const query = (input.query ?? {}) as Readonly<Record<string, unknown>>;
+      const sent: IncomingHttpHeaders = {
+        ...headers,
+        ...options.headers,
+        ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      };
+      const context: Omit<RequestContext, 'idempotencyKey'> = {
+        ...caller,
+        headers: sent,
+        url: new URL(fillPath(route.path, params) + toQueryString(query), 'http://localhost'),
+        rawBody: Buffer.alloc(0),
+        signal: options.signal ?? new AbortController().signal,
+      };
+      try {
+        const answer = await run(app, route, { params, query, body: input.body }, context);
+        return { ok: true, status: answer.status, data: onTheWire(answer.body) as never };
+      } catch (error) {
+        const problem = toProblem(error, caller.language, caller.requestId);
+        if (problem.status >= 500)
+          logger.error(
+            { requestId: caller.requestId, err: error, route: route.name },
+            'call failed',
+          );
+        return { ok: false, status: problem.status, problem };
+      }
+    },
+  };
+}
+
+async function run(
+  app: Application,
+  route: RouteDefinition,
+  raw: Parameters<typeof validateInput>[1],
+  context: Omit<RequestContext, 'idempotencyKey'>,
+): Promise<PlainAnswer> {
+  const mounted = mountedRoutes(app).find((each) => each.route.name === route.name);
+  if (!mounted) throw new AppError('NOT_FOUND');
+  const idempotencyKey = readIdempotencyKey(route, context.headers, context.language);
+  const input = await validateInput(
+    route,
+    { ...raw, ...(route.body ? { body: raw.body ?? {} } : {}) },
+    context.language,
+  );
+  const answer = await mounted.handler({ ...input, context: { ...context, idempotencyKey } });
+  if ('stream' in answer) throw new TypeError(`${route.name} streams and has no answer in a page`);
+  return plainAnswer(route, answer);
+}
+
+/** A body as JSON carries it: an index may answer bytes, an object may hold dates or undefined. */
+function onTheWire(body: unknown): unknown {
+  if (body === undefined) return undefined;
+  const text =
+    Buffer.isBuffer(body) || typeof body === 'string' ? String(body) : JSON.stringify(body);
+  return JSON.parse(text) as unknown;
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { escapeHtml } from '../openapi/html.ts';
+
+const broken: Readonly<Record<Language, readonly [string, string]>> = {
+  es: [
+    'Tenemos un problema de nuestro lado',
+    'Vuelve a cargar la página en un momento. Lo que ya ingresaste está guardado. Si sigue, cuéntanos este número:',
+  ],
+  en: [
+    'We have a problem on our side',
+    'Reload the page in a moment. What you entered is saved. If it goes on, tell us this number:',
+  ],
+  pt: [
+    'Temos um problema do nosso lado',
+    'Recarregue a página em um momento. O que você informou está salvo. Se continuar, informe este número:',
+  ],
+};
+
+function page(language: string, title: string, text: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${text}</p></main></body></html>`;
+}
+
+/** When a page could not be drawn: what to do, and the number that the log knows. */
+export function brokenPage(language: Language, requestId: string): string {
+  const [title, text] = broken[language];
+  return page(language, title, `${escapeHtml(text)} <code>${escapeHtml(requestId)}</code>`);
+}
+
+export function notBuiltPage(): string {
+  return page(
+    'es',
+    'El sitio todavía no está construido',
+    'Ejecuta <code>npm run build</code> y vuelve a cargar. La API ya responde: <a href="/api/docs">documentación</a>.',
+  );
+}

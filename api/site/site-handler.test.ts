@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getHealth } from '@cotejo/contract/health/health-route.ts';
+import { getPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import type { Render, RenderRequest } from './entry.ts';
+import { siteHandler } from './site-handler.ts';
+
+let folder: string;
+let api: TestApp;
+let render: Render | null;
+let asked: RenderRequest;
+
+const drawn: Render = async (request) => {
+  asked = request;
+  const health = await request.api.call(getHealth, {});
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, s-maxage=60' },
+    pipe: (stream) => {
+      stream.end(
+        `<p>${request.country} ${request.language} ${health.ok ? (health.data?.status ?? '') : ''}`,
+      );
+    },
+  };
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cotejo-site-'));
+  await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await writeFile(join(folder, 'client/index.html'), '<!--app-->');
+  await writeFile(join(folder, 'client/robots.txt'), 'User-agent: *');
+  await writeFile(join(folder, 'client/assets/main-1a2b.js'), 'plain');
+  await writeFile(join(folder, 'client/assets/main-1a2b.js.br'), 'packed');
+  const down = (): Promise<never> => Promise.reject(new Error('down'));
+  api = await startApp({
+    env: { WEB_DIST: folder },
+    parts: {
+      pool: { query: down } as never,
+      temporal: { connection: { workflowService: { getSystemInfo: down } } } as never,
+    },
+    site: (app, dependencies) => siteHandler(app, dependencies, () => Promise.resolve(render)),
+  });
+});
+beforeEach(() => {
+  render = drawn;
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a page is drawn for the country of the host and the language of the path', async () => {
+  const response = await api.fetch('/en/Comparar?pagina=2', { headers: { 'x-country': 'PE' } });
+  // X-Country is for calls of the API only: a page belongs to its host.
+  expect(await response.text()).toBe('<p>CL en degraded');
+  expect(asked.url).toBe('/en/Comparar?pagina=2');
+  expect(asked.origin).toBe(api.url);
+});
+
+test('the page’s policy allows the nonce that the renderer got, and the payment pages as form targets', async () => {
+  const response = await api.fetch('/');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`'nonce-${asked.nonce}'`);
+  expect(policy).toMatch(/form-action 'self' [^;]*http:\/\/127\.0\.0\.1:4010/);
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+});
+
+test('a public page gives no cookie, a call of the API does', async () => {
+  expect((await api.fetch('/')).headers.get('set-cookie')).toBeNull();
+  const first = await api.fetch('/api/health');
+  const cookie = first.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^visitor=[\w-]{22}\.[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
+  const again = await api.fetch('/api/health', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+  expect(again.headers.get('set-cookie')).toBeNull();
+  const forged = `visitor=${'A'.repeat(22)}.${'A'.repeat(43)}`;
+  const third = await api.fetch('/api/health', { headers: { cookie: forged } });
+  expect(third.headers.get('set-cookie')).toMatch(/^visitor=/);
+});
+
+test('a failed call inside a page is a problem, not an exception', async () => {
+  await api.fetch('/');
+  const result = await asked.api.call(getPurchase, { params: { session: 'x' } });
+  expect(result).toMatchObject({ ok: false, status: 404, problem: { code: 'NOT_FOUND' } });
+});
+
+test('files are sent compressed where the browser takes them, and kept for ever when hashed', async () => {
+  const packed = await api.fetch('/assets/main-1a2b.js', {
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(await packed.text()).toBe('plain');
+  expect(packed.headers.get('cache-control')).toContain('immutable');
+  const head = await api.fetch('/assets/main-1a2b.js', {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(head.headers.get('content-encoding')).toBe('br');
+  expect(head.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect((await api.fetch('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=300');
+});
+
+test('a missing file is a 404 problem, and the template is no page', async () => {
+  expect((await api.fetch('/assets/gone-0000.js')).status).toBe(404);
+  expect(await (await api.fetch('/index.html')).text()).not.toContain('<!--app-->');
+});
+
+test('neither unknown calls nor writes reach the site', async () => {
+  expect((await api.fetch('/api/nada')).headers.get('content-type')).toMatch(/problem/);
+  expect((await api.post('/Comparar', {})).status).toBe(404);
+});
+
+test('without a built site a page says what to do', async () => {
+  render = null;
+  const response = await api.fetch('/');
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('npm run build');
+});
+
+test('a page that cannot be drawn says the number that the log knows', async () => {
+  render = () => Promise.reject(new Error('inside secret'));
+  const response = await api.fetch('/pt/Comparar');
+  expect(response.status).toBe(500);
+  const text = await response.text();
+  expect(text).toContain('Temos um problema');
+  expect(text).not.toContain('inside secret');
+  expect(text).toContain(response.headers.get('x-request-id') ?? 'none');
+});

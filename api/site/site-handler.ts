@@ -1,0 +1,90 @@
+import { Router, type Application, type RequestHandler, type Response } from 'express';
+import type { Configuration } from '../configuration.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { callerOf } from '../http/caller.ts';
+import { newNonce, pagePolicy, securityOf } from '../http/security-headers.ts';
+import { entryLoader, type Render } from './entry.ts';
+import { createInProcessClient } from './in-process-client.ts';
+import { brokenPage, notBuiltPage } from './plain-pages.ts';
+import { serveAssets } from './serve-assets.ts';
+
+const html = 'text/html; charset=utf-8';
+
+/** Files of the site, then every other GET as a page drawn on the server. `/api` never comes here. */
+export function siteHandler(
+  app: Application,
+  { configuration, logger }: Pick<Dependencies, 'configuration' | 'logger'>,
+  load: () => Promise<Render | null> = entryLoader(configuration.webDist),
+): RequestHandler {
+  const security = securityOf(configuration);
+  const router = Router();
+  router.use(serveAssets(configuration.webDist));
+  router.get('/{*page}', async (request, response, next) => {
+    // A missing file is a 404 of its own, not a page that says so to an <img>.
+    if (request.path.startsWith('/assets/')) {
+      next();
+      return;
+    }
+    response.locals['page'] = true;
+    const caller = callerOf(response);
+    const nonce = newNonce();
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    pagePolicy(response, nonce, security);
+    try {
+      const render = await load();
+      if (render === null) {
+        sendPage(response, 503, notBuiltPage());
+        return;
+      }
+      const result = await render({
+        url: request.originalUrl,
+        headers: flatten(request.headers),
+        country: caller.country,
+        language: caller.language,
+        nonce,
+        origin: originOf(configuration, request.protocol, request.headers.host),
+        api: createInProcessClient(app, caller, request.headers, logger),
+        signal: gone.signal,
+      });
+      response.statusCode = result.status;
+      for (const [name, value] of Object.entries(result.headers)) response.setHeader(name, value);
+      if (result.redirect !== undefined || request.method === 'HEAD') response.end();
+      else result.pipe(response);
+    } catch (error) {
+      if (gone.signal.aborted) return;
+      logger.error({ requestId: caller.requestId, err: error }, 'a page could not be drawn');
+      if (response.headersSent) response.destroy();
+      else sendPage(response, 500, brokenPage(caller.language, caller.requestId));
+    }
+  });
+  return router;
+}
+
+function sendPage(response: Response, status: number, text: string): void {
+  response.status(status);
+  response.setHeader('content-type', html);
+  response.setHeader('cache-control', 'no-store');
+  response.end(text);
+}
+
+function flatten(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
+  );
+}
+
+/** Own address of the page; a `Host` that we do not serve must not end up in canonical links. */
+function originOf(
+  { publicUrl, siteHosts }: Configuration,
+  protocol: string,
+  host: string | undefined,
+): string {
+  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
+  return Object.hasOwn(siteHosts, name) ? `${protocol}://${host ?? ''}` : publicUrl;
+}
