@@ -1,3 +1,9 @@
+import {
+  decodePayloads,
+  encodePayloads,
+  getCodecLogin,
+  postCodecLogin,
+} from './codec/codec-routes.ts';
 import { getHealth } from './health/health-route.ts';
 import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
 import {
@@ -28,6 +34,10 @@ export const allRoutes: readonly RouteDefinition[] = [
   getPolicyDocument,
   returnFromPayment,
   receiveWebhook,
+  decodePayloads,
+  encodePayloads,
+  getCodecLogin,
+  postCodecLogin,
   getHealth,
   getOpenApi,
   getDocumentation,

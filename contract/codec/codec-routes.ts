@@ -1,0 +1,70 @@
+import { array, mixed, object, string } from 'yup';
+import { problemSchema } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+const tag = 'Personal';
+const problem = { schema: problemSchema };
+const page = { contentType: 'text/html; charset=utf-8' };
+
+function isRecordOfText(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((each) => typeof each === 'string');
+}
+
+/** A Temporal payload in JSON: bytes as base64. Unknown fields of newer servers pass through. */
+const payloadsSchema = object({
+  payloads: array(
+    object({
+      metadata: mixed<Readonly<Record<string, string>>>()
+        .test('record', 'metadata must hold texts', isRecordOfText)
+        .meta({ jsonSchema: { type: 'object', additionalProperties: { type: 'string' } } }),
+      data: string().nullable(),
+    }),
+  ).required(),
+});
+
+const responses = { 200: { schema: payloadsSchema }, 400: problem, 401: problem };
+const bodyLimit = 8 * 1024 * 1024;
+
+export const decodePayloads = defineRoute({
+  name: 'decodePayloads',
+  method: 'POST',
+  path: '/api/codec/decode',
+  summary: "Opens payloads for Temporal's UI; only for staff (`Authorization: Bearer` or login)",
+  tag,
+  body: payloadsSchema,
+  success: payloadsSchema,
+  responses,
+  bodyLimit,
+});
+
+export const encodePayloads = defineRoute({
+  name: 'encodePayloads',
+  method: 'POST',
+  path: '/api/codec/encode',
+  summary: "Encrypts what staff send to a workflow from Temporal's UI",
+  tag,
+  body: payloadsSchema,
+  success: payloadsSchema,
+  responses,
+  bodyLimit,
+});
+
+export const getCodecLogin = defineRoute({
+  name: 'getCodecLogin',
+  method: 'GET',
+  path: '/api/codec/login',
+  summary: 'Page where staff allow this browser to decode for eight hours',
+  tag,
+  responses: { 200: page },
+});
+
+export const postCodecLogin = defineRoute({
+  name: 'postCodecLogin',
+  method: 'POST',
+  path: '/api/codec/login',
+  summary: 'The form of that page: `token`, or `leave` to log out',
+  tag,
+  responses: { 303: { empty: true }, 401: page },
+});
