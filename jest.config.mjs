@@ -1,5 +1,5 @@
 // unit: in seconds, no services. integration: real PostgreSQL and real Temporal, started by the
-// global set-up. e2e: the whole stack in Chromium. `npm test` runs all three (infra/test/run-tests.mjs).
+// global set-up. e2e: the whole stack in Chromium. `npm test` runs all three (infra/test/steps.ts).
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -16,7 +16,10 @@ const swc = (tsx) => [
 const shared = {
   rootDir: import.meta.dirname,
   transform: { '\\.tsx$': swc(true), '\\.(ts|mts)$': swc(false) },
-  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg|woff2)$': '<rootDir>/tests/support/empty-module.ts' },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.(css|svg|woff2)$': '<rootDir>/tests/support/empty-module.ts',
+  },
   testPathIgnorePatterns: ['/node_modules/', '/.build/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['/.build/', '/.data/', '/dist/'],
 };
@@ -28,13 +31,17 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(integration|e2e|chaos)\\.test\\.tsx?$'],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        '\\.(integration|e2e|chaos)\\.test\\.tsx?$',
+      ],
     },
     {
       ...shared,
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: ['**/*.integration.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
       globalSetup: '<rootDir>/tests/support/start-services.ts',
       globalTeardown: '<rootDir>/tests/support/stop-services.ts',
     },
@@ -42,6 +49,7 @@ export default {
       ...shared,
       displayName: 'e2e',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
       testMatch: ['**/*.e2e.test.ts', '**/*.chaos.test.ts'],
     },
   ],

@@ -19,6 +19,7 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 const namespacesWork = (binaries: string): boolean =>
   process.platform === 'linux' &&
   spawnSync('unshare', ['--user', join(binaries, 'bin', 'postgres'), '--version'], {
+    env: process.env,
     stdio: 'ignore',
   }).status === 0;
 
