@@ -20,8 +20,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
  * The charge state machine (reference §4.1). `charged_back` is internal: the contract shows the
- * other twelve. `unknown → refund_requested` serves money that moved but not as agreed; `declined`
- * is final: a provider that later turns out to have charged is an orphan for staff to refund.
+ * other twelve. `unknown → refund_requested` serves money that moved but not as agreed; `declined →
+ * refund_requested` serves money that arrives after the end (a late transfer). Neither is ever
+ * approved by it.
  */
 export const paymentTransitions = defineTransitions<PaymentStatus>({
   name: 'payment',
@@ -29,10 +30,10 @@ export const paymentTransitions = defineTransitions<PaymentStatus>({
   moves: {
     created: ['sending', 'approved', 'declined', 'not_sent'],
     sending: ['pending', 'unknown', 'approved', 'declined', 'not_sent'],
-    pending: ['unknown', 'approved', 'declined', 'refund_requested'],
+    pending: ['unknown', 'approved', 'declined', 'not_sent', 'refund_requested'],
     unknown: ['pending', 'approved', 'declined', 'not_sent', 'refund_requested'],
     approved: ['refund_requested', 'charged_back'],
-    declined: [],
+    declined: ['refund_requested'],
     not_sent: ['sending', 'declined'],
     refund_requested: ['refunding', 'refund_failed'],
     refunding: ['refunded', 'refund_unknown', 'refund_failed'],

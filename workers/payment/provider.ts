@@ -26,7 +26,13 @@ export interface PaymentProvider {
    */
   initiate(charge: InitiateCharge): Promise<InitiateResult>;
 
-  /** The act that closes a redirect (Webpay's commit); where there is none, the same as a lookup. */
+  /**
+   * The act that closes a redirect; where there is none, the same as a lookup. Safe to repeat: a
+   * token commits once, and a second commit is answered from its status. Reconcile a charge whose
+   * payer came back with this and not with `lookup`: a commit that never arrived leaves Webpay
+   * waiting, and only another commit ends that. With shape `none`, after the deadline, it closes
+   * the page for good.
+   */
   settle(charge: SettleCharge): Promise<ChargeOutcome>;
 
   /** Reads the truth and changes nothing; safe to repeat. */

@@ -48,7 +48,7 @@ export function makeScenarios(stored: Collection<Scenario>): Scenarios {
       const behaviour = parseBehaviour(scenario.behaviour);
       if (behaviour === undefined || !wanted(scenario, behaviour) || !fits(scenario, facts))
         continue;
-      useUp(stored, scenario);
+      consume(stored, scenario);
       return behaviour;
     }
     return undefined;
@@ -70,7 +70,7 @@ export function makeScenarios(stored: Collection<Scenario>): Scenarios {
   };
 }
 
-function useUp(stored: Collection<Scenario>, scenario: Scenario): void {
+function consume(stored: Collection<Scenario>, scenario: Scenario): void {
   if (scenario.times === undefined) return;
   if (scenario.times <= 1) stored.remove(scenario.id);
   else stored.put({ ...scenario, times: scenario.times - 1 });

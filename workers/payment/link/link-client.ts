@@ -1,0 +1,34 @@
+import type { LinkProviderConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { ProviderAnswer, ProviderCall } from '../provider-http.ts';
+import { callProvider } from '../provider-http.ts';
+
+/** The port contract of payment links (infra/gateway-simulator/linkify-contract.md). */
+export function makeLinkClient(config: LinkProviderConfig) {
+  const call = (
+    method: ProviderCall['method'],
+    path: string,
+    more: { key?: string; body?: unknown } = {},
+  ): Promise<ProviderAnswer> =>
+    callProvider({
+      method,
+      url: `${config.baseUrl}/v1/payment-links${path}`,
+      headers: {
+        authorization: `Bearer ${config.apiKey}`,
+        ...(more.key === undefined ? {} : { 'Idempotency-Key': more.key }),
+      },
+      timeoutMs: config.timeoutMs,
+      ...(more.body === undefined ? {} : { body: more.body }),
+    });
+  const at = (id: string) => `/${encodeURIComponent(id)}`;
+
+  return {
+    create: (key: string, body: unknown) => call('POST', '', { key, body }),
+    get: (id: string) => call('GET', at(id)),
+    find: (reference: string) => call('GET', `?reference=${encodeURIComponent(reference)}`),
+    cancel: (id: string) => call('DELETE', at(id)),
+    refund: (id: string, key: string, amount: number) =>
+      call('POST', `${at(id)}/refunds`, { key, body: { amount } }),
+  };
+}
+
+export type LinkClient = ReturnType<typeof makeLinkClient>;

@@ -1,0 +1,61 @@
+import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
+import type { ChargeReference } from '@cotejo/domain/payment/provider-port.ts';
+import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
+
+type Link = Readonly<Record<string, unknown>>;
+type Ending =
+  | { readonly type: 'SUCCESS' }
+  | { readonly type: 'PENDING' | 'DECLINED' | 'UNKNOWN'; readonly reason: ReasonCode };
+
+/**
+ * Statuses of a link → how the charge ended. Money that came in another amount, from another payer
+ * or after the deadline stays UNKNOWN with `moved`: it may still become right by a second transfer,
+ * or it goes back.
+ */
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  pending: { type: 'PENDING', reason: 'pending' },
+  paid: { type: 'SUCCESS' },
+  underpaid: { type: 'UNKNOWN', reason: 'amount_mismatch' },
+  overpaid: { type: 'UNKNOWN', reason: 'amount_mismatch' },
+  payer_mismatch: { type: 'UNKNOWN', reason: 'payer_mismatch' },
+  late: { type: 'UNKNOWN', reason: 'late_payment' },
+  refunded: { type: 'UNKNOWN', reason: 'unknown' },
+  expired: { type: 'DECLINED', reason: 'expired' },
+  cancelled: { type: 'DECLINED', reason: 'expired' },
+  rejected: { type: 'DECLINED', reason: 'issuer_declined' },
+};
+
+export function readLink(link: Link, charge: ChargeReference): ChargeOutcome {
+  const traces = {
+    providerPaymentId: String(link['id']),
+    rawCode: String(link['rejected_code'] ?? link['status']),
+  };
+  const ending = ENDINGS[String(link['status'])];
+  if (ending === undefined || link['reference'] !== charge.attemptId) {
+    return {
+      type: 'UNKNOWN',
+      reason: 'unknown',
+      ...traces,
+      detail: 'unreadable or of another charge',
+    };
+  }
+  const left = Number(link['paid_amount']) - Number(link['refunded_amount']);
+  const moved = { amount: left, currency: String(link['currency']) };
+  if (ending.type === 'SUCCESS') {
+    const right = moved.amount === charge.amount && moved.currency === charge.currency;
+    return right
+      ? { type: 'SUCCESS', ...moved, ...traces, ...approvedAt(link) }
+      : { type: 'UNKNOWN', reason: 'amount_mismatch', moved, ...traces };
+  }
+  return ending.type === 'UNKNOWN' && left > 0
+    ? { type: 'UNKNOWN', reason: ending.reason, moved, ...traces }
+    : { ...ending, ...traces };
+}
+
+function approvedAt(link: Link): { approvedAt?: string } {
+  const transfers = link['transfers'];
+  const last = Array.isArray(transfers)
+    ? (transfers.at(-1) as { at?: unknown } | undefined)
+    : undefined;
+  return typeof last?.at === 'string' ? { approvedAt: last.at } : {};
+}

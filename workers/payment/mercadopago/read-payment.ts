@@ -1,0 +1,102 @@
+import type { ChargeOutcome, PaidCard } from '@cotejo/domain/payment/outcome.ts';
+import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
+import type { ChargeReference } from '@cotejo/domain/payment/provider-port.ts';
+import { fromProviderAmount } from './mercadopago-amount.ts';
+
+type Payment = Readonly<Record<string, unknown>>;
+
+/** MercadoPago's statuses → how the charge ended (reference §2.2). */
+const READERS: Readonly<
+  Record<string, (payment: Payment, charge: ChargeReference) => ChargeOutcome>
+> = {
+  approved: readApproved,
+  pending: readPending,
+  in_process: readPending,
+  authorized: readPending,
+  rejected: (payment) => ({
+    type: 'DECLINED',
+    ...tracesOf(payment),
+    reason:
+      findErrorRow('mercadopago', String(payment['status_detail']))?.reason ?? 'issuer_declined',
+  }),
+  cancelled: (payment) => ({ type: 'DECLINED', reason: 'expired', ...tracesOf(payment) }),
+  // The money came and went, or is in dispute: nothing to build a policy on, a person decides.
+  refunded: readReturned,
+  charged_back: readReturned,
+  in_mediation: readReturned,
+};
+
+export function readPayment(payment: Payment, charge: ChargeReference): ChargeOutcome {
+  const read = READERS[String(payment['status'])];
+  if (payment['external_reference'] !== charge.attemptId) {
+    return {
+      type: 'UNKNOWN',
+      reason: 'unknown',
+      ...tracesOf(payment),
+      detail: 'another reference',
+    };
+  }
+  return (
+    read?.(payment, charge) ?? {
+      type: 'UNKNOWN',
+      reason: 'unknown',
+      ...tracesOf(payment),
+      detail: 'unreadable status',
+    }
+  );
+}
+
+function readApproved(payment: Payment, charge: ChargeReference): ChargeOutcome {
+  const currency = String(payment['currency_id']);
+  const moved = { amount: fromProviderAmount(payment['transaction_amount'], currency), currency };
+  const traces = tracesOf(payment);
+  if (moved.amount !== charge.amount || currency !== charge.currency) {
+    return { type: 'UNKNOWN', reason: 'amount_mismatch', moved, ...traces };
+  }
+  return {
+    type: 'SUCCESS',
+    ...moved,
+    ...traces,
+    card: cardOf(payment),
+    ...(typeof payment['authorization_code'] === 'string'
+      ? { authorizationCode: payment['authorization_code'] }
+      : {}),
+    ...(typeof payment['date_approved'] === 'string'
+      ? { approvedAt: payment['date_approved'] }
+      : {}),
+  };
+}
+
+function readPending(payment: Payment): ChargeOutcome {
+  return { type: 'PENDING', reason: 'pending', ...tracesOf(payment) };
+}
+
+function readReturned(payment: Payment): ChargeOutcome {
+  const detail = `already ${String(payment['status'])}`;
+  return { type: 'UNKNOWN', reason: 'unknown', ...tracesOf(payment), detail };
+}
+
+function tracesOf(payment: Payment) {
+  return {
+    providerPaymentId: String(payment['id']),
+    rawCode: String(payment['status_detail'] ?? payment['status']),
+  };
+}
+
+const CARD_TYPES: Readonly<Record<string, NonNullable<PaidCard['type']>>> = {
+  debit_card: 'debit',
+  prepaid_card: 'prepaid',
+  credit_card: 'credit',
+};
+
+function cardOf(payment: Payment): PaidCard {
+  const last4 = (payment['card'] as { last_four_digits?: unknown } | undefined)?.last_four_digits;
+  const type = CARD_TYPES[String(payment['payment_type_id'])];
+  const installments = Number(payment['installments'] ?? 0);
+  return {
+    brand: String(payment['payment_method_id']),
+    ...(type === undefined ? {} : { type }),
+    ...(typeof last4 === 'string' ? { last4 } : {}),
+    ...(installments > 0 ? { installments } : {}),
+  };
+}
