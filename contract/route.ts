@@ -33,7 +33,12 @@ export interface RouteDefinition<
   readonly bodyLimit?: number;
 }
 
-type InferOr<S, Otherwise> = S extends AnySchema ? InferType<S> : Otherwise;
+/** `S` comes from an optional property, so it holds `undefined` beside the schema. */
+type InferOr<S, Otherwise> = [NonNullable<S>] extends [never]
+  ? Otherwise
+  : NonNullable<S> extends AnySchema
+    ? InferType<NonNullable<S>>
+    : Otherwise;
 
 export interface RouteInput<R extends RouteDefinition> {
   readonly params: InferOr<R['params'], Record<string, never>>;
