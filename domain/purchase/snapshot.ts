@@ -102,6 +102,8 @@ export interface PurchaseSnapshot {
     readonly provider: string;
     readonly title: string;
     readonly hint: string;
+    /** Where the payer's browser turns a card into a token; its number never comes to us. */
+    readonly cardTokens?: { readonly url: string; readonly publicKey: string };
   }[];
   readonly policy: { readonly number: string; readonly issuedAt: string } | null;
   readonly lead: { readonly status: number; readonly subStatus: number | null };

@@ -1,0 +1,85 @@
+import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { cancelPurchase, getPurchase, goBack, startPayment, submitStep } from './purchase-calls.ts';
+import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purchase-port.ts';
+import { watchSnapshots } from './watch-snapshots.ts';
+
+function isSnapshot(value: unknown): value is PurchaseSnapshot {
+  return typeof value === 'object' && value !== null && 'session' in value && 'version' in value;
+}
+
+/** What a GET of the purchase means for the page. */
+export function readLoad(result: ApiResult<PurchaseSnapshot | undefined>): LoadOutcome {
+  if (result.ok) {
+    return result.data
+      ? { kind: 'snapshot', snapshot: result.data }
+      : { kind: 'failed', reference: null };
+  }
+  if (result.status === 404) return { kind: 'missing' };
+  return { kind: 'failed', reference: result.problem?.requestId ?? null };
+}
+
+/** What the answer to a command means: statuses are data here, so no page reads them. */
+export function readSend(result: ApiResult<PurchaseSnapshot | undefined>): SendOutcome {
+  if (result.ok) {
+    return result.data
+      ? { kind: 'adopted', snapshot: result.data }
+      : { kind: 'unanswered', reference: null };
+  }
+  const { status, problem } = result;
+  const reference = problem?.requestId ?? null;
+  if (status === 404) return { kind: 'missing' };
+  if (status === 409) {
+    const current = problem?.['current'];
+    return { kind: 'moved', snapshot: isSnapshot(current) ? current : null };
+  }
+  const errors = problem?.errors ?? [];
+  if (status === 422 && errors.length > 0) return { kind: 'invalid', errors };
+  // 429 and 503 did nothing yet, 500 and a lost answer may have: the same key is right for all.
+  if (problem === null || status === 429 || status >= 500) return { kind: 'unanswered', reference };
+  return { kind: 'refused', message: problem.detail || problem.title, reference };
+}
+
+function call(
+  api: ApiClient,
+  { session, pending }: SendInput,
+  signal: AbortSignal,
+): Promise<ApiResult<PurchaseSnapshot | undefined>> {
+  const { command, version, key } = pending;
+  const options = { idempotencyKey: key, signal };
+  switch (command.type) {
+    case 'SUBMIT':
+      return api.call(
+        submitStep,
+        { params: { session, stepId: command.stepId }, body: { version, values: command.values } },
+        options,
+      );
+    case 'BACK':
+      return api.call(
+        goBack,
+        {
+          params: { session },
+          body: { version, ...(command.stepId === undefined ? {} : { stepId: command.stepId }) },
+        },
+        options,
+      );
+    case 'PAY':
+      return api.call(
+        startPayment,
+        { params: { session }, body: { version, ...command.payment } },
+        options,
+      );
+    case 'CANCEL':
+      return api.call(cancelPurchase, { params: { session }, body: {} }, options);
+  }
+}
+
+/** The purchase's server over HTTP and server-sent events. */
+export function createPurchasePort(api: ApiClient): PurchasePort {
+  return {
+    load: async (session, signal) =>
+      readLoad(await api.call(getPurchase, { params: { session } }, { signal })),
+    send: async (input, signal) => readSend(await call(api, input, signal)),
+    watch: (session, onSnapshot) => watchSnapshots(api, session, onSnapshot),
+  };
+}

@@ -1,0 +1,165 @@
+import {
+  buildStepForm,
+  isPurchaseStepId,
+  purchaseSteps,
+} from '@cotejo/domain/purchase/step-definitions.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { FormPerson } from '@cotejo/domain/purchase/form-person.ts';
+import type {
+  PurchaseSnapshot,
+  PurchaseStatus,
+  SnapshotPayment,
+} from '@cotejo/domain/purchase/snapshot.ts';
+
+export const sampleToday = '2026-11-20';
+export const sampleSession = 'AbCdEfGhIjKlMnOpQrStUv';
+
+export const samplePersons: readonly FormPerson[] = [
+  { role: 'holder', sex: 'F', age: 34, relationship: null, firstName: 'Catalina' },
+  { role: 'dependant', sex: 'M', age: 5, relationship: 'Hijo/a', firstName: 'Simón' },
+];
+
+export interface SampleOptions {
+  readonly status?: PurchaseStatus;
+  readonly stepId?: string;
+  readonly version?: number;
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly payment?: Partial<SnapshotPayment>;
+  readonly persons?: readonly FormPerson[];
+  readonly language?: Language;
+}
+
+const allowedIn: Readonly<Record<PurchaseStatus, PurchaseSnapshot['allowed']>> = {
+  filling: ['submit', 'back', 'pay', 'cancel'],
+  paying: [],
+  confirming: [],
+  issuing: [],
+  confirmed: ['refund-request'],
+  cancelled: [],
+  expired: [],
+  refunding: [],
+  refunded: [],
+};
+
+/** A purchase of a family plan in the state that a test asks for. */
+export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
+  const { status = 'filling', stepId = 'datos-personales', version = 1 } = options;
+  const { language = 'es', persons = samplePersons } = options;
+  const here = purchaseSteps.findIndex(({ id }) => id === stepId);
+  const steps = purchaseSteps.map(({ id, title, path, orderPosition }, at) => ({
+    id,
+    title: title[language],
+    path,
+    orderPosition,
+    status: at < here ? ('COMPLETED' as const) : ('PENDING' as const),
+  }));
+  const step = steps[here];
+  const form = isPurchaseStepId(stepId)
+    ? buildStepForm(stepId, {
+        persons,
+        language,
+        country: 'CL',
+        today: sampleToday,
+        product: { organization: 'BICE Vida' },
+      })
+    : null;
+  return {
+    id: '018f2b5e-6f0c-7c3e-9d41-3d2f8a6a1b11',
+    session: sampleSession,
+    productCode: 'QPS901',
+    product: {
+      displayName: 'Complementario Familia 70',
+      organization: 'BICE Vida',
+      organizationUrl: 'BICE-Vida',
+      insuranceType: 'Complementario',
+      color: '#3f7f9f',
+      url: '/Seguros/BICE-Vida/Complementario-Familia-70',
+    },
+    country: 'CL',
+    status,
+    version,
+    step:
+      status === 'filling' && step
+        ? {
+            id: step.id,
+            title: step.title,
+            path: step.path,
+            orderPosition: step.orderPosition,
+            form,
+            values: options.values ?? {},
+          }
+        : null,
+    steps,
+    price: {
+      amount: 36_470,
+      currency: 'CLP',
+      amountClp: 36_470,
+      original: { amount: 9_300, currency: 'UF' },
+      ufValue: 3_921_480,
+      ufDate: '2026-11-20',
+      period: 'month',
+      lines: [
+        { role: 'holder', relationship: null, sex: 'F', age: 34, amountClp: 27_058 },
+        { role: 'dependant', relationship: 'Hijo/a', sex: 'M', age: 5, amountClp: 9_412 },
+      ],
+    },
+    payment: options.payment
+      ? {
+          id: 'a1',
+          status: 'declined',
+          kind: 't',
+          flow: 't-one-time',
+          provider: 'transbank',
+          at: '2026-11-20T15:04:11.000Z',
+          ...options.payment,
+        }
+      : null,
+    paymentMethods: [
+      {
+        kind: 't',
+        flow: 't-one-time',
+        provider: 'transbank',
+        title: 'Tarjeta de crédito o débito',
+        hint: 'Pagas en Webpay y vuelves aquí.',
+      },
+      {
+        kind: 'tdc',
+        flow: 'tdc-one-time',
+        provider: 'mercadopago',
+        title: 'Tarjeta de crédito, aquí mismo',
+        hint: 'La procesa MercadoPago.',
+        cardTokens: { url: 'https://cards.example/v1/card_tokens', publicKey: 'APP_USR-test' },
+      },
+      {
+        kind: 'transfer',
+        flow: 'transfer-one-time',
+        provider: 'linkify',
+        title: 'Transferencia',
+        hint: 'Desde tu banco, con tu clave.',
+      },
+    ],
+    policy:
+      status === 'confirmed'
+        ? { number: '2026-0148-337201', issuedAt: '2026-11-20T15:06:00.000Z' }
+        : null,
+    lead: { status: 500, subStatus: 300 },
+    allowed: allowedIn[status],
+    expiresAt: '2026-12-20T15:00:00.000Z',
+    summary:
+      here >= 2
+        ? [
+            {
+              stepId: 'datos-personales',
+              label: 'Titular',
+              value: 'Catalina Muñoz Sepúlveda, RUT 17.482.913-0',
+            },
+            {
+              stepId: 'datos-personales',
+              label: 'Contacto',
+              value: 'catalina.munoz@correo.cl',
+            },
+            { stepId: 'datos-dps', label: 'Declaración de salud', value: 'Completa para los dos' },
+          ]
+        : [],
+  };
+}
