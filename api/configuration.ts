@@ -1,5 +1,8 @@
 import { hkdfSync } from 'node:crypto';
+import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
+import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
+import { taskQueue } from '@cotejo/workflows/task-queue.ts';
 import { localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -10,13 +13,14 @@ export interface Configuration {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** Shown where a text says {email}. */
+  readonly contactEmail: string;
   readonly databaseUrl: string;
   readonly temporalAddress: string;
   readonly temporalNamespace: string;
   readonly taskQueue: string;
   readonly payloadKeys: PayloadKeys;
-  /** As given; `store/crypto/seal.ts` reads it. */
-  readonly recordKeys: string;
+  readonly recordKeys: RecordKeys;
   readonly staffToken: string;
   /** Signs the visitor cookie and the robot pass. */
   readonly cookieSecret: string;
@@ -42,10 +46,7 @@ export class ConfigurationError extends Error {
 }
 
 /** Known to everybody who reads the source, so refused where NODE_ENV is production. */
-const developmentDefaults = {
-  RECORD_KEYS: `development:${Buffer.from('cotejo-development-record-key!!!').toString('base64')}`,
-  STAFF_TOKEN: 'development-staff-token',
-} as const;
+const developmentStaffToken = 'development-staff-token';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -74,12 +75,6 @@ export function readConfiguration(env: Environment): Configuration {
     if (!URL.canParse(value)) problems.push(`${name} is not an address: "${value}".`);
     return value;
   };
-  const secret = (name: keyof typeof developmentDefaults): string => {
-    const value = text(name, developmentDefaults[name]);
-    if (production && value === developmentDefaults[name])
-      problems.push(`${name} must be set to a secret of your own outside development.`);
-    return value;
-  };
   const neededInProduction = (name: string): void => {
     if (production && !env[name]?.trim()) problems.push(`${name} must be set.`);
   };
@@ -87,10 +82,9 @@ export function readConfiguration(env: Environment): Configuration {
   for (const name of ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'PUBLIC_URL']) neededInProduction(name);
   const port = whole('PORT', 3000, 65_535);
   const gatewayUrl = address('GATEWAY_URL', 'http://127.0.0.1:4010');
-  const recordKeys = secret('RECORD_KEYS');
-  const staffToken = secret('STAFF_TOKEN');
-  if (production && staffToken.length < 24)
-    problems.push('STAFF_TOKEN must have at least 24 characters.');
+  const staffToken = text('STAFF_TOKEN', developmentStaffToken);
+  if (production && (staffToken === developmentStaffToken || staffToken.length < 24))
+    problems.push('STAFF_TOKEN must be set to a secret of at least 24 characters.');
   const logLevel = text('LOG_LEVEL', 'info');
   if (!logLevels.includes(logLevel))
     problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
@@ -101,14 +95,15 @@ export function readConfiguration(env: Environment): Configuration {
     host: text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
     port,
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
+    contactEmail: text('CONTACT_EMAIL', 'hola@cotejo.example'),
     databaseUrl: address('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
     temporalAddress: text('TEMPORAL_ADDRESS', `127.0.0.1:${text('TEMPORAL_PORT', '7233')}`),
     temporalNamespace: text('TEMPORAL_NAMESPACE', 'default'),
-    taskQueue: text('TASK_QUEUE', 'cotejo'),
+    taskQueue: text('TASK_QUEUE', taskQueue),
     payloadKeys: attempt(() => payloadKeysFrom(env), { current: '', keys: new Map() }),
-    recordKeys,
+    recordKeys: attempt(() => recordKeysFrom(env), { current: '', keys: new Map() }),
     staffToken,
-    cookieSecret: deriveSecret(recordKeys, 'cotejo cookies'),
+    cookieSecret: deriveSecret(`${env['RECORD_KEYS'] ?? ''}${staffToken}`, 'cotejo cookies'),
     corsOrigins: text('CORS_ORIGINS', 'http://localhost:8233')
       .split(',')
       .map((origin) => origin.trim())

@@ -63,17 +63,21 @@ async function run(
   raw: Parameters<typeof validateInput>[1],
   context: Omit<RequestContext, 'idempotencyKey'>,
 ): Promise<PlainAnswer> {
-  const mounted = mountedRoutes(app).find((each) => each.route.name === route.name);
+  // By method and path, as over the wire: pages declare some calls without their schemas, which
+  // belong to the mounted route anyway.
+  const mounted = mountedRoutes(app).find(
+    ({ route: own }) => own.method === route.method && own.path === route.path,
+  );
   if (!mounted) throw new AppError('NOT_FOUND');
-  const idempotencyKey = readIdempotencyKey(route, context.headers, context.language);
+  const idempotencyKey = readIdempotencyKey(mounted.route, context.headers, context.language);
   const input = await validateInput(
-    route,
-    { ...raw, ...(route.body ? { body: raw.body ?? {} } : {}) },
+    mounted.route,
+    { ...raw, ...(mounted.route.body ? { body: raw.body ?? {} } : {}) },
     context.language,
   );
   const answer = await mounted.handler({ ...input, context: { ...context, idempotencyKey } });
   if ('stream' in answer) throw new TypeError(`${route.name} streams and has no answer in a page`);
-  return plainAnswer(route, answer);
+  return plainAnswer(mounted.route, answer);
 }
 
 /** A body as JSON carries it: an index may answer bytes, an object may hold dates or undefined. */

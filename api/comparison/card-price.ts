@@ -1,0 +1,148 @@
+import type { Offer } from '@cotejo/domain/catalogue/product.ts';
+import { targetCurrencies } from '@cotejo/domain/comparison/comparable-amount.ts';
+import { isCollective, isShownYearly, shownPrice } from '@cotejo/domain/comparison/shown-price.ts';
+import type { ProductPrice } from '@cotejo/domain/comparison/price-rules.ts';
+import {
+  clpToUf,
+  ufToClp,
+  type CurrencyCode,
+  type UfValue,
+} from '@cotejo/domain/money/currency.ts';
+import type { PriceSuffix, PriceTooltip } from '@cotejo/contract/comparison/compare.ts';
+import type { EncodedProduct } from './encode-card.ts';
+
+/** How a list is priced, beside the product itself. */
+export interface PricingContext {
+  readonly targetCurrency: CurrencyCode;
+  readonly uf: UfValue;
+  readonly entered: boolean;
+  readonly hasGroup: boolean;
+  readonly now: number;
+}
+
+const monthsPerYear = 12;
+
+function convert(
+  amount: number | null,
+  from: CurrencyCode,
+  to: CurrencyCode,
+  uf: UfValue,
+): number | null {
+  if (amount === null || from === to) return amount;
+  return from === 'UF' ? ufToClp(amount, uf.value) : clpToUf(amount, uf.value);
+}
+
+/**
+ * The part of a card that depends on who asks, as JSON members without braces: price, priceRange,
+ * priceSuffix, profilePrice, yearlyTotal, personCount, offers. Written by hand because it is made
+ * twenty times in each answer; every value in it is a number or one of our own words.
+ */
+export function cardPriceJson(
+  encoded: EncodedProduct,
+  price: ProductPrice,
+  context: PricingContext,
+): string {
+  const { product, upperType } = encoded;
+  const { uf } = context;
+  const shown = shownPrice(product, upperType, price.total, price.count, encoded.lowest);
+  const perYear = isShownYearly(upperType);
+  const pair = targetCurrencies(product.country);
+  const convertible = pair.length > 1 && pair.includes(product.currency);
+  // Spec 1 §9: the kinds that are shown per year are shown in their own unit, UF.
+  const first = convertible && !perYear ? context.targetCurrency : product.currency;
+  const second = first === 'UF' ? 'CLP' : 'UF';
+  const inFirst = (amount: number | null): number | null =>
+    convert(amount, product.currency, first, uf);
+  const inSecond = (amount: number | null): number | null =>
+    convert(amount, product.currency, second, uf);
+
+  const value = inFirst(shown.value);
+  const lowest = inFirst(shown.minPrice);
+  const firstUnit = first === product.currency ? encoded.unitJson : unitJson(first, null);
+  const suffix = suffixOf(encoded, shown.period, context.hasGroup);
+  const conversion = convertible
+    ? `{"value":${inSecond(shown.value)},"minPrice":${inSecond(shown.minPrice)},"unit":${unitJson(second, null)}}`
+    : 'null';
+  const yearly =
+    value === null || shown.period === 'day'
+      ? null
+      : shown.period === 'month'
+        ? value * monthsPerYear
+        : perYear
+          ? inFirst(shown.yearly)
+          : value;
+  return (
+    `"price":{"value":${value},"minPrice":${lowest},"unit":${firstUnit},` +
+    `"arePricesDefined":${price.arePricesDefined},"convertionTo":${conversion},` +
+    `"paymentMode":"${shown.period}","label":"${perYear ? 'Precio Anual' : 'Desde'}",` +
+    `"suffix":"${suffix}","tooltip":"${tooltipOf(encoded, value, shown.period, context)}",` +
+    `"modal":${price.lines.length > 1},` +
+    `"ufValue":${convertible ? uf.value : null},"ufDate":${convertible ? `"${uf.date}"` : null}},` +
+    `"priceRange":{"from":${lowest},"unit":${firstUnit}},"priceSuffix":"${suffix}",` +
+    `"profilePrice":{"total":{"value":${value},"unit":${firstUnit},` +
+    `"profilesWithPrice":${price.profilesWithPrice},"profilesEvaluated":${price.profilesEvaluated},` +
+    `"arePricesDefined":${price.arePricesDefined}}},` +
+    `"yearlyTotal":${yearly === null ? null : `{"value":${yearly},"unit":${firstUnit}}`},` +
+    `"personCount":${price.count},"offers":${offersJson(encoded, value, first, context)}`
+  );
+}
+
+export function unitJson(code: CurrencyCode, display: string | null): string {
+  return `{"code":"${code}","display":${JSON.stringify(display)}}`;
+}
+
+function suffixOf(
+  { upperType }: EncodedProduct,
+  period: 'month' | 'year' | 'day',
+  hasGroup: boolean,
+): PriceSuffix {
+  if (isShownYearly(upperType)) return '/año por persona';
+  if (period === 'day') return '/viaje';
+  if (period === 'year') return '/año';
+  if (isCollective(upperType)) return hasGroup ? '/mes Total' : '/mes p/empl';
+  return '/mes';
+}
+
+function tooltipOf(
+  { upperType }: EncodedProduct,
+  value: number | null,
+  period: 'month' | 'year' | 'day',
+  { hasGroup, entered }: PricingContext,
+): PriceTooltip {
+  if (value === null) return 'missing-price';
+  if (isShownYearly(upperType)) return 'per-person-yearly';
+  if (isCollective(upperType)) return hasGroup ? 'group-total' : 'per-employee';
+  if (period === 'day') return 'per-trip';
+  return entered ? 'household' : 'reference-person';
+}
+
+function offersJson(
+  encoded: EncodedProduct,
+  value: number | null,
+  currency: CurrencyCode,
+  { now, uf }: PricingContext,
+): string {
+  if (encoded.offers.length === 0) return '[]';
+  const running = encoded.offers.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const parts = running.map(({ json, offer }) => {
+    const discounted = discountedValue(offer, value, currency, uf);
+    return `${json}"discountedValue":${discounted}}`;
+  });
+  return `[${parts.join(',')}]`;
+}
+
+/** Spec 3 §9: a percent of the base price or a fixed amount; a sold-out offer discounts nothing. */
+export function discountedValue(
+  offer: Offer,
+  value: number | null,
+  currency: CurrencyCode,
+  uf: UfValue,
+): number | null {
+  if (offer.type !== 'DISCOUNT' || value === null || offer.stock === 0) return null;
+  if (offer.unitCode === '%') return Math.floor((value * (100 - offer.amount) + 50) / 100);
+  const codes: readonly CurrencyCode[] = ['CLP', 'UF'];
+  const known =
+    offer.unitCode === currency || (codes.includes(offer.unitCode) && codes.includes(currency));
+  if (!known) return null;
+  return Math.max(0, value - (convert(offer.amount, offer.unitCode, currency, uf) ?? 0));
+}

@@ -1,0 +1,163 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { buildIndex, replaceProducts } from '@cotejo/domain/comparison/compare-index.ts';
+import { countries, countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { loadCatalogue, readVersion } from '@cotejo/store/catalogue/load-catalogue.ts';
+import type { UfHolder } from '../catalogue/uf-holder.ts';
+import type { Listener } from '../events/listen.ts';
+import { createChangeQueue } from './change-queue.ts';
+import { readChange } from './read-change.ts';
+import { takeSnapshot, type Snapshot } from './snapshot.ts';
+
+/** The catalogue of every country in memory, as current as the last notification (DESIGN §3). */
+export interface CatalogueHolder {
+  /** The newest snapshot; null while the database has not answered yet. */
+  current(country: CountryCode): Snapshot | null;
+  /** Waits for the first load, for a while; then throws UNAVAILABLE. */
+  whenReady(country: CountryCode): Promise<Snapshot>;
+  /** The snapshot that a `uuid` was given for, while it is kept; else the newest. */
+  forSearch(country: CountryCode, uuid: string | null): Snapshot | null;
+  /** Resolves when everything noticed so far is loaded; for tests and the desk. */
+  settled(): Promise<void>;
+  close(): void;
+}
+
+export interface HolderParts {
+  readonly pool: Pool;
+  readonly events: Listener;
+  readonly logger: Logger;
+  readonly uf: UfHolder;
+  readonly countries?: readonly CountryCode[];
+  readonly now?: () => Date;
+  readonly onChange?: (state: { readonly version: number; readonly products: number }) => void;
+}
+
+const patience = 10_000;
+const reconcileEvery = 60_000;
+/** Searches that began on an older version page through it this long. */
+const keptSnapshots = 6;
+
+export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
+  const { pool, events, logger, uf } = parts;
+  const held = parts.countries ?? countryCodes;
+  const now = parts.now ?? (() => new Date());
+  const newest = new Map<CountryCode, Snapshot>();
+  const older = new Map<CountryCode, readonly Snapshot[]>();
+  const waiting = new Set<() => void>();
+
+  const adopt = (snapshot: Snapshot): void => {
+    const { country } = snapshot;
+    const last = newest.get(country);
+    if (last) {
+      older.set(country, [last, ...(older.get(country) ?? [])].slice(0, keptSnapshots));
+    }
+    newest.set(country, snapshot);
+    for (const wake of waiting) wake();
+    let products = 0;
+    for (const one of newest.values()) products += one.index.ordinals.size;
+    parts.onChange?.({ version: snapshot.index.version, products });
+  };
+
+  const loadAll = async (): Promise<void> => {
+    for (const country of held) {
+      const date = dayIn(country, now());
+      const catalogue = await loadCatalogue(pool, country, { date });
+      adopt(takeSnapshot(buildIndex(country, catalogue, date), await uf.today(country)));
+    }
+  };
+
+  /** A notification names products, not their country: each country takes what is its own. */
+  const loadProducts = async (productIds: readonly number[]): Promise<void> => {
+    for (const country of held) {
+      const last = newest.get(country);
+      if (!last || last.index.today !== dayIn(country, now())) return loadAll();
+      const date = last.index.today;
+      const catalogue = await loadCatalogue(pool, country, { date, productIds });
+      if (catalogue.version <= last.index.version) continue;
+      const { products } = catalogue;
+      const present = new Set(products.map((product) => product.id));
+      const removed = productIds.filter((id) => !present.has(id) && last.index.ordinals.has(id));
+      const index =
+        products.length === 0 && removed.length === 0
+          ? { ...last.index, version: catalogue.version }
+          : replaceProducts(last.index, catalogue.version, products, removed);
+      adopt({ ...takeSnapshot(index, await uf.today(country)) });
+    }
+  };
+
+  const queue = createChangeQueue(
+    (change) => (change === 'all' ? loadAll() : loadProducts(change)),
+    (error) => logger.error({ err: error }, 'the catalogue could not be loaded'),
+  );
+
+  /** Finds what notifications did not say: some lost, a new day, a new UF. */
+  const reconcile = async (): Promise<void> => {
+    try {
+      const version = await readVersion(pool);
+      for (const country of held) {
+        const last = newest.get(country);
+        const stale =
+          !last || last.index.version !== version || last.index.today !== dayIn(country, now());
+        if (stale) {
+          queue.add('all');
+          return;
+        }
+        const value = await uf.today(country);
+        if (value.date !== last.uf.date || value.value !== last.uf.value) {
+          adopt(takeSnapshot(last.index, value));
+        }
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'the catalogue could not be checked');
+    }
+  };
+
+  const stopListening = events.on('catalogue', (payload) => queue.add(readChange(payload)));
+  const stopReconnects = events.onReconnect(() => queue.add('all'));
+  const timer = setInterval(() => void reconcile(), reconcileEvery);
+  timer.unref();
+  queue.add('all');
+
+  return {
+    current: (country) => newest.get(country) ?? null,
+    forSearch: (country, uuid) => {
+      const last = newest.get(country) ?? null;
+      if (uuid === null || last === null || uuid.startsWith(`${last.key}.`)) return last;
+      return older.get(country)?.find((one) => uuid.startsWith(`${one.key}.`)) ?? last;
+    },
+    whenReady: async (country) => {
+      const snapshot = newest.get(country) ?? (await firstSnapshot(country));
+      if (!snapshot) throw new AppError('UNAVAILABLE');
+      return snapshot;
+    },
+    settled: () => queue.settled(),
+    close: () => {
+      clearInterval(timer);
+      stopListening();
+      stopReconnects();
+      queue.close();
+    },
+  };
+
+  function firstSnapshot(country: CountryCode): Promise<Snapshot | undefined> {
+    return new Promise((resolve) => {
+      const finish = (): void => {
+        clearTimeout(limit);
+        waiting.delete(look);
+        resolve(newest.get(country));
+      };
+      const look = (): void => {
+        if (newest.has(country)) finish();
+      };
+      const limit = setTimeout(finish, patience);
+      waiting.add(look);
+      look();
+    });
+  }
+}
+
+/** The calendar day in the audience's time zone, ISO. */
+export function dayIn(country: CountryCode, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: countries[country].timeZone }).format(at);
+}

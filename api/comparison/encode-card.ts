@@ -1,0 +1,204 @@
+import type {
+  CatalogueProduct,
+  Offer,
+  OfferTypeName,
+  UpperTypeName,
+} from '@cotejo/domain/catalogue/product.ts';
+import { typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
+import { lowestPrice } from '@cotejo/domain/comparison/price-rules.ts';
+import { productPath } from '@cotejo/domain/comparison/product-path.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { unitJson } from './card-price.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What of a product stays the same whoever asks, encoded once. */
+export interface EncodedProduct {
+  readonly product: CatalogueProduct;
+  readonly upperType: UpperTypeName;
+  /** Lowest price for one, in the product's own currency and period. */
+  readonly lowest: number | null;
+  readonly unitJson: string;
+  /** Members from `id` to the closing brace, as UTF-8. */
+  readonly card: Buffer;
+  /** Best first. `json` is an offer up to `discountedValue`, which depends on the price. */
+  readonly offers: readonly {
+    readonly offer: Offer;
+    readonly startsAt: number;
+    readonly endsAt: number;
+    readonly json: string;
+  }[];
+}
+
+const namedClinics = 6;
+const monthsNew = 2;
+
+/** A product object lives as long as its version, so what is encoded from it goes with it. */
+const encodedOf = new WeakMap<CatalogueProduct, Map<string, EncodedProduct>>();
+
+export function encodeProduct(
+  snapshot: Snapshot,
+  product: CatalogueProduct,
+  language: Language,
+): EncodedProduct {
+  // "New" changes with the day, and the names around a product with a full reload, which replaces it.
+  const key = `${language}${snapshot.index.today}`;
+  let versions = encodedOf.get(product);
+  if (!versions) {
+    versions = new Map();
+    encodedOf.set(product, versions);
+  }
+  const known = versions.get(key);
+  if (known) return known;
+  const encoded = encode(snapshot, product, language);
+  versions.set(key, encoded);
+  return encoded;
+}
+
+function encode(snapshot: Snapshot, product: CatalogueProduct, language: Language): EncodedProduct {
+  const type = snapshot.insuranceTypes.get(product.insuranceTypeId);
+  const organization = snapshot.organizations.get(product.organizationId);
+  if (!type || !organization) throw new Error(`product ${product.id} has no type or organisation`);
+  const { lists, today } = snapshot.index;
+  const features = lists.features.filter((feature) => product.featureIds.includes(feature.id));
+  const clinics = new Map(lists.coverageOrganizations.map((one) => [one.id, one]));
+  const path = productPath(organization, product.url);
+  const card: StaticCard = {
+    id: product.id,
+    displayName: product.displayName,
+    name: product.name,
+    url: product.url,
+    productCode: product.productCode,
+    newWindowUrl: path,
+    isNew: product.availableFrom > monthsBefore(today, monthsNew),
+    exclusive: product.exclusive,
+    isPromoted: product.isPromoted,
+    distance: product.distance,
+    metadata: { isPopular: product.isPopular },
+    insuranceType: {
+      id: type.id,
+      name: type.name,
+      displayName: inLanguage(type.displayName, type.translations, language),
+      description: type.description,
+      color: type.color,
+      icon: type.icon,
+      category: type.category,
+      upperType: type.upperType,
+    },
+    organization: {
+      id: organization.id,
+      code: organization.code,
+      type: organization.type,
+      displayName: organization.displayName,
+      metadata: {
+        image: organization.image,
+        url: organization.url,
+        typeAlias: typeAliasOf(organization.type),
+      },
+    },
+    insuranceMetadata: {
+      metadata: {
+        ...product.metadata,
+        modality: textOrNull(product.metadata['modality']),
+        salesChannel: product.salesChannel,
+        hasOffer: product.offers.length > 0,
+        minEmployeeQuantity: product.minimumEmployees,
+        minsubscribers: product.minimumEmployees,
+        product_type: product.productType,
+      },
+    },
+    tier: product.tier,
+    ageMaxEntry: product.ageMaxEntry,
+    maximumDependants: product.maximumDependants,
+    card: product.card,
+    features: features.map(({ id, code, name, icon, translations }) => ({
+      id,
+      code,
+      name: inLanguage(name, translations, language),
+      icon,
+    })),
+    coverageOrganizations: product.coverageOrganizationIds
+      .flatMap((id) => clinics.get(id) ?? [])
+      .slice(0, namedClinics)
+      .map(({ id, displayName }) => ({ id, displayName })),
+  };
+  return {
+    product,
+    upperType: type.upperType.name,
+    lowest: lowestPrice(product),
+    unitJson: unitJson(product.currency, product.currencyUnit),
+    card: Buffer.from(JSON.stringify(card).slice(1)),
+    offers: [...product.offers].sort(betterOffer).map((offer) => ({
+      offer,
+      startsAt: Date.parse(offer.startsAt),
+      endsAt: Date.parse(offer.endsAt),
+      json: offerJson(offer),
+    })),
+  };
+}
+
+type Priced =
+  | 'index'
+  | 'price'
+  | 'priceRange'
+  | 'priceSuffix'
+  | 'profilePrice'
+  | 'yearlyTotal'
+  | 'personCount'
+  | 'offers';
+type StaticCard = Omit<CardItem, Priced>;
+
+function inLanguage(
+  name: string,
+  translations: Readonly<Record<'en' | 'pt', string>> | undefined,
+  language: Language,
+): string {
+  return language === 'es' ? name : (translations?.[language] ?? name);
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** The same day of the month two months earlier (the last one where it is missing), ISO. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return first.toISOString().slice(0, 10);
+}
+
+const offerRank: Readonly<Record<OfferTypeName, number>> = {
+  DISCOUNT: 0,
+  GIFTCARD: 1,
+  PARCELED: 2,
+  AGGREGATE: 3,
+  STOCK: 4,
+};
+
+/** What is left to sell before what is gone, money off before presents, more before less. */
+function betterOffer(one: Offer, other: Offer): number {
+  return (
+    Number(one.stock === 0) - Number(other.stock === 0) ||
+    offerRank[one.type] - offerRank[other.type] ||
+    other.amount - one.amount ||
+    one.id - other.id
+  );
+}
+
+function offerJson(offer: Offer): string {
+  const whole = JSON.stringify({
+    id: offer.id,
+    offerType: { name: offer.type },
+    discount: {
+      unitCode: offer.unitCode,
+      amount: offer.amount,
+      parceledDiscounts: offer.parceledDiscounts,
+      salesLimitQuantityEnable: offer.stock !== null,
+    },
+    stock: offer.stock,
+    endsAt: offer.endsAt,
+  });
+  return `${whole.slice(0, -1)},`;
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
+import { comparisonCurrency } from '@cotejo/domain/comparison/comparable-amount.ts';
+import { facetNames } from '@cotejo/domain/comparison/facet-names.ts';
+import type { Ignored } from '@cotejo/domain/comparison/read-parameter.ts';
+import type { CompareResult } from '@cotejo/domain/comparison/run-compare.ts';
+import type { FacetCounts } from '@cotejo/domain/comparison/select-products.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { cardPriceJson, type PricingContext } from './card-price.ts';
+import { encodeProduct } from './encode-card.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Facets without a price filter are the same object for every profile, so their JSON is made once. */
+const facetJson = new WeakMap<FacetCounts, Map<Language, Buffer>>();
+
+function encodeFacets(facets: FacetCounts, language: Language): Buffer {
+  let languages = facetJson.get(facets);
+  if (!languages) {
+    languages = new Map();
+    facetJson.set(facets, languages);
+  }
+  const known = languages.get(language);
+  if (known) return known;
+  const plain = Object.fromEntries(
+    facetNames.map((name) => [
+      name,
+      facets[name].map(({ entry, count }) => ({
+        value: entry.value,
+        label: entry.label[language],
+        count,
+      })),
+    ]),
+  );
+  const bytes = Buffer.from(JSON.stringify(plain));
+  languages.set(language, bytes);
+  return bytes;
+}
+
+/** Names a search: the snapshot that its pages read, and what was asked apart from the page. */
+export function searchId(snapshot: Snapshot, query: CompareQuery): string {
+  const question = JSON.stringify({ ...query, uuid: null, page: 1 });
+  return `${snapshot.key}.${createHash('sha1').update(question).digest('base64url').slice(0, 12)}`;
+}
+
+/** The answer's JSON as bytes; cards are copied, only what the profile decides is written. */
+export function writeCompareAnswer(
+  snapshot: Snapshot,
+  query: CompareQuery,
+  result: CompareResult,
+  ignored: readonly Ignored[],
+  now: number,
+): Buffer {
+  const context: PricingContext = {
+    targetCurrency: query.targetCurrency,
+    uf: snapshot.uf,
+    entered: query.profileEntered,
+    hasGroup: query.profile.group !== null,
+    now,
+  };
+  const parts: (string | Buffer)[] = ['{"data":['];
+  for (const [at, row] of result.rows.entries()) {
+    const encoded = encodeProduct(snapshot, row.product, query.language);
+    const price = cardPriceJson(encoded, row.price, context);
+    parts.push(`${at === 0 ? '' : ','}{"index":${row.index},${price},`, encoded.card);
+  }
+  const { prices, deductibles } = result;
+  const head = {
+    total: result.total,
+    withoutPrice: result.withoutPrice,
+    uuid: searchId(snapshot, query),
+    page: query.page,
+    take: query.take,
+    order: query.order,
+    targetCurrency: query.targetCurrency,
+    ranges: {
+      prices: { ...prices, currency: comparisonCurrency(query.country) },
+      deductibles,
+    },
+    ignored: [...ignored, ...result.ignored],
+    profile: {
+      personCount: query.profile.persons.length,
+      entered: query.profileEntered,
+    },
+    catalogueVersion: snapshot.index.version,
+    uf: { value: snapshot.uf.value, date: snapshot.uf.date },
+  };
+  parts.push(
+    `],"metaData":${JSON.stringify(head).slice(0, -1)},"facets":`,
+    encodeFacets(result.facets, query.language),
+    '}}',
+  );
+  return joinParts(parts);
+}
+
+function joinParts(parts: readonly (string | Buffer)[]): Buffer {
+  let size = 0;
+  for (const part of parts)
+    size += typeof part === 'string' ? Buffer.byteLength(part) : part.length;
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const part of parts) {
+    at += typeof part === 'string' ? bytes.write(part, at) : part.copy(bytes, at);
+  }
+  return bytes;
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+const key = `k1:${randomBytes(32).toString('base64')}`;
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://user:secret@db.internal:5432/cotejo',
+  TEMPORAL_ADDRESS: 'temporal:7233',
+  PUBLIC_URL: 'https://cotejo.example/',
+  PAYLOAD_KEYS: key,
+  RECORD_KEYS: key,
+  STAFF_TOKEN: randomBytes(24).toString('hex'),
+};
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfiguration(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+}
+
+test('a developer needs no variable at all', () => {
+  expect(readConfiguration({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    temporalAddress: '127.0.0.1:7233',
+    providerUrls: { transbank: 'http://127.0.0.1:4010/transbank' },
+  });
+});
+
+test('production boots with its own secrets', () => {
+  expect(problemsOf(production)).toEqual([]);
+  expect(readConfiguration(production).publicUrl).toBe('https://cotejo.example');
+});
+
+test.each([
+  'PAYLOAD_KEYS',
+  'RECORD_KEYS',
+  'STAFF_TOKEN',
+  'DATABASE_URL',
+  'TEMPORAL_ADDRESS',
+  'PUBLIC_URL',
+])('production without %s is refused by name', (name) => {
+  expect(problemsOf({ ...production, [name]: '' }).join(' ')).toContain(name);
+});
+
+test('everything that is wrong is said at once', () => {
+  const problems = problemsOf({
+    PORT: 'x',
+    LOG_LEVEL: 'loud',
+    SITE_HOSTS: 'cotejo.cl=XX',
+    GATEWAY_URL: 'nowhere',
+  });
+  for (const name of ['PORT', 'LOG_LEVEL', 'SITE_HOSTS', 'GATEWAY_URL'])
+    expect(problems.join(' ')).toContain(name);
+});

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
+import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import {
+  confirmationStepId,
+  paymentStepId,
+  stepsOf,
+} from '@cotejo/domain/purchase/step-definitions.ts';
+import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { findPurchaseByCreationKey } from '@cotejo/store/purchase/find-purchase.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
+import type { PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
+import { UniqueConstraintError } from 'sequelize';
+import type { HandlerInput } from '../http/handler.ts';
+import { deriveId, digestOf, newSession } from './derive-id.ts';
+import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
+
+/**
+ * Opens a purchase: price fixed, rows and the news that start its workflow committed together. A
+ * repeated Idempotency-Key finds the first purchase. Answers the session.
+ */
+export async function openPurchase(
+  context: PurchaseContext,
+  { body, context: caller }: HandlerInput<typeof createPurchase>,
+): Promise<string> {
+  const creationKey =
+    caller.idempotencyKey === null ? null : digestOf([caller.visitorId, caller.idempotencyKey]);
+  const creationHash = digestOf(body);
+  const before =
+    creationKey === null
+      ? null
+      : await findPurchaseByCreationKey(context.dependencies.pool, creationKey);
+  if (before !== null) return sameOrRefuse(before, creationHash);
+
+  const sellable = await context.findProduct(caller.country, body.productCode);
+  if (sellable === null) throw new AppError('NOT_FOUND');
+  if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
+  const { profile } = parseProfile(body.profile, caller.country);
+  const quote = quotePrice(sellable.product, profile, {
+    uf: await context.uf(),
+    today: dayIn(countries[caller.country].timeZone, Date.now()),
+    offerId: body.offerId,
+  });
+  if (quote.type === 'no_price') throw new AppError('NO_PRICE');
+  if (quote.type === 'offer_gone') throw new AppError('OFFER_SOLD_OUT');
+
+  const session = newSession();
+  try {
+    await writePurchase(context, sellable, quote.price, {
+      session,
+      creationKey,
+      creationHash,
+      country: caller.country,
+      language: caller.language,
+      persons: profile.persons,
+      offerId: body.offerId ?? null,
+      attribution: { ...body.attribution },
+    });
+  } catch (error) {
+    // Two calls with one key at once: the other one was first.
+    const twin = error instanceof UniqueConstraintError && creationKey !== null;
+    const first = twin
+      ? await findPurchaseByCreationKey(context.dependencies.pool, creationKey)
+      : null;
+    if (first === null) throw error;
+    return sameOrRefuse(first, creationHash);
+  }
+  return session;
+}
+
+function sameOrRefuse(
+  before: { session: string; creationHash: string },
+  creationHash: string,
+): string {
+  if (before.creationHash !== creationHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return before.session;
+}
+
+interface NewPurchase {
+  readonly session: string;
+  readonly creationKey: string | null;
+  readonly creationHash: string;
+  readonly country: CountryCode;
+  readonly language: 'es' | 'en' | 'pt';
+  readonly persons: Parameters<PurchaseContext['models']['Purchase']['create']>[0] extends {
+    persons: infer P;
+  }
+    ? P
+    : never;
+  readonly offerId: number | null;
+  readonly attribution: Readonly<Record<string, unknown>>;
+}
+
+async function writePurchase(
+  { models, policy }: PurchaseContext,
+  { product, organization, insuranceType }: SellableProduct,
+  price: SnapshotPrice,
+  purchase: NewPurchase,
+): Promise<void> {
+  const id = randomUUID();
+  const leadId = deriveId('lead', id);
+  const steps = stepsOf({ needsDeclaration: insuranceType.upperType.name === 'SALUD' });
+  const firstStep = steps[0]?.id ?? paymentStepId;
+  await models.sequelize.transaction(async () => {
+    await models.Lead.create({
+      id: leadId,
+      countryCode: purchase.country,
+      productCode: product.productCode,
+      status: 500,
+      subStatus: 300,
+      sourceVersion: 1,
+      attribution: purchase.attribution,
+    });
+    await models.Purchase.create({
+      id,
+      session: purchase.session,
+      creationKey: purchase.creationKey,
+      creationHash: purchase.creationHash,
+      countryCode: purchase.country,
+      language: purchase.language,
+      productId: product.id,
+      productCode: product.productCode,
+      productType: product.productType,
+      product: {
+        displayName: product.displayName,
+        organization: organization.displayName,
+        organizationUrl: organization.url,
+        insuranceType: insuranceType.displayName,
+        color: insuranceType.color,
+        url: product.url,
+        ageLimits: {
+          holder: { min: product.ageMinEntry, max: product.ageMaxEntry },
+          dependant: { min: 0, max: product.ageMaxEntry },
+        },
+      },
+      persons: purchase.persons,
+      price,
+      offerId: purchase.offerId,
+      status: 'filling',
+      version: 1,
+      stepId: firstStep,
+      leadId,
+      expiresAt: new Date(Date.now() + policy.inactivityMs),
+    });
+    await models.PurchaseStep.bulkCreate(
+      steps.map((step) => ({ purchaseId: id, stepId: step.id, orderPosition: step.orderPosition })),
+    );
+    await models.PurchaseEvent.create({
+      purchaseId: id,
+      version: 1,
+      type: 'purchase_opened',
+      data: { productCode: product.productCode },
+    });
+    const input: PurchaseInput = {
+      purchaseId: id,
+      leadId,
+      country: purchase.country,
+      productCode: product.productCode,
+      partner: 'cotejo',
+      steps: steps.map((step) => step.id).filter((stepId) => stepId !== confirmationStepId),
+      paymentStep: paymentStepId,
+      version: 1,
+      policy,
+    };
+    await writeOutbox(models, { topic: 'purchase.start', payload: { purchaseId: id, input } });
+    await writeOutbox(models, {
+      topic: 'lead.advance',
+      payload: {
+        leadId,
+        country: purchase.country,
+        productCode: product.productCode,
+        status: 500,
+        subStatus: 300,
+        version: 1,
+      },
+    });
+  });
+}

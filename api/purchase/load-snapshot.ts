@@ -1,0 +1,44 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { findPurchase, type PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
+import { sessionPattern } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { presentSnapshot } from './present-snapshot.ts';
+import type { PurchaseContext } from './purchase-context.ts';
+
+/** Throws NOT_FOUND for a session that is none; says nothing about why. */
+export async function loadPurchase(
+  { dependencies }: PurchaseContext,
+  session: string,
+): Promise<PurchaseRecord> {
+  const record = sessionPattern.test(session)
+    ? await findPurchase(dependencies.pool, session)
+    : null;
+  if (record === null) throw new AppError('NOT_FOUND');
+  return record;
+}
+
+export async function loadSnapshot(
+  context: PurchaseContext,
+  session: string,
+  caller: { readonly language: Language; readonly requestId: string },
+): Promise<PurchaseSnapshot> {
+  const record = await loadPurchase(context, session);
+  await auditDeclaration(context, record, caller.requestId);
+  return presentSnapshot(record, context.recordKeys, caller.language);
+}
+
+/** Every read of a health declaration leaves a row (reference payments §4.6). */
+async function auditDeclaration(
+  { dependencies }: PurchaseContext,
+  record: PurchaseRecord,
+  requestId: string,
+): Promise<void> {
+  const step = record.steps.find(({ id }) => id === 'datos-dps');
+  if (record.declaration === null || !step?.submissionId || record.status !== 'filling') return;
+  await dependencies.pool.query({
+    name: 'audit-declaration',
+    text: `INSERT INTO health_declaration_access (declaration_id, reader, request_id) VALUES ($1, 'visitor', $2)`,
+    values: [step.submissionId, requestId],
+  });
+}

@@ -1,0 +1,153 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
+import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
+import type { FormPerson } from '@cotejo/domain/purchase/form-person.ts';
+import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
+import type { PurchaseAction, PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import {
+  buildStepForm,
+  isPurchaseStepId,
+  purchaseSteps,
+  type PurchaseStepDefinition,
+} from '@cotejo/domain/purchase/step-definitions.ts';
+import { unseal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
+import { summaryOf } from './summary-of.ts';
+
+/** The snapshot of a record in a language: titles, form, answers given so far, what is allowed. */
+export function presentSnapshot(
+  record: PurchaseRecord,
+  keys: RecordKeys,
+  language: Language,
+): PurchaseSnapshot {
+  const personal = openAnswers(record, keys, 'datos-personales');
+  return {
+    id: record.id,
+    session: record.session,
+    productCode: record.productCode,
+    product: record.product,
+    country: record.country,
+    status: record.status,
+    version: record.version,
+    step: currentStep(record, keys, language, personal),
+    steps: record.steps.map(({ id, orderPosition, status }) => {
+      const { title, path } = definitionOf(id);
+      return { id, title: title[language], path, orderPosition, status };
+    }),
+    price: record.price,
+    payment: presentPayment(record, language),
+    paymentMethods: record.paymentMethods,
+    policy: record.policy,
+    lead: record.lead,
+    allowed: allowedActions(record),
+    expiresAt: record.expiresAt?.toISOString() ?? null,
+    summary: summaryOf(record, personal, language),
+  };
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** What buttons may exist (DESIGN §4 `allowed`). */
+function allowedActions({ status, steps, stepId }: PurchaseRecord): readonly PurchaseAction[] {
+  if (status !== 'filling') return [];
+  const first = steps[0]?.id === stepId;
+  const forward: PurchaseAction = stepId === 'pago' ? 'pay' : 'submit';
+  return first ? [forward, 'cancel'] : [forward, 'back', 'cancel'];
+}
+
+/** Persons in form order, with their first names once known. */
+export function formPersons(
+  record: Pick<PurchaseRecord, 'persons'>,
+  personal: Answers | null,
+): readonly FormPerson[] {
+  return inFormOrder(record.persons).map((person, place) => {
+    const source =
+      place === 0
+        ? personal
+        : (personal?.['insured'] as readonly Answers[] | undefined)?.[place - 1];
+    const firstName = source?.['firstName'];
+    return typeof firstName === 'string' ? { ...person, firstName } : person;
+  });
+}
+
+export function stepForm(
+  record: PurchaseRecord,
+  stepId: string,
+  language: Language,
+  personal: Answers | null,
+) {
+  if (!isPurchaseStepId(stepId)) return null;
+  return buildStepForm(stepId, {
+    persons: formPersons(record, personal),
+    language,
+    country: record.country,
+    today: dayIn(countries[record.country].timeZone, Date.now()),
+    product: record.product,
+  });
+}
+
+/** The accepted answers of a step, opened; null where there are none in the record. */
+export function openAnswers(
+  record: PurchaseRecord,
+  keys: RecordKeys,
+  stepId: string,
+): Answers | null {
+  const step = record.steps.find(({ id }) => id === stepId);
+  const sealed = stepId === 'datos-dps' ? record.declaration : record.personalData;
+  if (!step?.submissionId || sealed === null) return null;
+  return unseal(keys, step.submissionId, sealed) as Answers;
+}
+
+function currentStep(
+  record: PurchaseRecord,
+  keys: RecordKeys,
+  language: Language,
+  personal: Answers | null,
+): PurchaseSnapshot['step'] {
+  const step = record.steps.find(({ id }) => id === record.stepId);
+  if (step === undefined) return null;
+  const { title, path } = definitionOf(step.id);
+  const answers = step.id === 'datos-personales' ? personal : openAnswers(record, keys, step.id);
+  return {
+    id: step.id,
+    title: title[language],
+    path,
+    orderPosition: step.orderPosition,
+    form: record.status === 'filling' ? stepForm(record, step.id, language, personal) : null,
+    values: record.status === 'filling' ? (answers ?? {}) : {},
+  };
+}
+
+function presentPayment(record: PurchaseRecord, language: Language): PurchaseSnapshot['payment'] {
+  const { attempt } = record;
+  if (attempt === null) return null;
+  const waiting = record.status === 'paying';
+  const { reason } = attempt;
+  return {
+    id: attempt.id,
+    status: attempt.status,
+    kind: attempt.kind,
+    flow: attempt.flow,
+    provider: attempt.provider,
+    at: attempt.at,
+    ...(reason === null
+      ? {}
+      : {
+          reason,
+          message: payerMessage(attempt.provider, reason, attempt.rawCode ?? undefined)[language],
+          ...(reasonOf(reason).nextActions[0] === undefined
+            ? {}
+            : { nextAction: reasonOf(reason).nextActions[0] }),
+        }),
+    ...(waiting && attempt.redirect !== null ? { redirect: attempt.redirect } : {}),
+    ...(record.nextCheckAt === null ? {} : { nextCheckAt: record.nextCheckAt.toISOString() }),
+  };
+}
+
+function definitionOf(stepId: string): PurchaseStepDefinition {
+  const definition = purchaseSteps.find(({ id }) => id === stepId);
+  if (definition === undefined) throw new Error(`step ${stepId} is not defined`);
+  return definition;
+}

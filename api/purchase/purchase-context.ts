@@ -1,0 +1,33 @@
+import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type {
+  CatalogueProduct,
+  InsuranceType,
+  Organization,
+} from '@cotejo/domain/catalogue/product.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { UfValue } from '@cotejo/domain/money/currency.ts';
+import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import type { PurchaseModels } from '@cotejo/store/purchase/models.ts';
+import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** A product on sale with what a purchase says about it. */
+export interface SellableProduct {
+  readonly product: CatalogueProduct;
+  readonly organization: Organization;
+  readonly insuranceType: InsuranceType;
+}
+
+/** What the purchase calls share; made once when they are mounted. */
+export interface PurchaseContext {
+  readonly dependencies: Dependencies;
+  readonly models: PurchaseModels;
+  readonly recordKeys: RecordKeys;
+  readonly payments: PaymentConfig;
+  readonly policy: PurchasePolicy;
+  readonly findProduct: (
+    country: CountryCode,
+    productCode: string,
+  ) => Promise<SellableProduct | null>;
+  readonly uf: () => Promise<UfValue>;
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { formatRut } from '@cotejo/domain/identity/rut.ts';
+import { comunasOf } from '@cotejo/domain/geography/chile.ts';
+import type { Texts } from '@cotejo/domain/payment/texts.ts';
+import { inFormOrder, relationshipName } from '@cotejo/domain/purchase/form-person.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
+
+const words = {
+  holder: { es: 'Titular', en: 'Policyholder', pt: 'Titular' },
+  contact: { es: 'Contacto', en: 'Contact', pt: 'Contato' },
+  declaration: { es: 'Declaración de salud', en: 'Health declaration', pt: 'Declaração de saúde' },
+  complete: { es: 'Completa', en: 'Complete', pt: 'Completa' },
+  completeForAll: {
+    es: 'Completa para todos',
+    en: 'Complete for everybody',
+    pt: 'Completa para todos',
+  },
+  start: { es: 'Inicio', en: 'Start', pt: 'Início' },
+} as const satisfies Record<string, Texts>;
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Given answers in words for "check your answers"; of health only that it is complete. */
+export function summaryOf(
+  record: PurchaseRecord,
+  personal: Answers | null,
+  language: Language,
+): PurchaseSnapshot['summary'] {
+  if (personal === null) return [];
+  const stepId = 'datos-personales';
+  const text = (name: string): string => String(personal[name] ?? '');
+  const insured = (personal['insured'] as readonly Answers[] | undefined) ?? [];
+  const dependants = inFormOrder(record.persons).slice(1);
+  const declared = record.steps.some(
+    ({ id, status }) => id === 'datos-dps' && status === 'COMPLETED',
+  );
+  const comuna =
+    comunasOf(text('region')).find(({ value }) => value === text('comuna'))?.label ??
+    text('comuna');
+  return [
+    { stepId, label: words.holder[language], value: person(personal, record.country, language) },
+    ...dependants.map((dependant, place) => ({
+      stepId,
+      label: relationshipName(dependant.relationship, dependant.sex, language),
+      value: person(insured[place] ?? {}, record.country, language),
+    })),
+    {
+      stepId,
+      label: words.contact[language],
+      value: lines(text('email'), lines2(text('phone'), comuna)),
+    },
+    ...(declared
+      ? [
+          {
+            stepId: 'datos-dps',
+            label: words.declaration[language],
+            value: (record.persons.length > 1 ? words.completeForAll : words.complete)[language],
+          },
+        ]
+      : []),
+    ...(text('startDate') === ''
+      ? []
+      : [
+          { stepId, label: words.start[language], value: dateInWords(text('startDate'), language) },
+        ]),
+  ];
+}
+
+function person(answers: Answers, country: string, language: Language): string {
+  const name = ['firstName', 'paternalSurname', 'maternalSurname']
+    .map((part) => answers[part])
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ');
+  const legalId = typeof answers['legalId'] === 'string' ? answers['legalId'] : '';
+  const document = country === 'CL' && legalId !== '' ? `RUT ${formatRut(legalId)}` : legalId;
+  const birth =
+    typeof answers['birthDate'] === 'string' ? dateInWords(answers['birthDate'], language) : '';
+  return lines(name, lines2(document, birth));
+}
+
+const lines = (first: string, second: string): string =>
+  [first, second].filter((line) => line !== '').join('\n');
+const lines2 = (first: string, second: string): string =>
+  [first, second].filter((part) => part !== '').join(' · ');
