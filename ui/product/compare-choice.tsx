@@ -7,12 +7,13 @@ import css from './compare-choice.module.css';
 
 /** "Compare" on a card; once three are chosen the rest is blocked and says why. */
 export function CompareChoice(props: CompareView & { className?: string | undefined }) {
-  const { text, context, selected, onChange, blocked, className } = props;
+  const { text, context, selected, onChange, blocked, field, className } = props;
   const reason = useId();
   const isBlocked = Boolean(blocked) && !selected;
   return (
     <div className={cx(css['compare-choice'], className)}>
       <Checkbox
+        {...field}
         checked={selected}
         disabled={isBlocked}
         aria-describedby={isBlocked ? reason : undefined}

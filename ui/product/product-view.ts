@@ -39,6 +39,8 @@ export type CompareView = SpokenText & {
   onChange: (selected: boolean) => void;
   /** Why it cannot be chosen now, e.g. "You have chosen 3. Remove one to add this." */
   blocked?: string | undefined;
+  /** Without script the choice is sent by a form: its id, and what the address calls the choice. */
+  field?: { form: string; name: string; value: string } | undefined;
 };
 
 /** The same for every product of a list. */

@@ -9,10 +9,12 @@ export type SortSelectProps = {
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
+  /** The name in the address, when the form is sent without script. */
+  name?: string | undefined;
 };
 
 /** The order of a list, label and select in one line. */
-export function SortSelect({ id, label, options, value, onChange }: SortSelectProps) {
+export function SortSelect({ id, label, options, value, onChange, name }: SortSelectProps) {
   return (
     <>
       <label className={css['sort-select__label']} htmlFor={id}>
@@ -20,6 +22,7 @@ export function SortSelect({ id, label, options, value, onChange }: SortSelectPr
       </label>
       <select
         id={id}
+        name={name}
         className={cx(input.input, input.select, input['input--dense'], css['sort-select'])}
         value={value}
         onChange={(event) => onChange(event.target.value)}

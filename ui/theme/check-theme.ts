@@ -1,0 +1,27 @@
+import { contrast, parseHex } from './safe-type-color.ts';
+
+/** Values of the first block of tokens.css, by name without the dashes. */
+export type Theme = Readonly<Record<string, string>>;
+
+/** Pairs that a partner's theme must keep readable, with the least ratio. */
+const pairs: ReadonlyArray<readonly [text: string, ground: string, least: number]> = [
+  ['accent-contrast', 'accent', 4.5],
+  ['accent-contrast', 'accent-strong', 4.5],
+  ['brand-contrast', 'brand-strong', 4.5],
+  ['brand-contrast', 'brand-deep', 4.5],
+  ['brand-strong', 'surface', 4.5],
+  ['brand-strong', 'brand-soft', 4.5],
+  ['ink', 'surface-page', 4.5],
+  ['ink-3', 'surface-page', 4.5],
+  ['line-strong', 'surface', 3],
+];
+
+/** What is unreadable in a theme, in words for a log; empty for a good one. Asked at boot. */
+export function themeProblems(theme: Theme): string[] {
+  return pairs.flatMap(([text, ground, least]) => {
+    const [a, b] = [parseHex(theme[text] ?? ''), parseHex(theme[ground] ?? '')];
+    if (!a || !b) return [`--${a ? ground : text} is not a hex colour`];
+    const ratio = contrast(a, b);
+    return ratio >= least ? [] : [`--${text} on --${ground}: ${ratio.toFixed(2)}, needs ${least}`];
+  });
+}
