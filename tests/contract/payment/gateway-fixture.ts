@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type {
+  ChargeReference,
+  InitiateCharge,
+  InitiateResult,
+  WebhookRequest,
+} from '@cotejo/domain/payment/provider-port.ts';
+import { startGateway } from '@cotejo/infra/gateway-simulator/server.ts';
+import { readSettings } from '@cotejo/infra/gateway-simulator/settings.ts';
+import type { PaymentProvider } from '@cotejo/workers/payment/provider.ts';
+import { makeProviderRegistry, providerOf } from '@cotejo/workers/payment/provider-registry.ts';
+
+interface Ledger {
+  charges: { provider: string; reference: string; amount: number; state: string }[];
+  refunds: { amount: number }[];
+}
+
+export interface GatewayFixture {
+  readonly url: string;
+  readonly config: PaymentConfig;
+  provider(name: PaymentProviderName): PaymentProvider;
+  scenario(behaviour: string, more?: object): Promise<Response>;
+  ledger(reference: string): Promise<Ledger>;
+  /** A simulated `kill -9` and restart: the same directory, a new process' memory. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const AMOUNT = 36_470;
+const TIMEOUT_MS = 400;
+
+/** The simulator on a free port with its own directory, and adapters that talk to it. */
+export async function startGatewayFixture(
+  environment: Record<string, string> = {},
+): Promise<GatewayFixture> {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'gateway-'));
+  const settings = readSettings({ ...environment, NODE_ENV: 'test' });
+  let gateway = await startGateway({ port: 0, directory, settings });
+  const port = Number(new URL(gateway.url).port);
+  const url = gateway.url;
+  const config = readPaymentConfig({
+    ...environment,
+    NODE_ENV: 'test',
+    GATEWAY_URL: url,
+    PAYMENT_TIMEOUT_MS: String(TIMEOUT_MS),
+  });
+  const registry = makeProviderRegistry(config);
+
+  return {
+    url,
+    config,
+    provider: (name) => providerOf(registry, name),
+    scenario: (behaviour, more = {}) =>
+      fetch(`${url}/__sim/scenarios`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ behaviour, ...more }),
+      }),
+    async ledger(reference) {
+      const answer = await fetch(`${url}/__sim/ledger?reference=${encodeURIComponent(reference)}`);
+      return (await answer.json()) as Ledger;
+    },
+    async restart() {
+      await gateway.close();
+      gateway = await startGateway({ port, directory, settings });
+    },
+    async close() {
+      await gateway.close();
+      fs.rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export function aCharge(
+  provider: PaymentProviderName,
+  more: Partial<InitiateCharge> = {},
+  method: Partial<InitiateCharge['method']> = {},
+): InitiateCharge {
+  return {
+    attemptId: randomUUID(),
+    purchaseId: randomUUID(),
+    amount: AMOUNT,
+    currency: 'CLP',
+    returnUrl: 'http://127.0.0.1:9/return',
+    webhookUrl: 'http://127.0.0.1:9/webhook',
+    method: { kind: 't', flow: 't-one-time', provider, ...method },
+    payer: { email: 'ana@example.com', legalId: '12.345.678-5' },
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    ...more,
+  };
+}
+
+export function referenceTo(charge: InitiateCharge, providerRef?: string): ChargeReference {
+  const { attemptId, amount, currency, expiresAt } = charge;
+  const reference = { attemptId, amount, currency, expiresAt };
+  return providerRef === undefined ? reference : { ...reference, providerRef };
+}
+
+export function redirectOf(result: InitiateResult) {
+  if (result.type !== 'redirect') throw new Error(`no redirect but ${JSON.stringify(result)}`);
+  return result;
+}
+
+/** What a payer does on the Webpay page, as the form of the page would send it. */
+export async function actOnWebpay(
+  gateway: GatewayFixture,
+  token: string,
+  fields: Record<string, string> = {},
+): Promise<{ method: 'GET' | 'POST'; parameters: Record<string, string> }> {
+  const answer = await fetch(`${gateway.url}/transbank/webpayserver/pay`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      token_ws: token,
+      card_number: '4051885600446623',
+      action: 'pay',
+      ...fields,
+    }),
+    redirect: 'manual',
+  });
+  const location = answer.headers.get('location');
+  if (location !== null) {
+    return { method: 'GET', parameters: Object.fromEntries(new URL(location).searchParams) };
+  }
+  const page = await answer.text();
+  const inputs = page.matchAll(/name="([^"]+)" value="([^"]*)"/g);
+  return { method: 'POST', parameters: Object.fromEntries([...inputs].map(([, k, v]) => [k, v])) };
+}
+
+export async function tokenise(
+  gateway: GatewayFixture,
+  holder: string,
+  number = '4051885600446623',
+): Promise<string> {
+  const key = gateway.config.mercadopago?.publicKey ?? '';
+  const answer = await fetch(`${gateway.url}/mercadopago/v1/card_tokens?public_key=${key}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      card_number: number,
+      cardholder: { name: holder },
+      expiration_month: 12,
+      expiration_year: new Date().getFullYear() + 3,
+      security_code: '123',
+    }),
+  });
+  const { id } = (await answer.json()) as { id: string };
+  return id;
+}
+
+/** What a person does on the page of a payment link. */
+export function transfer(url: string, fields: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ transfer: 'exact', ...fields }),
+    redirect: 'manual',
+  });
+}
+
+export interface WebhookInbox {
+  readonly url: string;
+  readonly received: WebhookRequest[];
+  /** Resolves when so many webhooks have arrived. */
+  waitFor(count: number): Promise<WebhookRequest[]>;
+  close(): Promise<void>;
+}
+
+/** A merchant's endpoint that keeps what it gets; the first `failures` deliveries answer 500. */
+export async function openWebhookInbox(failures = 0): Promise<WebhookInbox> {
+  const received: WebhookRequest[] = [];
+  const waiting: { count: number; resolve: () => void }[] = [];
+  let left = failures;
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      const headers = request.headers as Record<string, string>;
+      const rawBody = Buffer.concat(chunks).toString();
+      received.push({ headers, query: Object.fromEntries(searchParams), rawBody });
+      response.statusCode = left-- > 0 ? 500 : 200;
+      response.end();
+      waiting.filter(({ count }) => received.length >= count).forEach(({ resolve }) => resolve());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/webhook`,
+    received,
+    async waitFor(count) {
+      if (received.length < count) {
+        await new Promise<void>((resolve) => waiting.push({ count, resolve }));
+      }
+      return received;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Asks until it is so; false after two seconds. */
+export async function until<T>(
+  ask: () => Promise<T>,
+  isSo: (value: T) => boolean,
+): Promise<boolean> {
+  const end = Date.now() + 2_000;
+  while (Date.now() < end) {
+    if (isSo(await ask())) return true;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return false;
+}
