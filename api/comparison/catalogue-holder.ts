@@ -36,7 +36,7 @@ export interface HolderParts {
 const patience = 10_000;
 const reconcileEvery = 60_000;
 /** Searches that began on an older version page through it this long. */
-const keptSnapshots = 6;
+const keptSnapshots = 4;
 
 export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   const { pool, events, logger, uf } = parts;
@@ -82,7 +82,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
         products.length === 0 && removed.length === 0
           ? { ...last.index, version: catalogue.version }
           : replaceProducts(last.index, catalogue.version, products, removed);
-      adopt({ ...takeSnapshot(index, await uf.today(country)) });
+      adopt(takeSnapshot(index, await uf.today(country)));
     }
   };
 
@@ -91,7 +91,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
     (error) => logger.error({ err: error }, 'the catalogue could not be loaded'),
   );
 
-  /** Finds what notifications did not say: some lost, a new day, a new UF. */
+  /** Finds what notifications did not say: some lost while reconnecting, a new day, a new UF. */
   const reconcile = async (): Promise<void> => {
     try {
       const version = await readVersion(pool);
@@ -114,7 +114,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   };
 
   const stopListening = events.on('catalogue', (payload) => queue.add(readChange(payload)));
-  const stopReconnects = events.onReconnect(() => queue.add('all'));
+  const stopReconnects = events.onReconnect(() => void reconcile());
   const timer = setInterval(() => void reconcile(), reconcileEvery);
   timer.unref();
   queue.add('all');

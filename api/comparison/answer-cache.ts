@@ -1,0 +1,51 @@
+/** A finished answer, as it goes out. */
+export interface CachedAnswer {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly storedAt: number;
+}
+
+export interface AnswerCache {
+  get(key: string, now: number): CachedAnswer | undefined;
+  set(key: string, answer: CachedAnswer): void;
+}
+
+/** Offers begin and end within a minute of their time, whatever is cached. */
+const freshFor = 60_000;
+const perEntry = 200;
+
+/** The least recently used answers leave when `maximumBytes` are reached. */
+export function createAnswerCache(maximumBytes: number): AnswerCache {
+  const answers = new Map<string, CachedAnswer>();
+  let size = 0;
+  const cost = (key: string, answer: CachedAnswer): number =>
+    key.length * 2 + answer.bytes.length + perEntry;
+  const remove = (key: string, answer: CachedAnswer): void => {
+    answers.delete(key);
+    size -= cost(key, answer);
+  };
+  return {
+    get(key, now) {
+      const answer = answers.get(key);
+      if (!answer) return undefined;
+      answers.delete(key);
+      if (now - answer.storedAt > freshFor) {
+        size -= cost(key, answer);
+        return undefined;
+      }
+      // A Map keeps the order of insertion: the one just read becomes the newest.
+      answers.set(key, answer);
+      return answer;
+    },
+    set(key, answer) {
+      const old = answers.get(key);
+      if (old) remove(key, old);
+      answers.set(key, answer);
+      size += cost(key, answer);
+      for (const [oldest, value] of answers) {
+        if (size <= maximumBytes) break;
+        remove(oldest, value);
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { parseCompareQuery, type CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
+import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { compareFailureMessage } from '@cotejo/contract/comparison/compare.ts';
+import { createAnswerCache, type CachedAnswer } from './answer-cache.ts';
+import type { CatalogueHolder } from './catalogue-holder.ts';
+import { writeCompareAnswer } from './write-answer.ts';
+
+export interface Comparison {
+  /**
+   * Answers the compare call from memory. Throws AppError (ORGANIZATION_TYPES_REQUIRED; UNAVAILABLE
+   * before the first load) with the specification's empty data beside the problem.
+   */
+  answer(raw: RawComparison, country: CountryCode, language: Language): CachedAnswer;
+}
+
+export type RawComparison = Readonly<Record<string, unknown>>;
+
+const cacheBytes = 24 * 1024 * 1024;
+
+export function createComparison(
+  holder: CatalogueHolder,
+  now: () => number = Date.now,
+): Comparison {
+  const cache = createAnswerCache(cacheBytes);
+  return {
+    answer(raw, country, language) {
+      const parsed = parseCompareQuery({ language, ...raw }, country);
+      if (!parsed.ok) throw compareFailure(parsed.code);
+      const { query, ignored } = parsed;
+      const snapshot = holder.forSearch(country, query.uuid);
+      if (!snapshot) throw compareFailure('UNAVAILABLE');
+      // `ignored` is part of the answer: two questions may differ in nothing else.
+      const key = cacheKey(
+        snapshot.key,
+        query,
+        ignored.length === 0 ? '' : JSON.stringify(ignored),
+      );
+      const at = now();
+      const known = cache.get(key, at);
+      if (known) return known;
+      const result = runCompare(snapshot.index, query, snapshot.uf);
+      const bytes = writeCompareAnswer(snapshot, query, result, ignored, at);
+      const answer = { bytes, etag: etagOf(key), storedAt: at };
+      cache.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+function cacheKey(snapshotKey: string, query: CompareQuery, ignored: string): string {
+  return `${snapshotKey}|${JSON.stringify({ ...query, uuid: null })}|${ignored}`;
+}
+
+/** Weak: equal questions on one snapshot have equal answers. FNV-1a over two halves, 64 bits. */
+function etagOf(key: string): string {
+  let one = 0x811c9dc5;
+  let other = 0x01000193;
+  for (let at = 0; at < key.length; at += 1) {
+    const code = key.charCodeAt(at);
+    one = Math.imul(one ^ code, 0x01000193);
+    other = Math.imul(other ^ (code + at), 0x85ebca6b);
+  }
+  return `W/"${(one >>> 0).toString(36)}${(other >>> 0).toString(36)}"`;
+}
+
+/** Spec 1 §8: a failed comparison also carries empty data and its own message. */
+export function compareFailure(
+  code: 'ORGANIZATION_TYPES_REQUIRED' | 'UNAVAILABLE' | 'ROBOT_CHECK',
+): AppError {
+  return new AppError(code, { extensions: compareFailureBody });
+}
+
+export const compareFailureBody = { data: [], message: compareFailureMessage } as const;

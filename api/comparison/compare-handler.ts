@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { isLanguage, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
+import { comparePath } from '@cotejo/contract/comparison/compare.ts';
+import type { HttpMetrics } from '../health/metrics.ts';
+import type { HotHandler } from '../http/hot-handler.ts';
+import { toProblem } from '../http/problem.ts';
+import { acceptedLanguage, countryOfHost, readCountry, type HostTable } from '../http/site.ts';
+import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
+import type { CachedAnswer } from './answer-cache.ts';
+import { parseBody, parseQuery, readBody } from './read-hot-request.ts';
+import type { RobotLimiter } from './robot-limiter.ts';
+
+export interface CompareHandlerParts {
+  readonly comparison: Comparison;
+  readonly limiter: RobotLimiter;
+  readonly logger: Logger;
+  readonly metrics: HttpMetrics;
+  readonly siteHosts: HostTable;
+  readonly trustedProxies: number;
+}
+
+interface Asked {
+  readonly requestId: string;
+  readonly country: CountryCode;
+  readonly language: Language;
+  readonly begun: bigint;
+}
+
+const saneRequestId = /^[\w.-]{8,64}$/;
+
+/**
+ * The compare call on bare `http`, before Express (DESIGN §3): Express alone costs more than the whole
+ * comparison. Same answers as the mounted route; no log line per request, only metrics.
+ */
+export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
+  const { comparison, limiter } = parts;
+
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: Asked,
+    read: () => Readonly<Record<string, unknown>>,
+  ): void => {
+    try {
+      const cookies = request.headers.cookie;
+      if (!limiter.allows({ cookies, ip: addressOf(request, parts.trustedProxies) })) {
+        throw compareFailure('ROBOT_CHECK');
+      }
+      const { country, language } = asked;
+      sendAnswer(request, response, asked, comparison.answer(read(), country, language));
+      observe(parts.metrics, request, response, asked);
+    } catch (error) {
+      sendFailure(parts, request, response, asked, error);
+    }
+  };
+
+  return {
+    matches: ({ url = '', method }) =>
+      (method === 'POST' || method === 'GET') &&
+      url.startsWith(comparePath) &&
+      (url.length === comparePath.length || url.charCodeAt(comparePath.length) === 63),
+    handle(request, response) {
+      const begun = process.hrtime.bigint();
+      const search = (request.url ?? '').slice(comparePath.length + 1);
+      const query = search === '' ? {} : parseQuery(search);
+      const asked = { begun, ...identify(request, query, parts.siteHosts) };
+      if (request.method === 'GET') {
+        answer(request, response, asked, () => query);
+        return;
+      }
+      readBody(request, (failure, body) => {
+        if (failure) response.setHeader('connection', 'close');
+        answer(request, response, asked, () => {
+          if (failure) throw failure;
+          return parseBody(request, body);
+        });
+      });
+    },
+  };
+}
+
+/** Country by `X-Country`, `country` or host; language by `language` or `Accept-Language` (DESIGN §7). */
+function identify(
+  { headers }: IncomingMessage,
+  query: Readonly<Record<string, unknown>>,
+  hosts: HostTable,
+): Omit<Asked, 'begun'> {
+  const given = headers['x-request-id'];
+  const language = String(query['language'] ?? '');
+  return {
+    requestId: typeof given === 'string' && saneRequestId.test(given) ? given : randomUUID(),
+    country:
+      readCountry(headers['x-country']) ??
+      readCountry(query['country']) ??
+      countryOfHost(headers.host, hosts),
+    language: isLanguage(language)
+      ? language
+      : (acceptedLanguage(headers['accept-language']) ?? 'es'),
+  };
+}
+
+/** The address that our own outermost proxy saw; without proxies of ours the header is a claim. */
+function addressOf(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return direct;
+  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  return hops.at(-trustedProxies)?.trim() || direct;
+}
+
+function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, begun }: Asked,
+  { bytes, etag }: CachedAnswer,
+): void {
+  const micros = Number(process.hrtime.bigint() - begun) / 1_000;
+  const fresh = request.method === 'GET' && request.headers['if-none-match'] === etag;
+  response.writeHead(fresh ? 304 : 200, {
+    'content-type': 'application/json; charset=utf-8',
+    ...(fresh ? {} : { 'content-length': bytes.length }),
+    etag,
+    'cache-control': 'private, max-age=0, must-revalidate',
+    vary: 'Host, X-Country, Accept-Language',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    'server-timing': `compare;dur=${(micros / 1_000).toFixed(3)}`,
+  });
+  response.end(fresh ? undefined : bytes);
+}
+
+function sendFailure(
+  parts: CompareHandlerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: Asked,
+  error: unknown,
+): void {
+  const problem = { ...toProblem(error, asked.language, asked.requestId), ...compareFailureBody };
+  if (problem.status >= 500) {
+    parts.logger.error({ requestId: asked.requestId, err: error }, 'comparison failed');
+  }
+  const bytes = Buffer.from(JSON.stringify(problem));
+  response.writeHead(problem.status, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': bytes.length,
+    'content-language': asked.language,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': asked.requestId,
+    ...(problem.status === 503 ? { 'retry-after': '2' } : {}),
+  });
+  response.end(bytes);
+  observe(parts.metrics, request, response, asked);
+}
+
+function observe(
+  metrics: HttpMetrics,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { begun }: Asked,
+): void {
+  metrics.observe({
+    route: 'compareProducts',
+    method: request.method ?? '',
+    status: response.statusCode,
+    seconds: Number(process.hrtime.bigint() - begun) / 1e9,
+  });
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createEventStreams, type EventStream, type EventStreams } from './sse.ts';
+
+let streams: EventStreams;
+let server: Server;
+let opened: EventStream[];
+
+beforeEach(async () => {
+  streams = createEventStreams();
+  opened = [];
+  server = createServer((_request, response) => opened.push(streams.open(response)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  streams.closeAll();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+async function connect(): Promise<{ answer: IncomingMessage; stream: EventStream }> {
+  const request = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  answer.setEncoding('utf8');
+  return { answer, stream: opened.at(-1) as EventStream };
+}
+
+async function readUntil(answer: IncomingMessage, end: string): Promise<string> {
+  let text = '';
+  for await (const chunk of answer) {
+    text += String(chunk);
+    if (text.includes(end)) return text;
+  }
+  return text;
+}
+
+test('an event carries its id, its name and its data on one line', async () => {
+  const { answer, stream } = await connect();
+  expect(answer.headers['content-type']).toContain('text/event-stream');
+  expect(answer.headers['cache-control']).toContain('no-transform');
+  stream.send({ id: 7, event: 'snapshot', data: { text: 'línea\nsegunda' } });
+  const text = await readUntil(answer, 'segunda');
+  expect(text).toContain('id: 7\nevent: snapshot\ndata: {"text":"línea\\nsegunda"}\n\n');
+});
+
+test('a caller who leaves is forgotten, and sending to it does nothing', async () => {
+  const { answer, stream } = await connect();
+  expect(streams.size).toBe(1);
+  const closed = new Promise<void>((resolve) => stream.onClose(resolve));
+  answer.destroy();
+  await closed;
+  expect(stream.open).toBe(false);
+  expect(streams.size).toBe(0);
+  expect(() => stream.send({ event: 'snapshot', data: 1 })).not.toThrow();
+});
+
+test('a caller who does not read is cut off before it fills the memory', async () => {
+  const { answer, stream } = await connect();
+  answer.pause();
+  answer.on('error', () => undefined);
+  const data = 'x'.repeat(100_000);
+  for (let sent = 0; sent < 200 && stream.open; sent += 1) stream.send({ event: 'snapshot', data });
+  expect(stream.open).toBe(false);
+});
+
+test('closing all ends every answer, so that a server can stop', async () => {
+  const { answer } = await connect();
+  answer.resume();
+  streams.closeAll();
+  await once(answer, 'end');
+  expect(streams.size).toBe(0);
+});
