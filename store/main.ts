@@ -1,10 +1,12 @@
 import { migrate } from './migrate.ts';
+import { seed } from './seed/seed.ts';
 
 const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   migrate: async (databaseUrl) => {
     const ran = await migrate(databaseUrl);
     return ran.length === 0 ? 'schema is up to date' : `migrated: ${ran.join(', ')}`;
   },
+  seed: (databaseUrl) => seed(databaseUrl),
 };
 
 async function main(): Promise<void> {

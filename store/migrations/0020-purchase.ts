@@ -146,6 +146,17 @@ CREATE UNIQUE INDEX payment_attempt_provider_ref ON payment_attempt (provider, p
 CREATE UNIQUE INDEX payment_attempt_provider_payment ON payment_attempt (provider, provider_payment_id);
 CREATE INDEX payment_attempt_of_purchase ON payment_attempt (purchase_id, created_at);
 
+-- Money that moved for an attempt after its purchase had given it up; it goes back.
+CREATE TABLE orphan_charge (
+  attempt_id uuid PRIMARY KEY REFERENCES payment_attempt,
+  provider_payment_id text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  status text NOT NULL CHECK (status IN ('found', 'refunding', 'refunded', 'refund_unknown', 'refund_failed')),
+  found_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+
 CREATE TABLE payment_webhook (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   provider text NOT NULL,

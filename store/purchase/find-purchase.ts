@@ -1,0 +1,122 @@
+import type { Pool } from 'pg';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type {
+  PaymentFlow,
+  PaymentKind,
+  PaymentProviderName,
+} from '@cotejo/domain/payment/kinds.ts';
+import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
+import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
+import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
+import type {
+  PurchaseSnapshot,
+  PurchaseStatus,
+  SnapshotPrice,
+  StepStatus,
+} from '@cotejo/domain/purchase/snapshot.ts';
+
+/** Everything that a snapshot is made from, in one read. Answers are still sealed. */
+export interface PurchaseRecord {
+  readonly id: string;
+  readonly session: string;
+  readonly country: 'CL' | 'PE' | 'CO' | 'INT';
+  readonly language: Language;
+  readonly productId: number;
+  readonly productCode: string;
+  readonly productType: string;
+  readonly product: PurchaseSnapshot['product'] & { readonly ageLimits?: AgeLimits };
+  readonly persons: readonly InsuredPerson[];
+  readonly price: SnapshotPrice;
+  readonly status: PurchaseStatus;
+  readonly version: number;
+  readonly stepId: string | null;
+  readonly leadId: string;
+  readonly expiresAt: Date | null;
+  readonly nextCheckAt: Date | null;
+  readonly steps: readonly {
+    readonly id: string;
+    readonly orderPosition: number;
+    readonly status: StepStatus;
+    readonly submissionId: string | null;
+  }[];
+  readonly attempt: {
+    readonly id: string;
+    readonly status: PaymentStatus;
+    readonly kind: PaymentKind;
+    readonly flow: PaymentFlow;
+    readonly provider: PaymentProviderName;
+    readonly reason: ReasonCode | null;
+    readonly rawCode: string | null;
+    readonly redirect: PaymentRedirect | null;
+    readonly at: string;
+  } | null;
+  readonly policy: { readonly number: string; readonly issuedAt: string } | null;
+  readonly lead: { readonly status: number; readonly subStatus: number | null };
+  readonly paymentMethods: readonly {
+    readonly kind: PaymentKind;
+    readonly flow: PaymentFlow;
+    readonly provider: PaymentProviderName;
+    readonly title: string;
+    readonly hint: string;
+  }[];
+  readonly personalData: Buffer | null;
+  readonly declaration: Buffer | null;
+}
+
+export interface AgeLimits {
+  readonly holder?: { readonly min: number; readonly max: number };
+  readonly dependant?: { readonly min: number; readonly max: number };
+}
+
+const select = /* sql */ `
+SELECT p.id, p.session, p.country_code AS country, p.language, p.product_id AS "productId",
+       p.product_code AS "productCode", p.product_type AS "productType", p.product, p.persons, p.price,
+       p.status, p.version, p.step_id AS "stepId", p.lead_id AS "leadId",
+       p.expires_at AS "expiresAt", p.next_check_at AS "nextCheckAt",
+       (SELECT json_agg(json_build_object('id', s.step_id, 'orderPosition', s.order_position,
+                                          'status', s.status, 'submissionId', s.submission_id)
+                        ORDER BY s.order_position)
+          FROM purchase_step s WHERE s.purchase_id = p.id) AS steps,
+       (SELECT json_build_object('id', a.id, 'status', a.status, 'kind', a.kind, 'flow', a.flow,
+                                 'provider', a.provider, 'reason', a.reason, 'rawCode', a.raw_code,
+                                 'redirect', a.redirect, 'at', a.updated_at)
+          FROM payment_attempt a WHERE a.purchase_id = p.id
+         ORDER BY a.created_at DESC, a.id LIMIT 1) AS attempt,
+       (SELECT json_build_object('number', o.number, 'issuedAt', o.issued_at)
+          FROM policy o WHERE o.purchase_id = p.id) AS policy,
+       (SELECT json_build_object('status', l.status, 'subStatus', l.sub_status)
+          FROM lead l WHERE l.id = p.lead_id) AS lead,
+       (SELECT coalesce(json_agg(json_build_object('kind', m.name, 'flow', m.flow,
+                 'provider', m.payment_provider, 'title', m.display_name, 'hint', m.hint)
+                 ORDER BY pm.order_position), '[]')
+          FROM product_payment_method pm JOIN payment_method m ON m.id = pm.payment_method_id
+         WHERE pm.product_id = p.product_id) AS "paymentMethods",
+       (SELECT a.sealed_values FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id
+         WHERE s.purchase_id = p.id AND s.step_id = 'datos-personales') AS "personalData",
+       CASE WHEN p.step_id = 'datos-dps' THEN
+         (SELECT d.sealed_answers FROM purchase_step s JOIN health_declaration d ON d.id = s.submission_id
+           WHERE s.purchase_id = p.id AND s.step_id = 'datos-dps') END AS declaration
+  FROM purchase p`;
+
+/** By the session, the visitor's only key; null for an unknown one. */
+export async function findPurchase(pool: Pool, session: string): Promise<PurchaseRecord | null> {
+  const { rows } = await pool.query<PurchaseRecord>({
+    name: 'find-purchase',
+    text: `${select} WHERE p.session = $1`,
+    values: [session],
+  });
+  return rows[0] ?? null;
+}
+
+export async function findPurchaseByCreationKey(
+  pool: Pool,
+  creationKey: string,
+): Promise<{ session: string; creationHash: string } | null> {
+  const { rows } = await pool.query<{ session: string; creationHash: string }>({
+    name: 'find-purchase-by-creation-key',
+    text: `SELECT session, creation_hash AS "creationHash" FROM purchase WHERE creation_key = $1`,
+    values: [creationKey],
+  });
+  return rows[0] ?? null;
+}

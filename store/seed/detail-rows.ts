@@ -1,0 +1,146 @@
+import { insuranceTypeSeeds } from './insurance-types.ts';
+import type { ProductDraft } from './product-draft.ts';
+import { paymentMethodSeeds } from './purchase-steps.ts';
+import type { RowSet } from './row-set.ts';
+import { describeProduct, seoDescription } from './texts/describe.ts';
+import { documentSeeds } from './texts/documents.ts';
+import { exclusionLists } from './texts/exclusions.ts';
+import { extraBenefitsOf } from './texts/extra-benefits.ts';
+import type { ProductFacts } from './texts/facts.ts';
+import { answerQuestions } from './texts/questions.ts';
+import { inWords } from './units.ts';
+
+const periodWords = {
+  anual: 'al año',
+  mensual: 'al mes',
+  semanal: 'a la semana',
+  diario: 'al día',
+  evento: 'por evento',
+} as const;
+
+/** Texts, documents and payment methods. */
+export function addDetailRows(rows: RowSet, productId: number, draft: ProductDraft): void {
+  const facts = factsOf(draft);
+  const type = insuranceTypeSeeds.find(({ name }) => name === draft.type);
+  describeProduct(facts, type?.description ?? '').forEach((section, index) => {
+    rows.add('product_description', {
+      product_id: productId,
+      order_position: index + 1,
+      ...section,
+    });
+  });
+  answerQuestions(facts).forEach(({ question, answer }, index) => {
+    rows.add('product_faq', { product_id: productId, order_position: index + 1, question, answer });
+  });
+  exclusionLists[draft.exclusions]?.forEach(([title, description], index) => {
+    rows.add('product_exclusion', {
+      product_id: productId,
+      order_position: index + 1,
+      title,
+      description,
+    });
+  });
+  draft.random.some(extraBenefitsOf(draft.type), 3).forEach(([title, description, icon], index) => {
+    rows.add('product_extra_benefit', {
+      product_id: productId,
+      order_position: index + 1,
+      title,
+      description,
+      icon,
+    });
+  });
+  rows.add('product_seo', {
+    product_id: productId,
+    seo_title: `${draft.displayName} de ${draft.organization.name} | Cotiza y contrata online`,
+    seo_description: seoDescription(facts),
+    seo_image: null,
+    keywords: [facts.typeName, draft.organization.name, 'seguros', 'comparar', 'cotizar'],
+  });
+  addDocuments(rows, productId, draft);
+  addPaymentMethods(rows, productId, draft);
+}
+
+export function factsOf(draft: ProductDraft): ProductFacts {
+  const type = insuranceTypeSeeds.find(({ name }) => name === draft.type);
+  const { top, deductible } = draft;
+  const period = top?.period ? ` ${periodWords[top.period]}` : '';
+  return {
+    name: draft.displayName,
+    company: draft.organization.name,
+    kind: draft.type,
+    typeName: type?.es ?? draft.type,
+    country: draft.country,
+    ageMin: draft.ageMin,
+    ageMaxEntry: draft.ageMaxEntry,
+    ageMaxStay: draft.ageMaxStay,
+    dependants: draft.dependants,
+    topText:
+      top === null
+        ? 'lo que indica la póliza'
+        : top.amount === null
+          ? 'gasto sin tope'
+          : `${inWords(top.amount, top.unit)}${period}`,
+    deductibleText: deductible?.amount
+      ? `${inWords(deductible.amount, deductible.unit)}${deductible.period ? ` ${periodWords[deductible.period]}` : ''}`
+      : 'cero',
+    hasDeductible: deductible !== null && deductible.amount !== null && deductible.amount > 0,
+    percentage: draft.percentage,
+    freeChoice: draft.freeChoice,
+    clinics: draft.providers
+      .filter(({ kind }) => !['free_choice', 'network', 'public'].includes(kind))
+      .map(({ name }) => name),
+    waitingDays: draft.waitingDays,
+    needsDeclaration: draft.needsDeclaration,
+    preexisting: draft.preexisting,
+    online: draft.online,
+    period: draft.period,
+    minimumEmployees: draft.minimumEmployees,
+    refundDays: 5 + (draft.organization.id % 6),
+  };
+}
+
+/** Class digit of a deposit code: 1 general, 2 life, 3 accident and health (market notes §8). */
+function depositClass(type: string): number {
+  if (['mascotas', 'viaje', 'sctr'].includes(type)) return 1;
+  return ['vida', 'vida-ahorro', 'guardia'].includes(type) ? 2 : 3;
+}
+
+function addDocuments(rows: RowSet, productId: number, draft: ProductDraft): void {
+  draft.documents.forEach((key, index) => {
+    const document = documentSeeds[key];
+    if (!document) throw new RangeError(`no document ${key}`);
+    const id = rows.nextId('product_document');
+    // Numbers 9000 to 9999 are reached in no year, so no real deposit has this code.
+    const number = 9_000 + ((productId * 7 + index) % 1_000);
+    const year = Math.min(Number(draft.availableFrom.slice(0, 4)), 2026);
+    const series = document.section === 'Clausula Adicionales' ? 'CAD' : 'POL';
+    rows.add('product_document', {
+      id,
+      product_id: productId,
+      section: document.section,
+      title: document.title,
+      deposit_code:
+        document.deposited && draft.country === 'CL' && draft.type !== 'isapre'
+          ? `${series} ${depositClass(draft.type)} ${year} ${number}`
+          : null,
+      order_position: index + 1,
+    });
+  });
+}
+
+function addPaymentMethods(rows: RowSet, productId: number, draft: ProductDraft): void {
+  if (!draft.online) return;
+  let position = 0;
+  paymentMethodSeeds.forEach(([country, , flow], index) => {
+    if (country !== draft.country || flow === 'tdc-subscriptions') return;
+    const onlyByHand = flow === 'transfer-one-time-non-automated';
+    const group = draft.type === 'colectivo' || draft.type === 'guardia';
+    if (onlyByHand && !group && draft.country === 'CL') return;
+    position += 1;
+    rows.add('product_payment_method', {
+      product_id: productId,
+      payment_method_id: index + 1,
+      order_position: position,
+    });
+  });
+}

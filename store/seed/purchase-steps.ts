@@ -1,0 +1,187 @@
+type Step = readonly [
+  stepId: string,
+  formKey: string,
+  es: string,
+  en: string,
+  pt: string,
+  path: string,
+];
+
+const personalData: Step = [
+  'datos-personales',
+  'personal-data',
+  'Datos personales',
+  'Personal details',
+  'Dados pessoais',
+  'Datos-personales',
+];
+const declaration: Step = [
+  'datos-dps',
+  'health-declaration',
+  'Datos DPS',
+  'Health declaration',
+  'Declaração de saúde',
+  'Datos-DPS',
+];
+const companyData: Step = [
+  'datos-empresa',
+  'company-data',
+  'Datos de la empresa',
+  'Company details',
+  'Dados da empresa',
+  'Datos-empresa',
+];
+const massInsured: Step = [
+  'datos-asegurados-masivo',
+  'mass-insured',
+  'Datos de los asegurados',
+  'Insured persons',
+  'Dados dos segurados',
+  'Datos-asegurados',
+];
+const petData: Step = [
+  'datos-mascota',
+  'pet-data',
+  'Datos de la mascota',
+  'Pet details',
+  'Dados do animal',
+  'Datos-mascota',
+];
+const studentData: Step = [
+  'datos-estudiante',
+  'student-data',
+  'Datos del estudiante',
+  'Student details',
+  'Dados do estudante',
+  'Datos-estudiante',
+];
+const travelData: Step = [
+  'datos-viaje',
+  'travel-data',
+  'Datos del viaje',
+  'Trip details',
+  'Dados da viagem',
+  'Datos-viaje',
+];
+const isaprePolicy: Step = [
+  'poliza-isapre',
+  'isapre-policy',
+  'Contrato de isapre',
+  'Isapre contract',
+  'Contrato de isapre',
+  'Poliza-isapre',
+];
+const payment: Step = ['pago', 'payment', 'Pago', 'Payment', 'Pagamento', 'Pago'];
+const partialPayment: Step = [
+  'pago-parcial',
+  'partial-payment',
+  'Pago parcial',
+  'Partial payment',
+  'Pagamento parcial',
+  'Pago-parcial',
+];
+/** The success step is shown as Confirmacion in the path (spec 3 §2). */
+const confirmation: Step = [
+  'confirmacion',
+  'confirmation',
+  'Confirmación',
+  'Confirmation',
+  'Confirmação',
+  'Confirmacion',
+];
+
+/** Steps in order by product type; the forms behind the keys are domain/purchase's. */
+export const purchaseStepsByProductType: Readonly<Record<string, readonly Step[]>> = {
+  QpOnlineSaleSalud: [personalData, declaration, payment, confirmation],
+  QpOnlineSaleSaludSinDps: [personalData, payment, confirmation],
+  QpOnlineSaleAsistencia: [personalData, payment, confirmation],
+  QpOnlineSaleAccidentes: [personalData, payment, confirmation],
+  QpOnlineSaleVida: [personalData, declaration, payment, confirmation],
+  QpOnlineSaleEscolar: [personalData, studentData, payment, confirmation],
+  QpOnlineSaleMascotas: [personalData, petData, payment, confirmation],
+  QpOnlineSaleViaje: [personalData, travelData, payment, confirmation],
+  QpOnlineSalePrepagada: [personalData, declaration, payment, confirmation],
+  QpOnlineSaleInternacional: [personalData, declaration, payment, confirmation],
+  QpOnlineSaleColectivo: [companyData, massInsured, payment, confirmation],
+  QpOnlineSaleGuardias: [companyData, massInsured, payment, confirmation],
+  QpMixSaleIsapre: [personalData, declaration, isaprePolicy, confirmation],
+  QpMixSaleSalud: [personalData, declaration, partialPayment, confirmation],
+  ExternalOnlineSaleSalud: [personalData, confirmation],
+};
+
+/** Name of kind, flow, provider, title, hint. Ids are the position in this list. */
+export const paymentMethodSeeds = [
+  [
+    'CL',
+    't',
+    't-one-time',
+    'transbank',
+    'Webpay Plus',
+    'Débito, crédito o prepago en la página de Transbank',
+  ],
+  [
+    'CL',
+    'tdc',
+    'tdc-one-time',
+    'mercadopago',
+    'Tarjeta de crédito',
+    'Pagas aquí mismo, con MercadoPago',
+  ],
+  [
+    'CL',
+    'transfer',
+    'transfer-one-time',
+    'linkify',
+    'Transferencia',
+    'Desde tu banco, con confirmación automática',
+  ],
+  [
+    'CL',
+    'transfer_non_automated',
+    'transfer-one-time-non-automated',
+    'queplan',
+    'Transferencia con comprobante',
+    'Nos envías el comprobante y lo revisamos',
+  ],
+  [
+    'CL',
+    'tdc',
+    'tdc-subscriptions',
+    'kushki',
+    'Cargo mensual a tu tarjeta',
+    'La compañía cobra cada mes',
+  ],
+  [
+    'PE',
+    'tdc',
+    'tdc-one-time',
+    'mercadopago',
+    'Tarjeta de crédito o débito',
+    'Pagas aquí mismo, con MercadoPago',
+  ],
+  [
+    'PE',
+    'transfer_non_automated',
+    'transfer-one-time-non-automated',
+    'queplan',
+    'Transferencia con comprobante',
+    'Nos envías el comprobante y lo revisamos',
+  ],
+  [
+    'CO',
+    'tdc',
+    'tdc-one-time',
+    'mercadopago',
+    'Tarjeta de crédito',
+    'Pagas aquí mismo, con MercadoPago',
+  ],
+  ['CO', 'tdd', 'tdd-one-time', 'kushki_ad', 'PSE o débito', 'En la página de tu banco'],
+  [
+    'INT',
+    'tdc',
+    'tdc-one-time',
+    'mercadopago',
+    'Tarjeta de crédito',
+    'Pagas aquí mismo, en dólares',
+  ],
+] as const;

@@ -1,0 +1,73 @@
+import type { PoolClient } from 'pg';
+import { insertRows } from './insert-rows.ts';
+import type { Row } from './insert-rows.ts';
+
+/** Parents before children, as the foreign keys want them. */
+const tables = [
+  'world_country',
+  'region',
+  'comuna',
+  'bank',
+  'work_sector_type',
+  'work_sector',
+  'uf_value',
+  'upper_type',
+  'insurance_type',
+  'feature',
+  'coverage_category',
+  'benefit',
+  'organization',
+  'coverage_organization',
+  'payment_method',
+  'purchase_step_definition',
+  'product',
+  'product_rate',
+  'product_offer',
+  'product_feature',
+  'product_provider',
+  'product_coverage_country',
+  'product_coverage',
+  'product_coverage_amount',
+  'product_coverage_requirement',
+  'product_limit',
+  'product_limit_organization',
+  'product_limit_amount',
+  'product_exclusion',
+  'product_extra_benefit',
+  'product_document',
+  'product_faq',
+  'product_description',
+  'product_seo',
+  'product_payment_method',
+  'setting',
+] as const;
+export type SeedTable = (typeof tables)[number];
+
+/** Rows gathered in memory until they are written table by table. */
+export class RowSet {
+  readonly #rows = new Map<SeedTable, Row[]>();
+
+  add(table: SeedTable, row: Row): void {
+    this.rows(table).push(row);
+  }
+
+  /** The id that the next row of a table with counted ids takes. */
+  nextId(table: SeedTable): number {
+    return this.rows(table).length + 1;
+  }
+
+  rows(table: SeedTable): Row[] {
+    let list = this.#rows.get(table);
+    if (!list) {
+      list = [];
+      this.#rows.set(table, list);
+    }
+    return list;
+  }
+
+  async write(client: PoolClient): Promise<number> {
+    let written = 0;
+    for (const table of tables) written += await insertRows(client, table, this.rows(table));
+    return written;
+  }
+}

@@ -1,0 +1,93 @@
+import type { PoolClient } from 'pg';
+import { createPool } from '../connection.ts';
+import { inTransaction } from '../transaction.ts';
+import { addCatalogueRows } from './catalogue-rows.ts';
+import { addProduct } from './add-product.ts';
+import { draftIsaprePlans } from './draft-isapre-plans.ts';
+import { draftKind } from './draft-kind.ts';
+import { chileanHealthKinds } from './kinds/chile-health.ts';
+import { otherChileanKinds } from './kinds/chile-other.ts';
+import { otherCountriesKinds } from './kinds/other-countries.ts';
+import { addOrganizations, addProviders } from './organization-rows.ts';
+import { addReferenceRows } from './reference-rows.ts';
+import { RowSet } from './row-set.ts';
+
+/** Raised when the seed's content changes; a database with another stamp is not touched again. */
+const seedStamp = '2026-11-21';
+const seedLock = 7_261_002;
+const isaprePlans = 480;
+
+export interface SeedOptions {
+  /** ISO day that "new" and "not yet on sale" are counted from; today unless told. */
+  readonly referenceDate?: string;
+}
+
+/**
+ * Fills an empty database with the demonstration catalogue and answers one line about it. All or
+ * nothing, in one transaction; a second run, or one beside it, finds the stamp and changes nothing.
+ */
+export async function seed(databaseUrl: string, options: SeedOptions = {}): Promise<string> {
+  const referenceDate = options.referenceDate ?? new Date().toISOString().slice(0, 10);
+  const pool = createPool(databaseUrl, { max: 1, applicationName: 'cotejo-seed' });
+  try {
+    return await inTransaction(pool, async (client) => {
+      await client.query('SELECT pg_advisory_xact_lock($1)', [seedLock]);
+      if (await isSeeded(client)) return 'catalogue is already seeded';
+      const rows = buildRows(referenceDate);
+      await client.query("SET LOCAL statement_timeout = '60s'");
+      const written = await rows.write(client);
+      await alignIdentities(client);
+      const products = rows.rows('product').length;
+      return `seeded ${products} products (${written} rows), datos de demostración`;
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+async function isSeeded(client: PoolClient): Promise<boolean> {
+  const { rowCount } = await client.query("SELECT FROM setting WHERE key = 'catalogue.seed'");
+  return (rowCount ?? 0) > 0;
+}
+
+/** The whole seed in memory: the same day always gives the same rows. */
+export function buildRows(referenceDate: string): RowSet {
+  const rows = new RowSet();
+  addReferenceRows(rows);
+  const ids = addCatalogueRows(rows);
+  const organizations = addOrganizations(rows);
+  const market = {
+    organizations,
+    providers: addProviders(rows, organizations),
+    referenceDate,
+    takenUrls: new Set<string>(),
+  };
+  const year = Number(referenceDate.slice(0, 4));
+  const context = {
+    ids,
+    referenceDate,
+    ratesFrom: `${year - 1}-07-01`,
+    formerRatesFrom: `${year - 2}-07-01`,
+  };
+  for (const kind of [...chileanHealthKinds, ...otherChileanKinds, ...otherCountriesKinds]) {
+    for (const draft of draftKind(kind, market)) addProduct(rows, draft, context);
+  }
+  for (const draft of draftIsaprePlans(isaprePlans, market)) addProduct(rows, draft, context);
+  rows.add('setting', { key: 'catalogue.seed', value: { stamp: seedStamp, referenceDate } });
+  rows.add('setting', {
+    key: 'catalogue.notice',
+    value: {
+      es: 'datos de demostración',
+      en: 'demonstration data',
+      pt: 'dados de demonstração',
+    },
+  });
+  return rows;
+}
+
+/** Rows came with their ids; the next offer made by staff must not take one of them. */
+async function alignIdentities(client: PoolClient): Promise<void> {
+  await client.query(
+    `SELECT setval(pg_get_serial_sequence('product_offer', 'id'), max(id)) FROM product_offer`,
+  );
+}

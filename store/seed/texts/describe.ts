@@ -1,0 +1,70 @@
+import { countryWords, listInWords } from './facts.ts';
+import type { ProductFacts } from './facts.ts';
+
+/** Title and text of the sections that a detail page opens with (spec 2 §2.9). */
+export function describeProduct(
+  facts: ProductFacts,
+  typeDescription: string,
+): readonly { readonly section: string; readonly title: string; readonly body: string }[] {
+  const { name, company, topText, deductibleText, hasDeductible, percentage, country } = facts;
+  const pays =
+    percentage === null
+      ? 'los montos del cuadro de coberturas'
+      : `hasta el ${percentage} % de cada gasto cubierto`;
+  const places =
+    facts.clinics.length === 0
+      ? facts.freeChoice
+        ? 'Tiene libre elección: cubre en el lugar que prefieras, con los mismos topes.'
+        : 'No depende de una red de clínicas.'
+      : `Cubre mejor en ${listInWords(facts.clinics.slice(0, 4))}. ${facts.freeChoice ? 'En otros lugares pagas y pides reembolso.' : 'Fuera de su red no cubre, salvo urgencia vital.'}`;
+  return [
+    {
+      section: 'Vista General',
+      title: `${name}, de ${company}`,
+      body: `${typeDescription} ${name} paga ${pays}, con un máximo de ${topText}${hasDeductible ? ` y un deducible de ${deductibleText}` : ' y sin deducible'}. Pueden entrar personas de ${facts.ageMin} a ${facts.ageMaxEntry} años.`,
+    },
+    {
+      section: 'Detalle de Precio',
+      title: 'De qué depende el precio',
+      body: priceText(facts),
+    },
+    {
+      section: '¿Dónde Cubre?',
+      title: 'Clínicas y centros',
+      body: places,
+    },
+    {
+      section: 'Condicion General',
+      title: 'Contrato',
+      body: `El texto del contrato está depositado en ${countryWords[country].deposit}. Lo emite ${company}, que responde por la cobertura. Puedes arrepentirte dentro de ${countryWords[country].withdrawal}.`,
+    },
+  ];
+}
+
+function priceText({ kind, period, country, company }: ProductFacts): string {
+  const words = countryWords[country].currency;
+  if (kind === 'mascotas') {
+    return `Depende del animal, de su tamaño y de su edad; desde los cuatro años sube un 8 % cada año y la segunda mascota tiene un 10 % menos. ${words}.`;
+  }
+  if (kind === 'colectivo' || kind === 'eps') {
+    return `Es un precio por trabajador, que cambia con el número de familiares que incluye. La empresa decide qué parte paga. ${words}.`;
+  }
+  if (kind === 'sctr')
+    return `Es un porcentaje de la planilla según el nivel de riesgo, con una prima mínima mensual. ${words}.`;
+  if (kind === 'viaje')
+    return `Se calcula por persona y por día de viaje, según la edad. ${words}.`;
+  if (kind === 'isapre') {
+    return `Es el precio base por la suma de los factores de edad, más el GES de cada persona. Los factores son iguales para hombres y mujeres. ${words}.`;
+  }
+  if (kind === 'asistencia' || kind === 'estetica' || kind === 'coberturas') {
+    return `Es un precio fijo por familia, sin importar la edad. ${words}.`;
+  }
+  return `Depende de la edad de cada persona${period === 'year' ? ' y se paga una vez al año' : ' y se paga cada mes'}. ${company} lo revisa en cada renovación. ${words}.`;
+}
+
+/** At most 170 characters, as the site cuts longer ones (spec 2 §2.9). */
+export function seoDescription({ name, company, topText, percentage }: ProductFacts): string {
+  const pays = percentage === null ? '' : `, cubre hasta ${percentage} %`;
+  const text = `Compara ${name} de ${company}${pays}, tope ${topText}. Revisa precio, clínicas, exclusiones y contrata o pide que te contacten.`;
+  return text.length <= 170 ? text : `${text.slice(0, 165)}…`;
+}

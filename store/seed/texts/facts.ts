@@ -1,0 +1,76 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+
+/** What the texts of one product may say about it. */
+export interface ProductFacts {
+  readonly name: string;
+  readonly company: string;
+  readonly kind: string;
+  readonly typeName: string;
+  readonly country: CountryCode;
+  readonly ageMin: number;
+  readonly ageMaxEntry: number;
+  readonly ageMaxStay: number | null;
+  readonly dependants: number;
+  readonly topText: string;
+  readonly deductibleText: string;
+  readonly hasDeductible: boolean;
+  readonly percentage: number | null;
+  readonly freeChoice: boolean;
+  readonly clinics: readonly string[];
+  readonly waitingDays: number;
+  readonly needsDeclaration: boolean;
+  readonly preexisting: 'covered' | 'declared' | 'excluded' | 'not_relevant' | null;
+  readonly online: boolean;
+  readonly period: 'month' | 'year' | 'day';
+  readonly minimumEmployees: number | null;
+  readonly refundDays: number;
+}
+
+/** Words that change with the country (market notes §9). */
+export const countryWords: Readonly<
+  Record<
+    CountryCode,
+    {
+      readonly publicSystem: string;
+      readonly currency: string;
+      readonly withdrawal: string;
+      readonly deposit: string;
+      readonly holder: string;
+    }
+  >
+> = {
+  CL: {
+    publicSystem: 'Fonasa o tu isapre',
+    currency: 'El precio está en UF, así que el monto en pesos cambia un poco cada día',
+    withdrawal: '10 días desde que recibes la póliza',
+    deposit: 'la CMF',
+    holder: 'contratante',
+  },
+  PE: {
+    publicSystem: 'EsSalud o tu EPS',
+    currency: 'El precio está en soles e incluye el IGV',
+    withdrawal: '15 días calendario desde que recibes la póliza',
+    deposit: 'la SBS',
+    holder: 'contratante',
+  },
+  CO: {
+    publicSystem: 'tu EPS',
+    currency: 'El precio está en pesos colombianos e incluye el IVA',
+    withdrawal: '5 días hábiles desde la firma',
+    deposit: 'la Superintendencia Financiera',
+    holder: 'tomador',
+  },
+  INT: {
+    publicSystem: 'el sistema de salud de tu país',
+    currency: 'El precio está en dólares de Estados Unidos',
+    withdrawal: '10 días desde que recibes la póliza',
+    deposit: 'el regulador de su domicilio',
+    holder: 'contratante',
+  },
+};
+
+/** `a, b y c`. */
+export function listInWords(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`;
+}
