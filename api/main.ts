@@ -6,7 +6,7 @@ import { createListener } from './events/listen.ts';
 import { createEventStreams } from './events/sse.ts';
 import { createMetrics } from './health/metrics.ts';
 import { createLogger } from './log/logger.ts';
-import { mounts } from './mounts.ts';
+import { createParts } from './parts.ts';
 import { serve, stopServing } from './serve.ts';
 import { siteHandler } from './site/site-handler.ts';
 import { createTemporalClient } from './temporal/client.ts';
@@ -34,8 +34,9 @@ async function main(): Promise<void> {
     streams: createEventStreams((size) => metrics.streams.set(size)),
     health: { catalogue: null },
   };
-  const app = createApp(dependencies, mounts, siteHandler);
-  const server = await serve(app, null, configuration);
+  const parts = createParts(dependencies);
+  const app = createApp(dependencies, parts.mounts, siteHandler);
+  const server = await serve(app, parts.hot, configuration);
   process.stdout.write(`ready api http://${configuration.host}:${configuration.port}\n`);
 
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
     logger.info({ signal }, 'stopping');
     dependencies.streams.closeAll();
     await stopServing(server, grace);
+    parts.close();
     await Promise.allSettled([
       dependencies.events.close(),
       store.close(),

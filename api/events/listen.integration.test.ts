@@ -1,6 +1,6 @@
 import pg from 'pg';
 import pino from 'pino';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { createListener, type Listener } from './listen.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import express from 'express';
+import type express from 'express';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { setCaller } from './caller.ts';
 import { limitWrites } from './rate-limit.ts';

@@ -1,0 +1,18 @@
+import { mountCodec } from './codec/mount-codec.ts';
+import type { Dependencies, Mount } from './dependencies.ts';
+import type { HotHandler } from './http/hot-handler.ts';
+
+/** What the parts of the API add up to; the shell of the process knows nothing else of them. */
+export interface Parts {
+  /** Each adds its routes by `mount(app, route, handler)`. */
+  readonly mounts: readonly Mount[];
+  /** Calls answered before Express. */
+  readonly hot: HotHandler | null;
+  /** Ends what the parts keep running: listeners, timers. */
+  close(): void;
+}
+
+/** Makes every part once, in the order in which they need each other. */
+export function createParts(_dependencies: Dependencies): Parts {
+  return { mounts: [mountCodec], hot: null, close: () => undefined };
+}
