@@ -14,7 +14,7 @@ interface Invocation extends BuildContext {
 
 const commands: Record<string, (invocation: Invocation) => Promise<void>> = {
   start: startCommand,
-  build: (context) => buildStale(context, (line) => console.log(`… ${line}`)),
+  build: ({ args, ...context }) => buildStale(context, (line) => console.log(`… ${line}`), args),
   reset: resetCommand,
   test: testCommand,
   check: checkCommand,

@@ -24,15 +24,20 @@ const howLong: Record<Target['how'], string> = {
   web: 'about 15 s',
 };
 
-/** Builds every target whose sources have changed; `say` hears what takes more than a moment. */
+/**
+ * Builds every target whose sources have changed, or those of the given names; `say` hears what
+ * takes more than a moment.
+ */
 export async function buildStale(
   context: BuildContext,
   say: (line: string) => void,
+  names: readonly string[] = [],
 ): Promise<void> {
   const { root } = context;
+  const isWanted = ({ name }: Target): boolean => names.length === 0 || names.includes(name);
   mkdirSync(join(root, '.build', 'stamps'), { recursive: true });
   await Promise.all(
-    targets.map(async (target) => {
+    targets.filter(isWanted).map(async (target) => {
       if (!existsSync(join(root, target.entry))) {
         say(`${target.name}: not built, ${target.entry} does not exist`);
         return;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { build } from 'esbuild';
 import type { BuildFailure, BuildOptions } from 'esbuild';
 import { PlainError } from '../local-stack/plain-error.ts';
@@ -16,7 +17,9 @@ const failed = (target: Target, why: string): PlainError =>
     `It starts from ${target.entry}; \`npm run check\` says more.`,
   );
 
-const lastLines = (output: string): string => output.trim().split('\n').slice(-15).join('\n    ');
+/** Bundlers say what is wrong first, and then where they were. */
+const firstLines = (output: string): string =>
+  stripVTControlCharacters(output).trim().split('\n').slice(0, 25).join('\n    ');
 
 function describe({ errors }: BuildFailure): string {
   const [first] = errors;
@@ -39,7 +42,7 @@ async function bundle(target: Target, { root, bundleOptions }: BuildContext): Pr
 
 async function tool(target: Target, root: string, args: readonly string[]): Promise<void> {
   const { code, output } = await runTool(args, { cwd: root });
-  if (code !== 0) throw failed(target, `\n    ${lastLines(output)}`);
+  if (code !== 0) throw failed(target, `\n    ${firstLines(output)}`);
 }
 
 const vite = (root: string): string => join(root, 'node_modules', 'vite', 'bin', 'vite.js');

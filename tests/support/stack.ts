@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from '@cotejo/infra/build/run-tool.ts';
+import { targets } from '@cotejo/infra/build/targets.ts';
 import { freePorts } from '@cotejo/infra/local-stack/free-ports.ts';
 import { LocalStack } from '@cotejo/infra/local-stack/local-stack.ts';
-import type { ManagedProcess } from '@cotejo/infra/local-stack/managed-process.ts';
 import { localSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
 import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
 import type { PortName, Ports } from '@cotejo/infra/local-stack/settings.ts';
@@ -20,6 +20,8 @@ export interface TestStackOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** PostgreSQL with every flush to disk, as in `npm start`; without them by default. */
   readonly durable?: boolean;
+  /** Without the site there are only calls, and nothing of web/ needs to be built. */
+  readonly site?: boolean;
   /** Whether a part that ends by itself is started again. Off: it stays dead until `restart`. */
   readonly autoRestart?: boolean;
 }
@@ -54,8 +56,10 @@ async function freePortTable(): Promise<Ports> {
 }
 
 /** Builds what is stale, as `npm start` does. */
-async function build(root: string): Promise<void> {
-  const { code, output } = await runTool([join(root, 'infra', 'run.mjs'), 'build'], { cwd: root });
+async function build(root: string, site: boolean): Promise<void> {
+  const names = targets.map(({ name }) => name).filter((name) => site || name !== 'web');
+  const args = [join(root, 'infra', 'run.mjs'), 'build', ...names];
+  const { code, output } = await runTool(args, { cwd: root });
   if (code !== 0) throw new Error(`The product could not be built:\n${output}`);
 }
 
@@ -80,13 +84,16 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
       recovered: quiet,
       gaveUp: (error) => console.error(error.message),
     },
-    build: () => build(root),
+    build: () => build(root, options.site ?? true),
     throwaway: options.durable !== true,
   });
-  await stack.start();
-  const setRestarts = (part: ManagedProcess): boolean =>
-    (part.autoRestart = options.autoRestart ?? false);
-  for (const part of stack.parts.values()) setRestarts(part);
+  try {
+    await stack.start();
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+  for (const part of stack.parts.values()) part.autoRestart = options.autoRestart ?? false;
 
   const secrets = localSecrets(dataDir);
   const http = (port: number): string => `http://127.0.0.1:${port}`;

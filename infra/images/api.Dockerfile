@@ -1,0 +1,32 @@
+# The API with the public site, and the jobs that migrate and fill the database.
+FROM node:20-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY contract/package.json contract/
+COPY store/package.json store/
+COPY workflows/package.json workflows/
+COPY workers/package.json workers/
+COPY api/package.json api/
+COPY ui/package.json ui/
+COPY web/package.json web/
+COPY infra/package.json infra/
+COPY tests/package.json tests/
+
+FROM packages AS build
+RUN npm ci
+COPY . .
+RUN node infra/run.mjs build
+
+FROM packages AS production-packages
+RUN npm ci --omit=dev -w @cotejo/api -w @cotejo/store -w @cotejo/web
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=production-packages /app ./
+COPY --from=build /app/.build/api.cjs /app/.build/api.cjs.map /app/.build/store.cjs /app/.build/store.cjs.map .build/
+COPY --from=build /app/web/dist web/dist
+USER node
+EXPOSE 3000
+CMD ["node", "--enable-source-maps", ".build/api.cjs"]

@@ -1,0 +1,32 @@
+# The worker; and, to try the product out, the gateway simulator.
+FROM node:20-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY contract/package.json contract/
+COPY store/package.json store/
+COPY workflows/package.json workflows/
+COPY workers/package.json workers/
+COPY api/package.json api/
+COPY ui/package.json ui/
+COPY web/package.json web/
+COPY infra/package.json infra/
+COPY tests/package.json tests/
+
+FROM packages AS build
+RUN npm ci
+COPY . .
+RUN node infra/run.mjs build
+
+FROM packages AS production-packages
+RUN npm ci --omit=dev -w @cotejo/workers -w @cotejo/infra
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=production-packages /app ./
+COPY --from=build /app/.build/worker.cjs /app/.build/worker.cjs.map /app/.build/workflow-bundle.js .build/
+COPY --from=build /app/.build/gateway-simulator.cjs /app/.build/gateway-simulator.cjs.map .build/
+USER node
+EXPOSE 9464
+CMD ["node", "--enable-source-maps", ".build/worker.cjs"]

