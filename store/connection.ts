@@ -27,6 +27,8 @@ export interface PoolSettings {
 const acquireTimeout = 3_000;
 const statementTimeout = 15_000;
 const idleInTransactionTimeout = 10_000;
+/** Compiling a plan takes longer than running one of ours does. */
+const serverOptions = '-c jit=off';
 
 function poolMaximum(settings: PoolSettings): number {
   if (settings.max !== undefined) return settings.max;
@@ -44,6 +46,7 @@ export function createPool(databaseUrl: string, settings: PoolSettings = {}): pg
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: idleInTransactionTimeout,
     application_name: settings.applicationName ?? 'cotejo',
+    options: serverOptions,
   });
   // An idle connection that the server ends (restart, failover) raises here; the pool has already
   // dropped it and the next query opens another. Without a listener it would end the process.
@@ -69,7 +72,6 @@ const transactionNamespace = {
     return transactionContext.run(context, () => work(context));
   },
 };
-// eslint-disable-next-line react-hooks/rules-of-hooks -- Sequelize's name, no React here
 Sequelize.useCLS(transactionNamespace);
 
 /** The transaction that the current code runs in, for raw queries that must join it. */
@@ -86,6 +88,7 @@ export function createSequelize(databaseUrl: string, settings: PoolSettings = {}
     pool: { max: poolMaximum(settings), min: 0, acquire: acquireTimeout, idle: 30_000 },
     dialectOptions: {
       application_name: settings.applicationName ?? 'cotejo',
+      options: serverOptions,
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: idleInTransactionTimeout,
       connectionTimeoutMillis: acquireTimeout,

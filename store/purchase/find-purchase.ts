@@ -25,7 +25,7 @@ export interface PurchaseRecord {
   readonly productId: number;
   readonly productCode: string;
   readonly productType: string;
-  readonly product: PurchaseSnapshot['product'] & { readonly ageLimits?: AgeLimits };
+  readonly product: PurchaseSnapshot['product'];
   readonly persons: readonly InsuredPerson[];
   readonly price: SnapshotPrice;
   readonly status: PurchaseStatus;
@@ -62,11 +62,6 @@ export interface PurchaseRecord {
   }[];
   readonly personalData: Buffer | null;
   readonly declaration: Buffer | null;
-}
-
-export interface AgeLimits {
-  readonly holder?: { readonly min: number; readonly max: number };
-  readonly dependant?: { readonly min: number; readonly max: number };
 }
 
 const select = /* sql */ `

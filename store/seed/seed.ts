@@ -37,6 +37,8 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
       await client.query("SET LOCAL statement_timeout = '60s'");
       const written = await rows.write(client);
       await alignIdentities(client);
+      // The planner knows nothing about tables that were just filled; autovacuum comes a minute later.
+      await client.query('ANALYZE');
       const products = rows.rows('product').length;
       return `seeded ${products} products (${written} rows), datos de demostración`;
     });
