@@ -26,6 +26,8 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=production-packages /app ./
 COPY --from=build /app/.build/api.cjs /app/.build/api.cjs.map /app/.build/store.cjs /app/.build/store.cjs.map .build/
+# Temporal loads it by path; it is in no bundle.
+COPY --from=build /app/workflows/codec/failure-converter.cjs workflows/codec/
 COPY --from=build /app/web/dist web/dist
 USER node
 EXPOSE 3000

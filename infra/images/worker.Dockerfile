@@ -25,6 +25,8 @@ FROM node:20-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=production-packages /app ./
+# Temporal loads it by path; it is in no bundle.
+COPY --from=build /app/workflows/codec/failure-converter.cjs workflows/codec/
 COPY --from=build /app/.build/worker.cjs /app/.build/worker.cjs.map /app/.build/workflow-bundle.js .build/
 COPY --from=build /app/.build/gateway-simulator.cjs /app/.build/gateway-simulator.cjs.map .build/
 USER node
