@@ -1,3 +1,4 @@
 /** Every workflow that a worker runs; the bundle is made from this file. */
 export { lead } from './lead/workflow.ts';
+export { orphanCharge } from './payment/workflow.ts';
 export { purchase } from './purchase/workflow.ts';

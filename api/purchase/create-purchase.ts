@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
@@ -86,11 +87,7 @@ interface NewPurchase {
   readonly creationHash: string;
   readonly country: CountryCode;
   readonly language: 'es' | 'en' | 'pt';
-  readonly persons: Parameters<PurchaseContext['models']['Purchase']['create']>[0] extends {
-    persons: infer P;
-  }
-    ? P
-    : never;
+  readonly persons: readonly InsuredPerson[];
   readonly offerId: number | null;
   readonly attribution: Readonly<Record<string, unknown>>;
 }

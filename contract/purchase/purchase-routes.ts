@@ -216,6 +216,8 @@ export const returnFromPayment = defineRoute({
   responses: { 303: { empty: true }, 404: problem },
 });
 
+const storedSchema = object({ stored: boolean().required() });
+
 export const receiveWebhook = defineRoute({
   name: 'receiveWebhook',
   method: 'POST',
@@ -223,8 +225,9 @@ export const receiveWebhook = defineRoute({
   summary: 'A provider says that something changed; stored, then looked up',
   tag: 'Pagos',
   params: object({ provider: string().required().max(40) }).noUnknown(),
+  success: storedSchema,
   responses: {
-    200: { schema: object({ stored: boolean().required() }) },
+    200: { schema: storedSchema },
     401: problem,
     404: problem,
   },

@@ -81,6 +81,11 @@ export interface PurchaseSnapshot {
     readonly insuranceType: string;
     readonly color: string;
     readonly url: string;
+    /** Ages at which the product may be bought; the personal data are checked against them. */
+    readonly ageLimits?: {
+      readonly holder?: { readonly min: number; readonly max: number };
+      readonly dependant?: { readonly min: number; readonly max: number };
+    };
   };
   readonly country: string;
   readonly status: PurchaseStatus;

@@ -35,6 +35,8 @@ export interface PurchaseInput {
   readonly paymentStep: string;
   readonly version: number;
   readonly policy: PurchasePolicy;
+  /** A workflow that has to be made again from its row begins where the row stands. */
+  readonly resume?: { readonly completed: readonly string[]; readonly stepId: string };
 }
 
 /** The version after the change; the caller reads the snapshot from PostgreSQL. */

@@ -36,8 +36,11 @@ export function startingState(input: PurchaseInput): PurchaseState {
   return {
     status: 'filling',
     version: input.version,
-    steps: input.steps.map((id) => ({ id, completed: false })),
-    stepId: first,
+    steps: input.steps.map((id) => ({
+      id,
+      completed: input.resume?.completed.includes(id) ?? false,
+    })),
+    stepId: input.resume?.stepId ?? first,
     attempt: null,
     touches: 0,
   };

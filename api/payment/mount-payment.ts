@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import express from 'express';
+import { receiveWebhook, returnFromPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { HmacSha256Hex } from '@cotejo/domain/payment/provider-port.ts';
+import { readReturn, readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
+import { findAttempt } from '@cotejo/store/payment/find-attempt.ts';
+import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
+import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+
+const hmac: HmacSha256Hex = (secret, text) =>
+  createHmac('sha256', secret).update(text).digest('hex');
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * Where providers come back: the browser by a return, the server by a webhook. Both are stored with
+ * their outbox row and answered at once; the workflow asks the provider what is true.
+ */
+export const mountPayment: Mount = (app, dependencies) => {
+  const { pool, logger } = dependencies;
+  const config = readPaymentConfig(process.env);
+  const models = definePurchaseModels(dependencies.sequelize);
+
+  /** The browser comes by GET or by a form's POST, and may come twice. Answers the purchase page. */
+  const comeBack = async (
+    provider: PaymentProviderName,
+    parameters: Parameters,
+  ): Promise<string> => {
+    const seen = readReturn(provider, parameters);
+    const attempt = await findAttempt(pool, provider, {
+      attemptId: validId(parameters['attempt']),
+      providerRef: seen?.providerRef,
+    });
+    if (attempt === null) return '/not-found';
+    await storeReturn(models, attempt.id, seen?.shape ?? 'none');
+    const prefix = attempt.language === 'es' ? '' : `/${attempt.language}`;
+    return `${prefix}/Compra-Online/${encodeURIComponent(attempt.productCode)}/Pago?session=${attempt.session}`;
+  };
+
+  mount(app, returnFromPayment, async ({ params, context }) => ({
+    status: 303,
+    headers: {
+      location: await comeBack(
+        knownProvider(params.provider),
+        fromSearch(context.url.searchParams),
+      ),
+      'cache-control': 'no-store',
+    },
+  }));
+  app.post(
+    '/api/payments/:provider/return',
+    express.urlencoded({ extended: false, limit: '16kb' }),
+    async (request, response) => {
+      const form = new URLSearchParams(request.body as Record<string, string>);
+      const query = new URL(request.originalUrl, 'http://localhost').searchParams;
+      const parameters = { ...fromSearch(query), ...fromSearch(form) };
+      response.redirect(303, await comeBack(knownProvider(request.params.provider), parameters));
+    },
+  );
+
+  mount(app, receiveWebhook, async ({ params, context }) => {
+    const provider = knownProvider(params.provider);
+    const query = fromSearch(context.url.searchParams);
+    const rawBody = context.rawBody.toString('utf8');
+    const verdict = readWebhook(
+      provider,
+      { headers: plainHeaders(context.headers), query, rawBody },
+      config,
+      hmac,
+    );
+    switch (verdict.type) {
+      case 'bad_signature':
+        logger.warn({ provider, why: verdict.why }, 'webhook with a wrong signature');
+        throw new AppError('INVALID_SIGNATURE');
+      case 'malformed':
+        throw new AppError('BAD_REQUEST', { detail: verdict.why });
+      case 'ignored':
+        return { body: { stored: false } };
+      case 'accepted': {
+        const { hint } = verdict;
+        const attempt = await findAttempt(pool, provider, {
+          attemptId: validId(query['attempt']) ?? validId(hint.reference),
+          providerRef: hint.providerRef,
+          providerPaymentId: hint.providerPaymentId,
+        });
+        await storeWebhook(models, {
+          provider,
+          dedupeKey: hint.dedupeKey,
+          attemptId: attempt?.id ?? null,
+          topic: hint.topic,
+        });
+        return { body: { stored: true } };
+      }
+    }
+  });
+};
+
+type Parameters = Readonly<Record<string, string | undefined>>;
+
+function knownProvider(name: string | undefined): PaymentProviderName {
+  const provider = PAYMENT_PROVIDERS.find((known) => known === name);
+  if (provider === undefined) throw new AppError('NOT_FOUND');
+  return provider;
+}
+
+const fromSearch = (search: URLSearchParams): Record<string, string> => Object.fromEntries(search);
+const validId = (text: string | undefined): string | undefined =>
+  text !== undefined && uuid.test(text) ? text : undefined;
+
+function plainHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Parameters {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
+  );
+}

@@ -1,0 +1,105 @@
+import * as routes from '@cotejo/contract/purchase/purchase-routes.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
+import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
+import { cancel, goBack } from '@cotejo/workflows/purchase/messages.ts';
+import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { createFindProduct } from './find-product.ts';
+import { openPurchase } from './create-purchase.ts';
+import { digestOf } from './derive-id.ts';
+import { loadPurchase, loadSnapshot } from './load-snapshot.ts';
+import { presentTimeline } from './present-timeline.ts';
+import type { PurchaseContext } from './purchase-context.ts';
+import { readPolicyDocument } from './read-policy-document.ts';
+import { payPurchase } from './start-payment.ts';
+import { answerStep } from './submit-step.ts';
+import { tellWorkflow } from './tell-workflow.ts';
+import { createUfReader } from './uf-reader.ts';
+import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
+
+/** A session is a key: no proxy and no history of a shared machine may keep its answers. */
+const privately = { 'cache-control': 'private, no-store' };
+
+/** The purchase calls of DESIGN §4. */
+export const mountPurchase: Mount = (app, dependencies) => {
+  const context: PurchaseContext = {
+    dependencies,
+    models: definePurchaseModels(dependencies.sequelize),
+    recordKeys: dependencies.configuration.recordKeys,
+    payments: readPaymentConfig(process.env),
+    policy: purchasePolicyFrom(process.env),
+    findProduct: createFindProduct(dependencies.pool),
+    uf: createUfReader(dependencies.pool),
+  };
+  const watchers = createPurchaseWatchers(context);
+  const answer = async (
+    session: string,
+    caller: Parameters<typeof loadSnapshot>[2],
+    status = 200,
+  ) => ({
+    status,
+    headers: privately,
+    body: await loadSnapshot(context, session, caller),
+  });
+
+  mount(app, routes.createPurchase, async (input) => {
+    const session = await openPurchase(context, input);
+    const created = await answer(session, input.context, 201);
+    return { ...created, headers: { ...privately, location: `/api/purchases/${session}` } };
+  });
+  mount(app, routes.getPurchase, ({ params, context: caller }) => answer(params.session, caller));
+  mount(app, routes.submitStep, async (input) => {
+    await answerStep(context, input);
+    return answer(input.params.session, input.context);
+  });
+  mount(app, routes.goBack, async ({ params, body, context: caller }) => {
+    const record = await loadPurchase(context, params.session);
+    const stepId = body.stepId ?? null;
+    await tellWorkflow(context, record, {
+      update: goBack,
+      updateId: digestOf(['back', caller.idempotencyKey ?? '', body.version, stepId]),
+      message: { version: body.version, stepId },
+      language: caller.language,
+    });
+    return answer(params.session, caller);
+  });
+  mount(app, routes.startPayment, async (input) => {
+    await payPurchase(context, input);
+    return answer(input.params.session, input.context, 202);
+  });
+  mount(app, routes.cancelPurchase, async ({ params, body, context: caller }) => {
+    const record = await loadPurchase(context, params.session);
+    if (record.status !== 'cancelled') {
+      await tellWorkflow(context, record, {
+        update: cancel,
+        updateId: digestOf(['cancel', caller.idempotencyKey ?? record.version]),
+        message: { reason: body.reason ?? '' },
+        language: caller.language,
+      });
+    }
+    return answer(params.session, caller);
+  });
+  mount(app, routes.watchPurchase, (input) => streamPurchase(context, watchers, input));
+  mount(app, routes.getTimeline, async ({ params, context: caller }) => {
+    const record = await loadPurchase(context, params.session);
+    const items = presentTimeline(
+      record,
+      await readTimeline(dependencies.pool, record.id),
+      caller.language,
+    );
+    return { headers: privately, body: { items } };
+  });
+  mount(app, routes.getPolicyDocument, async ({ params }) => {
+    const { pdf, number } = await readPolicyDocument(context, params.session);
+    return {
+      body: pdf,
+      headers: {
+        ...privately,
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${number}.pdf"`,
+      },
+    };
+  });
+};

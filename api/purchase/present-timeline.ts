@@ -1,0 +1,184 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { reasonOf, REASONS, type ReasonCode } from '@cotejo/domain/payment/reasons.ts';
+import type { Texts } from '@cotejo/domain/payment/texts.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
+import type { TimelineRow } from '@cotejo/store/purchase/read-timeline.ts';
+
+/** What each kind of event says to the visitor. */
+const sentences: Readonly<Record<string, Texts>> = {
+  purchase_opened: {
+    es: 'Empezaste la contratación',
+    en: 'You started the purchase',
+    pt: 'Você começou a contratação',
+  },
+  step_completed: {
+    es: 'Completaste: {step}',
+    en: 'You completed: {step}',
+    pt: 'Você concluiu: {step}',
+  },
+  step_opened: {
+    es: 'Volviste a: {step}',
+    en: 'You went back to: {step}',
+    pt: 'Você voltou a: {step}',
+  },
+  payment_sending: {
+    es: 'Enviamos tu pago a {provider}',
+    en: 'We sent your payment to {provider}',
+    pt: 'Enviamos seu pagamento à {provider}',
+  },
+  payment_redirected: {
+    es: 'Te llevamos a la página de {provider}',
+    en: 'We took you to the page of {provider}',
+    pt: 'Levamos você à página da {provider}',
+  },
+  payment_pending: {
+    es: '{provider} está procesando tu pago',
+    en: '{provider} is processing your payment',
+    pt: '{provider} está processando seu pagamento',
+  },
+  payment_unknown: {
+    es: 'Le preguntamos a {provider} si el pago se hizo',
+    en: 'We asked {provider} whether the payment was made',
+    pt: 'Perguntamos à {provider} se o pagamento foi feito',
+  },
+  payment_approved: {
+    es: '{provider} aprobó tu pago',
+    en: '{provider} approved your payment',
+    pt: '{provider} aprovou seu pagamento',
+  },
+  payment_declined: {
+    es: 'El pago no se hizo. {reason}',
+    en: 'The payment was not made. {reason}',
+    pt: 'O pagamento não foi feito. {reason}',
+  },
+  payment_not_sent: {
+    es: 'El pago no llegó a {provider}. No se hizo ningún cobro',
+    en: 'The payment did not reach {provider}. Nothing was charged',
+    pt: 'O pagamento não chegou à {provider}. Nada foi cobrado',
+  },
+  payment_refunding: {
+    es: 'Estamos devolviendo tu dinero',
+    en: 'We are returning your money',
+    pt: 'Estamos devolvendo seu dinheiro',
+  },
+  payment_refunded: {
+    es: 'Devolvimos tu dinero',
+    en: 'We returned your money',
+    pt: 'Devolvemos seu dinheiro',
+  },
+  payment_refund_failed: {
+    es: 'La devolución no resultó; una persona la está viendo',
+    en: 'The refund failed; a person is looking at it',
+    pt: 'A devolução falhou; uma pessoa está cuidando disso',
+  },
+  payment_refund_unknown: {
+    es: 'Estamos confirmando la devolución',
+    en: 'We are confirming the refund',
+    pt: 'Estamos confirmando a devolução',
+  },
+  policy_issued: {
+    es: 'La compañía emitió tu póliza {policyNumber}',
+    en: 'The company issued your policy {policyNumber}',
+    pt: 'A companhia emitiu sua apólice {policyNumber}',
+  },
+  mail_sent: {
+    es: 'Te enviamos la póliza por correo',
+    en: 'We mailed you the policy',
+    pt: 'Enviamos a apólice por e-mail',
+  },
+  webhook_received: {
+    es: '{provider} nos avisó de tu pago',
+    en: '{provider} told us about your payment',
+    pt: '{provider} nos avisou do seu pagamento',
+  },
+  cancelled: {
+    es: 'Cancelaste la contratación',
+    en: 'You cancelled the purchase',
+    pt: 'Você cancelou a contratação',
+  },
+  expired: {
+    es: 'La contratación venció sin cobro',
+    en: 'The purchase expired; nothing was charged',
+    pt: 'A contratação expirou sem cobrança',
+  },
+  orphan_charge_found: {
+    es: 'Llegó un pago fuera de plazo; lo vamos a devolver',
+    en: 'A late payment arrived; we will return it',
+    pt: 'Chegou um pagamento fora do prazo; vamos devolvê-lo',
+  },
+  orphan_charge_refunded: {
+    es: 'Devolvimos el pago fuera de plazo',
+    en: 'We returned the late payment',
+    pt: 'Devolvemos o pagamento fora do prazo',
+  },
+};
+
+const next: Texts = {
+  es: 'Volveremos a preguntar',
+  en: 'We will ask again',
+  pt: 'Vamos perguntar de novo',
+};
+
+const providerNames: Readonly<Record<string, string>> = {
+  transbank: 'Webpay',
+  mercadopago: 'Mercado Pago',
+  linkify: 'Linkify',
+  linkify_qps: 'Linkify',
+  kushki: 'Kushki',
+  kushki_ad: 'Kushki',
+};
+
+export interface TimelineItem {
+  readonly at: string;
+  readonly type: string;
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The history in words, and the next planned look-up at its end. */
+export function presentTimeline(
+  record: PurchaseRecord,
+  rows: readonly TimelineRow[],
+  language: Language,
+): readonly TimelineItem[] {
+  const items = rows.map(({ at, type, data }) => ({
+    at: at.toISOString(),
+    type,
+    text: sentence(type, data, language),
+    data,
+  }));
+  if (record.nextCheckAt === null) return items;
+  return [
+    ...items,
+    { at: record.nextCheckAt.toISOString(), type: 'next_check', text: next[language], data: {} },
+  ];
+}
+
+function sentence(
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+  language: Language,
+): string {
+  const template = sentences[type]?.[language] ?? type;
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => word(name, data, language)).trim();
+}
+
+function word(name: string, data: Readonly<Record<string, unknown>>, language: Language): string {
+  const value = data[name];
+  switch (name) {
+    case 'provider':
+      return providerNames[String(value)] ?? String(value ?? '');
+    case 'step':
+      return (
+        purchaseSteps.find(({ id }) => id === data['stepId'])?.title[language] ??
+        String(data['stepId'])
+      );
+    case 'reason':
+      return typeof value === 'string' && Object.hasOwn(REASONS, value)
+        ? reasonOf(value as ReasonCode).message[language]
+        : '';
+    default:
+      return String(value ?? '');
+  }
+}

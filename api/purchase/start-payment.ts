@@ -1,0 +1,73 @@
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
+import { pay } from '@cotejo/workflows/purchase/messages.ts';
+import type { HandlerInput } from '../http/handler.ts';
+import { deriveId, digestOf } from './derive-id.ts';
+import { loadPurchase } from './load-snapshot.ts';
+import type { PurchaseContext } from './purchase-context.ts';
+import { tellWorkflow } from './tell-workflow.ts';
+
+type Input = HandlerInput<typeof startPayment>;
+
+/**
+ * Pays. The attempt's id is made of the purchase and the Idempotency-Key: however often a key comes,
+ * it is one attempt. An answer that takes too long is not awaited: the snapshot says where it stands.
+ */
+export async function payPurchase(
+  context: PurchaseContext,
+  { params, body, context: caller }: Input,
+): Promise<void> {
+  const record = await loadPurchase(context, params.session);
+  const method = chosenMethod(record, body);
+  const key = caller.idempotencyKey ?? '';
+  const attemptId = deriveId('attempt', record.id, key);
+  if (record.attempt?.id === attemptId && record.attempt.provider !== method.provider) {
+    throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  }
+  // Known already: the first call with this key is being answered or was.
+  if (record.attempt?.id === attemptId && record.status !== 'filling' && record.status !== 'paying')
+    return;
+  try {
+    await tellWorkflow(context, record, {
+      update: pay,
+      updateId: digestOf(['pay', key]),
+      message: {
+        version: body.version,
+        attemptId,
+        ...method,
+        installments: body.installments ?? null,
+        cardToken: body.cardToken ?? null,
+        cardBrand: body.cardBrand ?? null,
+      },
+      language: caller.language,
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
+    // The provider is slow, not absent: if the attempt is written, the snapshot tells the truth.
+    const now = await loadPurchase(context, params.session);
+    if (now.attempt?.id !== attemptId) throw error;
+  }
+}
+
+/** Only methods that the product is sold with; the first one that fits what was named. */
+function chosenMethod(record: PurchaseRecord, body: Input['body']) {
+  const fits = record.paymentMethods.find(
+    (method) =>
+      method.kind === body.kind &&
+      (body.flow === undefined || method.flow === body.flow) &&
+      (body.provider === undefined || method.provider === body.provider),
+  );
+  if (fits === undefined) {
+    throw new AppError('VALIDATION_FAILED', {
+      errors: [
+        {
+          pointer: '/kind',
+          code: 'METHOD_NOT_OFFERED',
+          message: 'Este seguro no se paga con ese medio.',
+        },
+      ],
+    });
+  }
+  return { kind: fits.kind, flow: fits.flow, provider: fits.provider };
+}

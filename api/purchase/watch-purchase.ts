@@ -1,0 +1,86 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { watchPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { Answer, HandlerInput } from '../http/handler.ts';
+import { loadPurchase, loadSnapshot } from './load-snapshot.ts';
+import type { PurchaseContext } from './purchase-context.ts';
+
+/** One stream's wish to be told; `look` is called at most once at a time. */
+interface Watcher {
+  readonly look: () => void;
+}
+
+export interface PurchaseWatchers {
+  add(session: string, watcher: Watcher): () => void;
+}
+
+/** Wakes the streams of a purchase when its row changes, and all of them after a lost connection. */
+export function createPurchaseWatchers({ dependencies }: PurchaseContext): PurchaseWatchers {
+  const watchers = new Map<string, Set<Watcher>>();
+  dependencies.events.on('purchase', (payload) => {
+    const session = payload.split(' ')[0] ?? '';
+    for (const watcher of watchers.get(session) ?? []) watcher.look();
+  });
+  dependencies.events.onReconnect(() => {
+    for (const group of watchers.values()) for (const watcher of group) watcher.look();
+  });
+  return {
+    add(session, watcher) {
+      const group = watchers.get(session) ?? new Set();
+      watchers.set(session, group.add(watcher));
+      return () => {
+        group.delete(watcher);
+        if (group.size === 0) watchers.delete(session);
+      };
+    },
+  };
+}
+
+/** Server-sent events: the whole snapshot at once and after every change. 404 before anything is sent. */
+export async function streamPurchase(
+  context: PurchaseContext,
+  watchers: PurchaseWatchers,
+  { params, context: caller }: HandlerInput<typeof watchPurchase>,
+): Promise<Answer<undefined>> {
+  await loadPurchase(context, params.session);
+  return {
+    stream: (response) => {
+      const stream = context.dependencies.streams.open(response);
+      const look = lookInTurn(async () => {
+        if (!stream.open) return;
+        const snapshot = await currentSnapshot(context, params.session, caller);
+        stream.send({ event: 'snapshot', data: snapshot, id: snapshot.version });
+      }, context);
+      stream.onClose(watchers.add(params.session, { look }));
+      look();
+    },
+  };
+}
+
+function currentSnapshot(
+  context: PurchaseContext,
+  session: string,
+  caller: { language: Language; requestId: string },
+) {
+  return loadSnapshot(context, session, caller);
+}
+
+/** Changes that come while one is read are answered by one more read. */
+function lookInTurn(read: () => Promise<void>, { dependencies }: PurchaseContext): () => void {
+  let reading = false;
+  let again = false;
+  const run = async (): Promise<void> => {
+    if (reading) {
+      again = true;
+      return;
+    }
+    reading = true;
+    do {
+      again = false;
+      await read().catch((error: unknown) =>
+        dependencies.logger.warn({ err: error }, 'a snapshot could not be sent'),
+      );
+    } while (again);
+    reading = false;
+  };
+  return () => void run();
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { formatPolicyNumber, isPolicyNumber } from './policy-number.ts';
+
+test('every number is valid and says country, year and sequence', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2024, max: 2099 }),
+      fc.integer({ min: 1, max: 9_999_999 }),
+      (year, sequence) => {
+        const number = formatPolicyNumber('CL', year, sequence);
+        expect(number).toContain(`CT-CL-${year}-`);
+        expect(isPolicyNumber(number)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('one wrong digit is noticed', () => {
+  const number = formatPolicyNumber('CL', 2026, 123);
+  const at = number.indexOf('0000123') + 6;
+  for (const digit of '012456789') {
+    expect(isPolicyNumber(number.slice(0, at) + digit + number.slice(at + 1))).toBe(false);
+  }
+});

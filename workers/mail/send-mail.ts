@@ -1,0 +1,30 @@
+import { createTransport } from 'nodemailer';
+import type { OutgoingMail } from '../purchase/dependencies.ts';
+
+/** A pooled SMTP sender; `close` ends its connections. */
+export function createMailer(
+  mailUrl: string,
+  from: string,
+): { send: (mail: OutgoingMail) => Promise<void>; close: () => void } {
+  const transport = createTransport({
+    url: mailUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    send: async (mail) => {
+      await transport.sendMail({
+        from,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: mail.messageId,
+        attachments: [...mail.attachments],
+      });
+    },
+    close: () => transport.close(),
+  };
+}

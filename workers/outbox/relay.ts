@@ -1,0 +1,227 @@
+import {
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowNotFoundError,
+  type Client,
+} from '@temporalio/client';
+import pg from 'pg';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { OutboxMessage } from '@cotejo/store/outbox/write-outbox.ts';
+import {
+  advanceLead,
+  leadWorkflowId,
+  leadWorkflowType,
+  type LeadInput,
+} from '@cotejo/workflows/lead/messages.ts';
+import {
+  paymentHint,
+  purchaseWorkflowId,
+  purchaseWorkflowType,
+  type PurchaseInput,
+} from '@cotejo/workflows/purchase/messages.ts';
+import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
+import { orphanWorkflowId, orphanWorkflowType } from '@cotejo/workflows/payment/messages.ts';
+import { leadStart, orphanStart } from './workflow-start.ts';
+
+const batchSize = 100;
+const pollMs = 5_000;
+const quietMs = 30 * 24 * 3_600_000;
+
+export interface Relay {
+  /** Stops after the batch under way. */
+  stop(): Promise<void>;
+}
+
+interface RelayDependencies {
+  readonly pool: Pool;
+  readonly databaseUrl: string;
+  readonly client: Client;
+  readonly taskQueue: string;
+  readonly logger: Logger;
+}
+
+/**
+ * Delivers what transactions left in the outbox: each row until it is acknowledged, at least once.
+ * Several workers may run it; `SKIP LOCKED` shares the rows. Receivers recognise repeats (workflow
+ * ids, versions), so a row delivered twice after a crash changes nothing.
+ */
+export function startRelay(deps: RelayDependencies): Relay {
+  let stopping = false;
+  let wake: () => void = () => undefined;
+  const listener = keepListening(deps, () => wake());
+
+  const running = (async () => {
+    while (!stopping) {
+      const delivered = await deliverBatch(deps).catch((error: unknown) => {
+        deps.logger.error({ err: error }, 'outbox batch failed');
+        return 0;
+      });
+      if (delivered === batchSize || stopping) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (listener.takeMissed()) wake();
+      });
+    }
+  })();
+
+  return {
+    stop: async () => {
+      stopping = true;
+      wake();
+      await running;
+      await listener.stop();
+    },
+  };
+}
+
+/** LISTEN on a connection of its own, opened again when PostgreSQL comes back. */
+function keepListening(
+  { databaseUrl, logger }: RelayDependencies,
+  onNews: () => void,
+): { takeMissed(): boolean; stop(): Promise<void> } {
+  let missed = false;
+  let stopped = false;
+  let client: pg.Client | null = null;
+  const news = (): void => {
+    missed = true;
+    onNews();
+  };
+  const connect = async (): Promise<void> => {
+    if (stopped) return;
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'cotejo-outbox',
+    });
+    client = next;
+    const again = (): void => {
+      if (client !== next) return;
+      client = null;
+      setTimeout(() => void connect(), 500).unref();
+    };
+    next.on('error', again);
+    next.on('end', again);
+    next.on('notification', news);
+    try {
+      await next.connect();
+      await next.query('LISTEN outbox');
+      news();
+    } catch (error) {
+      logger.warn({ err: error }, 'outbox listener is reconnecting; polling meanwhile');
+      again();
+    }
+  };
+  void connect();
+  return {
+    takeMissed: () => {
+      const was = missed;
+      missed = false;
+      return was;
+    },
+    stop: async () => {
+      stopped = true;
+      const open = client;
+      client = null;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}
+
+type Row = OutboxMessage & { readonly id: number; readonly attempts: number };
+
+async function deliverBatch(deps: RelayDependencies): Promise<number> {
+  // Claimed by pushing the next try away: no transaction stays open while Temporal is called.
+  const { rows } = await deps.pool.query<Row>({
+    name: 'claim-outbox',
+    text: `UPDATE outbox SET attempts = attempts + 1,
+                  next_try_at = now() + least(interval '5 minutes', interval '2 seconds' * 2 ^ least(attempts, 8))
+            WHERE id IN (SELECT id FROM outbox WHERE published_at IS NULL AND next_try_at <= now()
+                          ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
+        RETURNING id, topic, payload, attempts`,
+    values: [batchSize],
+  });
+  const sorted = rows.sort((a, b) => a.id - b.id);
+  const done = await Promise.all(sorted.map((row) => deliver(deps, row)));
+  const ids = done.filter((id) => id !== null);
+  if (ids.length > 0) {
+    await deps.pool.query({
+      name: 'acknowledge-outbox',
+      text: `UPDATE outbox SET published_at = now() WHERE id = ANY($1)`,
+      values: [ids],
+    });
+  }
+  return rows.length;
+}
+
+/** The row's id once its news arrived; null leaves it for the next try. */
+async function deliver(deps: RelayDependencies, row: Row): Promise<number | null> {
+  try {
+    await send(deps, row);
+    return row.id;
+  } catch (error) {
+    deps.logger.warn(
+      { err: error, outboxId: row.id, topic: row.topic, attempts: row.attempts },
+      'outbox row waits',
+    );
+    return null;
+  }
+}
+
+async function send(
+  { client, taskQueue, pool }: RelayDependencies,
+  message: OutboxMessage,
+): Promise<void> {
+  switch (message.topic) {
+    case 'purchase.start': {
+      const input = message.payload.input as PurchaseInput;
+      try {
+        await client.workflow.start(purchaseWorkflowType, purchaseStart(input, taskQueue));
+      } catch (error) {
+        // Delivered before: the purchase has even ended meanwhile.
+        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+      }
+      return;
+    }
+    case 'lead.advance': {
+      const { leadId, country, productCode, status, subStatus, version } = message.payload;
+      const input: LeadInput = { leadId, country, productCode, partner: 'cotejo', quietMs };
+      await client.workflow.signalWithStart(leadWorkflowType, {
+        ...leadStart(input, taskQueue),
+        workflowId: leadWorkflowId(leadId),
+        signal: advanceLead,
+        signalArgs: [{ status, subStatus, version }],
+      });
+      return;
+    }
+    case 'payment.hint': {
+      const { attemptId, source, shape } = message.payload;
+      const { rows } = await pool.query<{ purchase_id: string; status: string }>({
+        name: 'purchase-of-attempt',
+        text: `SELECT purchase_id, status FROM payment_attempt WHERE id = $1`,
+        values: [attemptId],
+      });
+      const attempt = rows[0];
+      if (attempt === undefined) return;
+      if (attempt.status === 'declined' || attempt.status === 'not_sent') {
+        // The purchase gave this attempt up. Should its money have moved after all, it goes back.
+        await client.workflow.start(orphanWorkflowType, {
+          ...orphanStart({ attemptId, purchaseId: attempt.purchase_id }, taskQueue),
+          workflowId: orphanWorkflowId(attemptId),
+        });
+        return;
+      }
+      try {
+        await client.workflow
+          .getHandle(purchaseWorkflowId(attempt.purchase_id))
+          .signal(paymentHint, { attemptId, source, shape });
+      } catch (error) {
+        // The purchase ended: its attempt was settled, or the look-up of its end was enough.
+        if (!(error instanceof WorkflowNotFoundError)) throw error;
+      }
+      return;
+    }
+  }
+}

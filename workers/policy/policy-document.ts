@@ -1,0 +1,92 @@
+import PDFDocument from 'pdfkit';
+import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
+import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
+import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.ts';
+import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.ts';
+import { fill, policyTexts } from './policy-texts.ts';
+
+const ink = '#1c2526';
+const quiet = '#524e46';
+const brand = '#00a4b2';
+const deep = '#07363c';
+
+/** The policy as a one-page PDF in the purchase's language; the same input gives the same page. */
+export function drawPolicyDocument(
+  confirmation: Confirmation,
+  holder: Policyholder,
+): Promise<Buffer> {
+  const texts = policyTexts[confirmation.language];
+  const { policy } = confirmation;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 56,
+    info: {
+      Title: `${texts.document} ${policy.number}`,
+      Author: 'Cotejo',
+      CreationDate: policy.issuedAt,
+    },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+
+  document.roundedRect(56, 56, 26, 8, 2.5).fill(brand).roundedRect(56, 67, 16, 8, 2.5).fill(deep);
+  document.font('Helvetica-Bold').fontSize(18).fillColor(deep).text('cotejo', 90, 56);
+  document.fontSize(22).text(texts.document, 56, 110);
+  document.moveDown(0.8);
+  for (const [label, value] of rows(confirmation, holder)) {
+    const top = document.y;
+    document.font('Helvetica').fontSize(10).fillColor(quiet).text(label, 56, top, { width: 150 });
+    document
+      .font('Helvetica-Bold')
+      .fontSize(11)
+      .fillColor(ink)
+      .text(value, 216, top, { width: 320 });
+    document.moveDown(0.55);
+  }
+  document.moveDown(1.5);
+  document
+    .font('Helvetica')
+    .fontSize(9)
+    .fillColor(quiet)
+    .text(texts.note, 56, document.y, { width: 480 });
+  document.end();
+  return done;
+}
+
+function rows(confirmation: Confirmation, holder: Policyholder): [string, string][] {
+  const { language, policy, price, payment, product } = confirmation;
+  const texts = policyTexts[language];
+  const perPeriod = `${formatMoney(price.amount, price.currency, language)} ${texts.perPeriod[price.period]}`;
+  const converted =
+    price.ufValue === null || price.ufDate === null
+      ? null
+      : fill(texts.uf, {
+          original: formatMoney(price.original.amount, price.original.currency, language),
+          date: dateInWords(price.ufDate, language),
+          value: formatUfValue(price.ufValue, language),
+        });
+  const persons = confirmation.persons.map(
+    (person) => `${texts.person[person.role]}, ${fill(texts.years, { age: String(person.age) })}`,
+  );
+  return [
+    [texts.number, policy.number],
+    [texts.product, product.displayName],
+    [texts.organization, product.organization],
+    [texts.holder, holder.name],
+    [texts.legalId, holder.legalId],
+    [texts.insured, persons.join('\n')],
+    [texts.startsOn, dateInWords(policy.startsOn, language)],
+    [texts.issuedAt, dateInWords(policy.issuedAt.toISOString().slice(0, 10), language)],
+    [texts.price, converted === null ? perPeriod : `${perPeriod}\n${converted}`],
+    [
+      texts.payment,
+      payment.authorizationCode === null
+        ? payment.provider
+        : `${payment.provider}, ${fill(texts.authorization, { code: payment.authorizationCode })}`,
+    ],
+  ];
+}

@@ -1,0 +1,20 @@
+import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
+import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
+import type { PurchaseDependencies } from './dependencies.ts';
+
+/** Goes back to an answered step; its answers stay accepted until they are submitted again. */
+export function createOpenStep({
+  models,
+}: Pick<PurchaseDependencies, 'models'>): PurchaseActivities['openStep'] {
+  return async ({ purchaseId, fromVersion, expiresAt, stepId }) => {
+    await models.sequelize.transaction(() =>
+      changePurchase(models, {
+        purchaseId,
+        fromVersion,
+        expiresAt,
+        stepId,
+        event: { type: 'step_opened', data: { stepId } },
+      }),
+    );
+  };
+}

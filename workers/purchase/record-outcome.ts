@@ -1,0 +1,114 @@
+import {
+  IN_FLIGHT_PAYMENT_STATUSES,
+  paymentTransitions,
+  STATUS_OF_OUTCOME,
+  type PaymentStatus,
+} from '@cotejo/domain/payment/payment-transitions.ts';
+import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
+import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { assertMove } from '@cotejo/domain/state/transition-table.ts';
+import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
+import type {
+  PaymentAttemptRow,
+  PurchaseModels,
+  PurchaseRow,
+} from '@cotejo/store/purchase/models.ts';
+import type { Change, ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
+
+/** The purchase status that an outcome leads to; the workflow derives the same from the progress. */
+function purchaseStatusOf(outcome: ChargeOutcome, redirected: boolean): PurchaseStatus {
+  switch (outcome.type) {
+    case 'SUCCESS':
+      return 'issuing';
+    case 'DECLINED':
+    case 'NOT_SENT':
+      return 'filling';
+    case 'PENDING':
+      return redirected ? 'paying' : 'confirming';
+    case 'UNKNOWN':
+      return outcome.moved === undefined ? 'confirming' : 'refunding';
+  }
+}
+
+/**
+ * Commits what a provider said about an attempt: attempt, purchase, event and lead together.
+ * `nextCheckAt` is shown to the visitor while the outcome is open.
+ */
+export async function recordOutcome(
+  models: PurchaseModels,
+  change: Change & { readonly nextCheckAt?: string | null },
+  attempt: PaymentAttemptRow,
+  outcome: ChargeOutcome,
+): Promise<ChargeProgress> {
+  const redirected = attempt.redirect !== null;
+  const status = STATUS_OF_OUTCOME[outcome.type];
+  const open = (IN_FLIGHT_PAYMENT_STATUSES as readonly string[]).includes(status);
+  await models.sequelize.transaction(async () => {
+    const changed = await changePurchase(models, {
+      purchaseId: change.purchaseId,
+      fromVersion: change.fromVersion,
+      expiresAt: change.expiresAt,
+      nextCheckAt: open ? (change.nextCheckAt ?? null) : null,
+      status: purchaseStatusOf(outcome, redirected),
+      flow: attempt.flow,
+      event: {
+        type: `payment_${status}`,
+        data: {
+          attemptId: attempt.id,
+          provider: attempt.provider,
+          kind: attempt.kind,
+          amount: attempt.amount,
+          currency: attempt.currency,
+          ...('reason' in outcome ? { reason: outcome.reason } : {}),
+          ...(open && change.nextCheckAt ? { nextCheckAt: change.nextCheckAt } : {}),
+        },
+      },
+    });
+    if (changed === null) return;
+    await updateAttempt(models, attempt, status, outcome);
+  });
+  return {
+    version: change.fromVersion + 1,
+    status,
+    reason: 'reason' in outcome ? outcome.reason : null,
+    redirected,
+    movedWrong: outcome.type === 'UNKNOWN' && outcome.moved !== undefined,
+  };
+}
+
+async function updateAttempt(
+  models: PurchaseModels,
+  attempt: PaymentAttemptRow,
+  status: PaymentStatus,
+  outcome: ChargeOutcome,
+): Promise<void> {
+  if (status !== attempt.status) assertMove(paymentTransitions, attempt.status, status);
+  const [changed] = await models.PaymentAttempt.update(
+    {
+      status,
+      reason: 'reason' in outcome ? outcome.reason : null,
+      rawCode: outcome.rawCode ?? null,
+      updatedAt: new Date(),
+      ...(outcome.providerPaymentId ? { providerPaymentId: outcome.providerPaymentId } : {}),
+      ...(outcome.type === 'SUCCESS'
+        ? { card: outcome.card ?? null, authorizationCode: outcome.authorizationCode ?? null }
+        : {}),
+    },
+    { where: { id: attempt.id, status: attempt.status } },
+  );
+  if (changed !== 1) throw new Error(`attempt ${attempt.id} is no longer ${attempt.status}`);
+}
+
+/** What the rows already say, for an activity that runs again. */
+export function progressOf(
+  attempt: PaymentAttemptRow,
+  purchase: Pick<PurchaseRow, 'version' | 'status'>,
+): ChargeProgress {
+  return {
+    version: purchase.version,
+    status: attempt.status,
+    reason: attempt.reason,
+    redirected: attempt.redirect !== null,
+    movedWrong: purchase.status === 'refunding',
+  };
+}

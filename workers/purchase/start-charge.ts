@@ -1,0 +1,154 @@
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { InitiateCharge, InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
+import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
+import type { PaymentAttemptRow } from '@cotejo/store/purchase/models.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.ts';
+import type { ChargeProgress, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
+import type { PurchaseDependencies } from './dependencies.ts';
+import { progressOf, recordOutcome } from './record-outcome.ts';
+
+/**
+ * Providers that recognise a repeated call by its key, or whose opening call moves no money. For any
+ * other, a call that may have been sent before the worker died is UNKNOWN and only looked up.
+ */
+const repeatable: ReadonlySet<PaymentProviderName> = new Set([
+  'transbank',
+  'mercadopago',
+  'linkify',
+  'linkify_qps',
+]);
+
+type Call = Parameters<PurchaseActivities['startCharge']>[0];
+
+/**
+ * One charge: the attempt and its key are committed, then the provider is called, then its answer is
+ * committed (DESIGN §2 "Money"). The unique index on attempts in flight makes a second one impossible.
+ */
+export function createStartCharge(deps: PurchaseDependencies): PurchaseActivities['startCharge'] {
+  return async (call) => {
+    const { attempt, isNew } = await openAttempt(deps, call);
+    const opened = { ...call, fromVersion: call.fromVersion + 1 };
+    if (attempt.status !== 'sending') return await settledBefore(deps, attempt);
+    if (!isNew && !repeatable.has(attempt.provider)) {
+      return recordOutcome(deps.models, opened, attempt, { type: 'UNKNOWN', reason: 'unknown' });
+    }
+    const result = await deps
+      .provider(attempt.provider)
+      .initiate(await chargeOf(deps, attempt, call));
+    if (result.type === 'redirect') return recordRedirect(deps, opened, attempt, result);
+    if (result.providerRef !== undefined) {
+      await deps.models.PaymentAttempt.update(
+        { providerRef: result.providerRef },
+        { where: { id: attempt.id } },
+      );
+    }
+    return recordOutcome(deps.models, opened, attempt, result.outcome);
+  };
+}
+
+async function openAttempt(
+  { models, paymentPageMs }: PurchaseDependencies,
+  call: Call,
+): Promise<{ attempt: PaymentAttemptRow; isNew: boolean }> {
+  return models.sequelize.transaction(async () => {
+    const existing = await models.PaymentAttempt.findByPk(call.attemptId);
+    if (existing !== null) return { attempt: existing, isNew: false };
+    const purchase = await changePurchase(models, {
+      purchaseId: call.purchaseId,
+      fromVersion: call.fromVersion,
+      status: 'paying',
+      flow: call.flow,
+      event: {
+        type: 'payment_sending',
+        data: { attemptId: call.attemptId, provider: call.provider, kind: call.kind },
+      },
+    });
+    if (purchase === null)
+      throw new Error(`purchase ${call.purchaseId} moved on without attempt ${call.attemptId}`);
+    const attempt = await models.PaymentAttempt.create({
+      id: call.attemptId,
+      purchaseId: call.purchaseId,
+      provider: call.provider,
+      kind: call.kind,
+      flow: call.flow,
+      status: 'sending',
+      amount: purchase.price.amount,
+      currency: purchase.price.currency,
+      redirect: null,
+      reason: null,
+      expiresAt: new Date(Date.now() + paymentPageMs),
+    });
+    return { attempt, isNew: true };
+  });
+}
+
+async function settledBefore(
+  { models }: PurchaseDependencies,
+  attempt: PaymentAttemptRow,
+): Promise<ChargeProgress> {
+  const purchase = await models.Purchase.findByPk(attempt.purchaseId, { rejectOnEmpty: true });
+  return progressOf(attempt, purchase);
+}
+
+async function chargeOf(
+  deps: PurchaseDependencies,
+  attempt: PaymentAttemptRow,
+  call: Call,
+): Promise<InitiateCharge> {
+  const holder = await readPolicyholder(deps.pool, deps.recordKeys, attempt.purchaseId);
+  return {
+    attemptId: attempt.id,
+    purchaseId: attempt.purchaseId,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    subject: `Cotejo ${holder.productName}`.slice(0, 60),
+    // The attempt in the address serves the return shapes that carry no token (reference §2.1).
+    returnUrl: `${deps.publicUrl}/api/payments/${attempt.provider}/return?attempt=${attempt.id}`,
+    webhookUrl: `${deps.webhookUrl}/api/payments/${attempt.provider}/webhook?attempt=${attempt.id}`,
+    method: {
+      kind: attempt.kind,
+      flow: attempt.flow,
+      provider: attempt.provider,
+      ...(call.installments === null ? {} : { installments: call.installments }),
+      ...(call.cardToken === null ? {} : { cardToken: call.cardToken }),
+    },
+    payer: { email: holder.email, legalId: holder.legalId, name: holder.name },
+    expiresAt: (attempt.expiresAt ?? new Date(Date.now() + deps.paymentPageMs)).toISOString(),
+  };
+}
+
+async function recordRedirect(
+  { models }: PurchaseDependencies,
+  call: Call,
+  attempt: PaymentAttemptRow,
+  result: Extract<InitiateResult, { type: 'redirect' }>,
+): Promise<ChargeProgress> {
+  await models.sequelize.transaction(async () => {
+    const changed = await changePurchase(models, {
+      purchaseId: call.purchaseId,
+      fromVersion: call.fromVersion,
+      flow: attempt.flow,
+      event: {
+        type: 'payment_redirected',
+        data: { attemptId: attempt.id, provider: attempt.provider },
+      },
+    });
+    if (changed === null) return;
+    await models.PaymentAttempt.update(
+      {
+        status: 'pending',
+        redirect: result.redirect,
+        providerRef: result.providerRef,
+        updatedAt: new Date(),
+      },
+      { where: { id: attempt.id, status: 'sending' } },
+    );
+  });
+  return {
+    version: call.fromVersion + 1,
+    status: 'pending',
+    reason: null,
+    redirected: true,
+    movedWrong: false,
+  };
+}
