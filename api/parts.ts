@@ -1,6 +1,10 @@
 import { mountCodec } from './codec/mount-codec.ts';
+import { comparisonOf } from './comparison/comparison-part.ts';
+import { mountComparison } from './comparison/mount-comparison.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import type { HotHandler } from './http/hot-handler.ts';
+import { mountPayment } from './payment/mount-payment.ts';
+import { mountPurchase } from './purchase/mount-purchase.ts';
 
 /** What the parts of the API add up to; the shell of the process knows nothing else of them. */
 export interface Parts {
@@ -14,5 +18,5 @@ export interface Parts {
 
 /** Makes every part once, in the order in which they need each other. */
 export function createParts(_dependencies: Dependencies): Parts {
-  return { mounts: [mountCodec], hot: null, close: () => undefined };
+  return { mounts: [mountPurchase, mountPayment, mountCodec], hot: null, close: () => undefined };
 }

@@ -4,6 +4,7 @@ import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
 import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
 import { cancel, goBack } from '@cotejo/workflows/purchase/messages.ts';
 import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { createFindProduct } from './find-product.ts';
@@ -16,7 +17,6 @@ import { readPolicyDocument } from './read-policy-document.ts';
 import { payPurchase } from './start-payment.ts';
 import { answerStep } from './submit-step.ts';
 import { tellWorkflow } from './tell-workflow.ts';
-import { createUfReader } from './uf-reader.ts';
 import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
 
 /** A session is a key: no proxy and no history of a shared machine may keep its answers. */
@@ -31,7 +31,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     payments: readPaymentConfig(process.env),
     policy: purchasePolicyFrom(process.env),
     findProduct: createFindProduct(dependencies.pool),
-    uf: createUfReader(dependencies.pool),
+    uf: () => comparisonOf(dependencies).uf.today('CL'),
   };
   const watchers = createPurchaseWatchers(context);
   const answer = async (
