@@ -11,7 +11,12 @@ export function mountHealth(app: Application, dependencies: Dependencies): void 
   mount(app, getHealth, async () => {
     const [database, engine] = await Promise.all([
       probe(() => pool.query('SELECT 1')),
-      probe(() => temporal.connection.workflowService.getSystemInfo({})),
+      probe(() =>
+        // Without a deadline the SDK would go on asking long after this answer.
+        temporal.withDeadline(Date.now() + patience, () =>
+          temporal.workflowService.getSystemInfo({}),
+        ),
+      ),
     ]);
     const status = database === 'up' && engine === 'up' ? ('ok' as const) : ('degraded' as const);
     return {

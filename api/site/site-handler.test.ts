@@ -38,7 +38,7 @@ beforeAll(async () => {
     env: { WEB_DIST: folder },
     parts: {
       pool: { query: down } as never,
-      temporal: { connection: { workflowService: { getSystemInfo: down } } } as never,
+      temporal: { withDeadline: down } as never,
     },
     site: (app, dependencies) => siteHandler(app, dependencies, () => Promise.resolve(render)),
   });

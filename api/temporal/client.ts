@@ -9,7 +9,15 @@ import type { Configuration } from '../configuration.ts';
  */
 export function createTemporalClient(configuration: Configuration): Client {
   const { temporalAddress, temporalNamespace, payloadKeys } = configuration;
-  const connection = Connection.lazy({ address: temporalAddress, connectTimeout: '3s' });
+  const connection = Connection.lazy({
+    address: temporalAddress,
+    connectTimeout: '3s',
+    channelArgs: {
+      // gRPC waits up to two minutes between tries by default, long after the server is back.
+      'grpc.initial_reconnect_backoff_ms': 200,
+      'grpc.max_reconnect_backoff_ms': 2_000,
+    },
+  });
   return new Client({
     connection,
     namespace: temporalNamespace,

@@ -178,6 +178,6 @@ function toResponse(
   if ('empty' in response) return { description };
   if ('contentType' in response)
     return { description, content: { [response.contentType]: { schema: { type: 'string' } } } };
-  const type = response.schema === problemSchema ? jsonProblem : 'application/json';
+  const type = status >= 400 ? jsonProblem : 'application/json';
   return { description, content: { [type]: { schema: reference(response.schema) } } };
 }
