@@ -106,8 +106,9 @@ function draftPlan(isapre: SeededOrganization, index: number, market: Market): P
     displayName: name,
     url: slug(name),
     productType: mixed ? 'QpMixSaleIsapre' : 'ISAPRES',
-    online: mixed,
-    salesChannel: mixed ? ['online', 'ejecutivo'] : ['ejecutivo'],
+    // An isapre contract is signed before an executive: begun here, never bought outright.
+    online: false,
+    salesChannel: mixed ? ['mixto', 'ejecutivo'] : ['ejecutivo'],
     tier: at(tiers, level),
     level,
     ...dates,

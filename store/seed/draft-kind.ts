@@ -3,6 +3,7 @@ import { curveSteps } from './age-bands.ts';
 import type { RateStep } from './age-bands.ts';
 import { addDays } from './calendar.ts';
 import { draftMetadata } from './draft-metadata.ts';
+import { externalSale } from './external-sale.ts';
 import { at } from './level.ts';
 import type { FigureChoices, Kind, PricePlan } from './kinds/kind.ts';
 import type { SeededOrganization, SeededProvider } from './organization-rows.ts';
@@ -53,7 +54,8 @@ function draftProduct(
   const level = tier / (tiers.length - 1);
   const top = figure(kind.top, level);
   const percentage = kind.percentages ? at(kind.percentages, level) : null;
-  const online = kind.online !== null && random.chance(kind.online.percent);
+  const external = externalSale(code, organization.url);
+  const online = !external && kind.online !== null && random.chance(kind.online.percent);
   const lifeCover = kind.lifeCover ? at(kind.lifeCover, level) : null;
   const price = pricePlan(kind, { tier, lifeCover, organization, random });
   const ageMaxEntry = random.pick(kind.ageMaxEntry);
@@ -66,11 +68,17 @@ function draftProduct(
     code,
     displayName: name,
     url: slug(name),
-    productType: online && kind.online ? kind.online.productType : kind.requestType,
+    productType: external
+      ? 'ExternalOnlineSaleSalud'
+      : online && kind.online
+        ? kind.online.productType
+        : kind.requestType,
     online,
-    salesChannel: online
-      ? ['online', 'telefono']
-      : random.pick([['telefono'], ['ejecutivo'], ['ejecutivo', 'telefono']]),
+    salesChannel: external
+      ? ['externo']
+      : online
+        ? ['online', 'telefono']
+        : random.pick([['telefono'], ['ejecutivo'], ['ejecutivo', 'telefono']]),
     tier: tiers[tier] ?? null,
     level,
     ...saleDates(random, market.referenceDate),
@@ -100,7 +108,7 @@ function draftProduct(
     exclusions: kind.exclusions,
     documents: kind.documents,
     coverageCountries: random.pick(kind.coverageCountries),
-    metadata: draftMetadata(kind, { level, lifeCover, random, ageMaxEntry }),
+    metadata: { ...draftMetadata(kind, { level, lifeCover, random, ageMaxEntry }), ...external },
     random,
   };
 }

@@ -12,6 +12,8 @@ interface OfferSeed {
   readonly parceled?: readonly string[];
   /** Null = not limited. */
   readonly stock: (random: Random) => number | null;
+  /** Nothing would be left to charge, so it is given on request only. */
+  readonly onRequestOnly?: boolean;
 }
 
 const limited = (random: Random): number => random.pick([0, 3, 12, 12, 40]);
@@ -42,6 +44,7 @@ const chileanOffers: readonly OfferSeed[] = [
     unit: '%',
     amount: 100,
     stock: limited,
+    onRequestOnly: true,
   },
   {
     type: 'DISCOUNT',
@@ -94,8 +97,11 @@ export function addOfferRows(
   { country, online, random, type }: ProductDraft,
   referenceDate: string,
 ): boolean {
-  if (type === 'isapre' || !random.chance(online ? 24 : 2)) return false;
-  const offer = random.pick(country === 'CL' ? chileanOffers : elsewhere);
+  if (type === 'isapre' || !random.chance(online ? 24 : 3)) return false;
+  const offers = (country === 'CL' ? chileanOffers : elsewhere).filter(
+    ({ onRequestOnly }) => !(online && onRequestOnly),
+  );
+  const offer = random.pick(offers);
   const ended = random.chance(6);
   const from = addDays(referenceDate, ended ? -90 : -random.between(3, 40));
   const to = addDays(referenceDate, ended ? -random.between(5, 40) : random.between(20, 120));

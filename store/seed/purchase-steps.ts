@@ -1,3 +1,6 @@
+import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import type { PurchaseStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+
 type Step = readonly [
   stepId: string,
   formKey: string,
@@ -7,22 +10,15 @@ type Step = readonly [
   path: string,
 ];
 
-const personalData: Step = [
-  'datos-personales',
-  'personal-data',
-  'Datos personales',
-  'Personal details',
-  'Dados pessoais',
-  'Datos-personales',
-];
-const declaration: Step = [
-  'datos-dps',
-  'health-declaration',
-  'Datos DPS',
-  'Health declaration',
-  'Declaração de saúde',
-  'Datos-DPS',
-];
+/** A step whose title, path and form the domain has. */
+function known(id: PurchaseStepId, formKey: string): Step {
+  const step = purchaseSteps.find((candidate) => candidate.id === id);
+  if (!step) throw new RangeError(`no purchase step ${id}`);
+  return [id, formKey, step.title.es, step.title.en, step.title.pt, step.path];
+}
+
+const personalData = known('datos-personales', 'personal-data');
+const declaration = known('datos-dps', 'health-declaration');
 const companyData: Step = [
   'datos-empresa',
   'company-data',
@@ -71,7 +67,7 @@ const isaprePolicy: Step = [
   'Contrato de isapre',
   'Poliza-isapre',
 ];
-const payment: Step = ['pago', 'payment', 'Pago', 'Payment', 'Pagamento', 'Pago'];
+const payment = known('pago', 'payment');
 const partialPayment: Step = [
   'pago-parcial',
   'partial-payment',
@@ -80,15 +76,7 @@ const partialPayment: Step = [
   'Pagamento parcial',
   'Pago-parcial',
 ];
-/** The success step is shown as Confirmacion in the path (spec 3 §2). */
-const confirmation: Step = [
-  'confirmacion',
-  'confirmation',
-  'Confirmación',
-  'Confirmation',
-  'Confirmação',
-  'Confirmacion',
-];
+const confirmation = known('confirmacion', 'confirmation');
 
 /** Steps in order by product type; the forms behind the keys are domain/purchase's. */
 export const purchaseStepsByProductType: Readonly<Record<string, readonly Step[]>> = {
