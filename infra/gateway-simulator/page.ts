@@ -10,8 +10,8 @@ const STYLE = `
 body{margin:0;background:var(--page);color:var(--ink);font:16px/24px Inter,system-ui,sans-serif;
 font-variant-numeric:tabular-nums}
 header{background:var(--surface);border-bottom:1px solid var(--line);padding:16px}
-header div,main{max-width:560px;margin:0 auto}
-main.wide{max-width:1216px}
+header div{max-width:528px;margin:0 auto}main{max-width:560px;margin:0 auto}
+main.wide{max-width:1216px}a{color:var(--brand-strong)}
 header div{display:flex;justify-content:space-between;gap:16px;align-items:center}
 header strong{color:var(--brand-deep);font-size:18px}
 header span{color:var(--ink-3);font-size:14px}
@@ -27,7 +27,7 @@ dt{color:var(--ink-3)}dd{margin:0;overflow-wrap:anywhere}
 label{display:block;margin:16px 0 4px;font-weight:600}
 .hint{color:var(--ink-3);font-size:14px;line-height:20px;margin:0 0 4px}
 input:not([type=radio]),select{width:100%;min-height:48px;padding:8px 12px;border:1px solid var(--line-strong);border-radius:8px;font:inherit;background:var(--surface);color:var(--ink)}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:16px}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:16px;align-items:end}
 button,.button{min-height:48px;padding:8px 20px;border-radius:8px;border:1px solid var(--brand-strong);background:var(--surface);color:var(--brand-strong);font:inherit;font-weight:600;cursor:pointer}
 button.main{width:100%;background:var(--accent);border-color:var(--accent-line);color:var(--accent-contrast);margin-top:24px}
 button.main:hover{background:var(--accent-strong)}
@@ -38,8 +38,8 @@ details{margin-top:24px;border-top:1px solid var(--line);padding-top:8px}
 summary{min-height:44px;display:flex;align-items:center;cursor:pointer;color:var(--brand-strong);font-weight:600}
 summary::before{content:"+";margin-right:8px}details[open]>summary::before{content:"−"}
 table{border-collapse:collapse;width:100%;background:var(--surface);font-size:14px;line-height:20px}
-th,td{text-align:left;padding:8px;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
-th{background:var(--sunken);color:var(--ink-2)}td.figure{text-align:right;white-space:nowrap}
+th,td{text-align:left;padding:8px;border-bottom:1px solid var(--line);white-space:nowrap}
+th{background:var(--sunken);color:var(--ink-2)}
 .scroll{overflow-x:auto}
 fieldset{border:0;padding:0;margin:0}legend{font-weight:600;padding:0;margin-top:16px}
 .choice{display:flex;gap:12px;align-items:center;min-height:44px;margin:0;font-weight:400}
@@ -55,7 +55,7 @@ export function page(title: string, provider: string, content: string, wide = fa
   return `<!doctype html><html lang="es"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
-<header><div><strong>${escapeHtml(provider)}</strong><span>Simulador de pagos, sin dinero real</span></div></header>
+<header><div><strong>${escapeHtml(provider)}</strong><span>Simulador, sin dinero real</span></div></header>
 <main${wide ? ' class="wide"' : ''}>${content}</main></body></html>`;
 }
 

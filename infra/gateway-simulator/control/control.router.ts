@@ -31,7 +31,7 @@ export function controlRouter({ ledger, scenarios }: Simulator): Router {
     response.send(
       page(
         'Libro de movimientos',
-        'Simulador de pagos',
+        'Libro',
         `<h1>Lo que de verdad se movió</h1><h2>Cobros (${charges.length})</h2>
 ${table(
   ['Fecha', 'Proveedor', 'Referencia', 'Monto', 'Estado'],

@@ -111,7 +111,7 @@ ${details([
 <form class="card" method="post">
 ${error === undefined ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`}
 <p class="note" style="margin:0">${status === 'pending' ? `Usa el monto exacto: ${money}.` : 'Otra transferencia se suma a lo que ya llegó.'}</p>
-<button class="main" name="transfer" value="exact">${escapeHtml(provider.verb)} ${money}</button>
+<button ${status === 'pending' ? 'class="main"' : 'style="margin-top:16px"'} name="transfer" value="exact">${escapeHtml(provider.verb)} ${money}</button>
 <details><summary>Otros finales</summary>
 <div class="row"><button name="transfer" value="under">$1.000 menos</button><button name="transfer" value="over">$1.000 más</button>
 <button name="transfer" value="other_payer">Desde la cuenta de otra persona</button></div>

@@ -21,7 +21,8 @@ export function mountSecureFields(router: Router, publicKey: string): void {
 }
 
 function fields(publicKey: string, label: string, names: string): string {
-  return `<style>header{display:none}main{padding:4px;max-width:none}</style>
+  return `<style>header{display:none}body{background:transparent}main{padding:4px;max-width:none}
+button.main,button.main:hover{background:var(--brand-strong);border-color:var(--brand-strong);color:#fff}</style>
 <form id="card" data-key="${escapeHtml(publicKey)}" novalidate>
 <p class="error" id="error" role="alert" hidden></p>
 <label for="number" style="margin-top:0">Número de tarjeta</label>

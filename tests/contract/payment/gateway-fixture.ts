@@ -35,7 +35,7 @@ export interface GatewayFixture {
 }
 
 export const AMOUNT = 36_470;
-const TIMEOUT_MS = 400;
+const TIMEOUT_MS = 1_500;
 
 /** The simulator on a free port with its own directory, and adapters that talk to it. */
 export async function startGatewayFixture(
@@ -209,12 +209,12 @@ export async function openWebhookInbox(failures = 0): Promise<WebhookInbox> {
   };
 }
 
-/** Asks until it is so; false after two seconds. */
+/** Asks until it is so; false after fifteen seconds. */
 export async function until<T>(
   ask: () => Promise<T>,
   isSo: (value: T) => boolean,
 ): Promise<boolean> {
-  const end = Date.now() + 2_000;
+  const end = Date.now() + 15_000;
   while (Date.now() < end) {
     if (isSo(await ask())) return true;
     await new Promise((resolve) => setImmediate(resolve));

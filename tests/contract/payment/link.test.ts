@@ -12,6 +12,8 @@ import {
   until,
 } from './gateway-fixture.ts';
 
+jest.setTimeout(30_000);
+
 let gateway: GatewayFixture;
 const inboxes: WebhookInbox[] = [];
 beforeAll(async () => {
@@ -128,8 +130,8 @@ describe('payment links against the simulator', () => {
   );
 
   it.each([
-    ['pending:approve:20', 'SUCCESS'],
-    ['pending:decline:20', 'DECLINED'],
+    ['pending:approve:1000', 'SUCCESS'],
+    ['pending:decline:1000', 'DECLINED'],
   ])('%s ends as %s', async (behaviour, type) => {
     const { charge, url, reference } = await openLink();
     await gateway.scenario(behaviour, { match: { reference: charge.attemptId }, times: 1 });

@@ -13,9 +13,11 @@ import {
   until,
 } from './gateway-fixture.ts';
 
+jest.setTimeout(30_000);
+
 let gateway: GatewayFixture;
 beforeAll(async () => {
-  gateway = await startGatewayFixture({ GATEWAY_PENDING_MS: '30' });
+  gateway = await startGatewayFixture({ GATEWAY_PENDING_MS: '1000' });
 });
 afterAll(() => gateway.close());
 
@@ -174,8 +176,8 @@ describe('MercadoPago under bad luck', () => {
   });
 
   it.each([
-    ['pending:approve:20', 'SUCCESS', 1],
-    ['pending:decline:20', 'DECLINED', 0],
+    ['pending:approve:1000', 'SUCCESS', 1],
+    ['pending:decline:1000', 'DECLINED', 0],
   ])('%s ends as %s', async (behaviour, type, charges) => {
     const charge = await unlucky(behaviour);
     expect((await pay(charge)).outcome).toMatchObject({ type: 'PENDING' });
@@ -188,7 +190,7 @@ describe('MercadoPago under bad luck', () => {
   });
 
   it('decides what was pending even when it was killed in between', async () => {
-    const charge = await unlucky('pending:approve:50');
+    const charge = await unlucky('pending:approve:1000');
     await pay(charge);
     await gateway.restart();
     const decided = await until(

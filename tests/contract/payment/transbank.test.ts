@@ -11,6 +11,8 @@ import {
   until,
 } from './gateway-fixture.ts';
 
+jest.setTimeout(30_000);
+
 let gateway: GatewayFixture;
 beforeAll(async () => {
   gateway = await startGatewayFixture();
@@ -198,8 +200,8 @@ describe('Webpay under bad luck', () => {
   });
 
   it.each([
-    ['pending:approve:20', 'SUCCESS'],
-    ['pending:decline:20', 'DECLINED'],
+    ['pending:approve:1000', 'SUCCESS'],
+    ['pending:decline:1000', 'DECLINED'],
   ])('%s ends as %s', async (behaviour, type) => {
     const { reference } = await paidPage(behaviour);
     expect(await transbank().settle(reference)).toMatchObject({ type: 'PENDING' });

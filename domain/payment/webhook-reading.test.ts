@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+import { readPaymentConfig } from './payment-config.ts';
+import { readReturn, readWebhook } from './read-webhook.ts';
+import { stampToMs } from './signature.ts';
+
+const hmac = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('hex');
+const config = readPaymentConfig({});
+const secret = config.mercadopago?.webhookSecret ?? '';
+
+const body = JSON.stringify({
+  id: 9,
+  type: 'payment',
+  action: 'payment.updated',
+  data: { id: '7' },
+});
+
+function signed(ts: string, id: string | undefined, requestId: string | undefined) {
+  const manifest =
+    (id ? `id:${id.toLowerCase()};` : '') +
+    (requestId ? `request-id:${requestId};` : '') +
+    `ts:${ts};`;
+  return {
+    headers: {
+      'x-signature': `ts=${ts},v1=${hmac(secret, manifest)}`,
+      ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+    },
+    query: { ...(id === undefined ? {} : { 'data.id': id }), type: 'payment' },
+    rawBody: body,
+  };
+}
+
+const read = (request: ReturnType<typeof signed>) =>
+  readWebhook('mercadopago', request, config, hmac);
+
+describe('MercadoPago signature', () => {
+  it.each([
+    ['milliseconds', '1704908010000', '7', 'req'],
+    ['seconds', '1704908010', '7', 'req'],
+    ['letters in the id', '1704908010', 'ABC7', 'req'],
+    ['no request id', '1704908010', '7', undefined],
+    ['no id in the query', '1704908010', undefined, 'req'],
+  ])('fits with %s', (_name, ts, id, requestId) => {
+    expect(read(signed(ts, id, requestId)).type).toBe('accepted');
+  });
+
+  it('does not fit another id, another request or another secret', () => {
+    const good = signed('1704908010', '7', 'req');
+    expect(read({ ...good, query: { 'data.id': '8', type: 'payment' } }).type).toBe(
+      'bad_signature',
+    );
+    const headers = { ...good.headers, 'x-request-id': 'other' };
+    expect(read({ ...good, headers }).type).toBe('bad_signature');
+    const elsewhere = readPaymentConfig({ MERCADOPAGO_WEBHOOK_SECRET: 'other' });
+    expect(readWebhook('mercadopago', good, elsewhere, hmac).type).toBe('bad_signature');
+  });
+
+  it.each([undefined, '', 'ts=1', 'v1=ab', 'ts=x,v1=ab', 'nonsense'])(
+    'is refused when the header is %j',
+    (header) => {
+      const request = {
+        ...signed('1704908010', '7', 'req'),
+        headers: header === undefined ? {} : { 'x-signature': header },
+      };
+      expect(readWebhook('mercadopago', request, config, hmac).type).toBe('bad_signature');
+    },
+  );
+
+  it('does not believe the body: the id comes from the signed query', () => {
+    const verdict = read({
+      ...signed('1704908010', '7', 'req'),
+      rawBody: body.replace('"7"', '"8"'),
+    });
+    expect(verdict).toMatchObject({ type: 'accepted', hint: { providerPaymentId: '7' } });
+  });
+
+  it('takes subscriptions unsigned and has nothing to do for them here', () => {
+    const request = {
+      headers: {},
+      query: { 'data.id': '7', type: 'subscription_preapproval' },
+      rawBody: '{}',
+    };
+    expect(readWebhook('mercadopago', request, config, hmac).type).toBe('ignored');
+  });
+
+  it.each(['not json', '[1]', '"text"', '{}'])('calls %s without an id malformed', (rawBody) => {
+    const request = { headers: {}, query: {}, rawBody };
+    expect(readWebhook('mercadopago', request, config, hmac).type).toBe('malformed');
+  });
+
+  it('reads seconds and milliseconds alike', () => {
+    expect(stampToMs('1704908010')).toBe(1_704_908_010_000);
+    expect(stampToMs('1704908010000')).toBe(1_704_908_010_000);
+    expect(stampToMs('soon')).toBeUndefined();
+  });
+});
+
+describe('webhooks and returns by provider', () => {
+  it('ignores webhooks of a provider that has none', () => {
+    const request = { headers: {}, query: {}, rawBody: '{}' };
+    expect(readWebhook('transbank', request, config, hmac).type).toBe('ignored');
+  });
+
+  it('calls a signed body that is no event malformed', () => {
+    const rawBody = '{"id":1}';
+    const t = '1704908010000';
+    const key = config.links.linkify?.webhookSecret ?? '';
+    const headers = { 'x-signature': `t=${t},v1=${hmac(key, `${t}.${rawBody}`)}` };
+    const request = { headers, query: {}, rawBody };
+    expect(readWebhook('linkify', request, config, hmac).type).toBe('malformed');
+  });
+
+  it('finds the attempt of a link in our own return address', () => {
+    expect(readReturn('linkify', { attempt: 'a1' })).toEqual({ shape: 'normal', reference: 'a1' });
+    expect(readReturn('linkify', {})).toBeUndefined();
+    expect(readReturn('transbank', { token_ws: 't' })).toMatchObject({ shape: 'normal' });
+  });
+});
