@@ -30,6 +30,8 @@ export interface Configuration {
   /** Hops of our own proxies in front; their `X-Forwarded-For` is believed. */
   readonly trustedProxies: number;
   readonly writesPerMinute: number;
+  /** Per address; beyond it compare shows the robot check. */
+  readonly comparisonsPerMinute: number;
   /** Base addresses of the payment providers, `{provider: url}`. */
   readonly providerUrls: Readonly<Record<string, string>>;
   readonly gatewayUrl: string;
@@ -115,6 +117,8 @@ export function readConfiguration(env: Environment): Configuration {
     },
     trustedProxies: whole('TRUST_PROXY', 0, 10),
     writesPerMinute: whole('WRITES_PER_MINUTE', production ? 600 : 60_000, 1_000_000) || 1,
+    comparisonsPerMinute:
+      whole('COMPARISONS_PER_MINUTE', production ? 1_200 : 10_000_000, 100_000_000) || 1,
     gatewayUrl,
     providerUrls: {
       transbank: address('TRANSBANK_URL', `${gatewayUrl}/transbank`),

@@ -17,6 +17,11 @@ export interface Parts {
 }
 
 /** Makes every part once, in the order in which they need each other. */
-export function createParts(_dependencies: Dependencies): Parts {
-  return { mounts: [mountPurchase, mountPayment, mountCodec], hot: null, close: () => undefined };
+export function createParts(dependencies: Dependencies): Parts {
+  const comparison = comparisonOf(dependencies);
+  return {
+    mounts: [mountComparison, mountPurchase, mountPayment, mountCodec],
+    hot: comparison.hotHandler,
+    close: () => comparison.holder.close(),
+  };
 }

@@ -4,6 +4,7 @@ import {
   getCodecLogin,
   postCodecLogin,
 } from './codec/codec-routes.ts';
+import { comparisonRoutes } from './comparison/compare-routes.ts';
 import { getHealth } from './health/health-route.ts';
 import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
 import {
@@ -23,6 +24,7 @@ import type { RouteDefinition } from './route.ts';
 
 /** Every call of the contract, in the order of the documentation. A test fails on one that is not mounted. */
 export const allRoutes: readonly RouteDefinition[] = [
+  ...comparisonRoutes,
   createPurchase,
   getPurchase,
   submitStep,

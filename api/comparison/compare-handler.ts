@@ -10,9 +10,11 @@ import { acceptedLanguage, countryOfHost, readCountry, type HostTable } from '..
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import { parseBody, parseQuery, readBody } from './read-hot-request.ts';
+import type { CatalogueHolder } from './catalogue-holder.ts';
 import type { RobotLimiter } from './robot-limiter.ts';
 
 export interface CompareHandlerParts {
+  readonly holder: Pick<CatalogueHolder, 'current' | 'whenReady'>;
   readonly comparison: Comparison;
   readonly limiter: RobotLimiter;
   readonly logger: Logger;
@@ -35,7 +37,7 @@ const saneRequestId = /^[\w.-]{8,64}$/;
  * comparison. Same answers as the mounted route; no log line per request, only metrics.
  */
 export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
-  const { comparison, limiter } = parts;
+  const { comparison, holder, limiter } = parts;
 
   const answer = (
     request: IncomingMessage,
@@ -66,16 +68,24 @@ export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
       const search = (request.url ?? '').slice(comparePath.length + 1);
       const query = search === '' ? {} : parseQuery(search);
       const asked = { begun, ...identify(request, query, parts.siteHosts) };
+      const { country } = asked;
+      const whenReady = (reply: () => void): void => {
+        if (holder.current(country)) reply();
+        // While the process boots: waits for the catalogue; what fails is said by the answer itself.
+        else void holder.whenReady(country).then(reply, reply);
+      };
       if (request.method === 'GET') {
-        answer(request, response, asked, () => query);
+        whenReady(() => answer(request, response, asked, () => query));
         return;
       }
       readBody(request, (failure, body) => {
         if (failure) response.setHeader('connection', 'close');
-        answer(request, response, asked, () => {
-          if (failure) throw failure;
-          return parseBody(request, body);
-        });
+        whenReady(() =>
+          answer(request, response, asked, () => {
+            if (failure) throw failure;
+            return parseBody(request, body);
+          }),
+        );
       });
     },
   };

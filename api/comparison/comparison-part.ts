@@ -1,0 +1,51 @@
+import { createUfHolder, type UfHolder } from '../catalogue/uf-holder.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { HotHandler } from '../http/hot-handler.ts';
+import { createComparison, type Comparison } from './answer-comparison.ts';
+import { createCatalogueHolder, type CatalogueHolder } from './catalogue-holder.ts';
+import { createCompareHandler } from './compare-handler.ts';
+import { createRobotLimiter, type RobotLimiter } from './robot-limiter.ts';
+
+export interface ComparisonPart {
+  readonly holder: CatalogueHolder;
+  readonly comparison: Comparison;
+  readonly limiter: RobotLimiter;
+  readonly uf: UfHolder;
+  readonly hotHandler: HotHandler;
+}
+
+const parts = new WeakMap<Dependencies, ComparisonPart>();
+
+/** The comparison of one process: the hot handler and the mounted routes share its catalogue. */
+export function comparisonOf(dependencies: Dependencies): ComparisonPart {
+  const known = parts.get(dependencies);
+  if (known) return known;
+  const { configuration, events, health, logger, metrics, pool } = dependencies;
+  const uf = createUfHolder(pool, logger);
+  const holder = createCatalogueHolder({
+    pool,
+    events,
+    logger,
+    uf,
+    onChange: (state) => {
+      health.catalogue = state;
+    },
+  });
+  const comparison = createComparison(holder);
+  const limiter = createRobotLimiter(
+    configuration.comparisonsPerMinute,
+    configuration.cookieSecret,
+  );
+  const hotHandler = createCompareHandler({
+    holder,
+    comparison,
+    limiter,
+    logger,
+    metrics,
+    siteHosts: configuration.siteHosts,
+    trustedProxies: configuration.trustedProxies,
+  });
+  const part = { holder, comparison, limiter, uf, hotHandler };
+  parts.set(dependencies, part);
+  return part;
+}

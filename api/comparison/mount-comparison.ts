@@ -1,0 +1,37 @@
+import {
+  compareProducts,
+  getComparison,
+  proveHuman,
+} from '@cotejo/contract/comparison/compare-routes.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { comparisonOf } from './comparison-part.ts';
+import { compareFailure, type RawComparison } from './answer-comparison.ts';
+
+/**
+ * The compare call as a route: what pages drawn on the server call in process, and what the
+ * documentation shows. Over HTTP the hot handler answers before these are reached.
+ */
+export const mountComparison: Mount = (app, dependencies) => {
+  const { comparison, holder, limiter } = comparisonOf(dependencies);
+
+  const compare = async (raw: RawComparison, context: RequestContext) => {
+    const { country, language, headers, ip } = context;
+    if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
+    await holder.whenReady(country);
+    const { bytes, etag } = comparison.answer(raw, country, language);
+    return {
+      headers: { 'content-type': 'application/json; charset=utf-8', etag },
+      body: bytes,
+    };
+  };
+
+  mount(app, compareProducts, ({ body, context }) => compare(body, context));
+  mount(app, getComparison, ({ query, context }) => compare(query, context));
+  mount(app, proveHuman, () => {
+    const secure = dependencies.configuration.publicUrl.startsWith('https:');
+    const { cookie, validUntil } = limiter.givePass(secure);
+    return { headers: { 'set-cookie': cookie }, body: { valid: true, validUntil } };
+  });
+};

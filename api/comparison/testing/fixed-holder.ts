@@ -1,0 +1,22 @@
+import type { Catalogue } from '@cotejo/domain/catalogue/product.ts';
+import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
+import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { CatalogueHolder } from '../catalogue-holder.ts';
+import { takeSnapshot } from '../snapshot.ts';
+
+/** A holder of one Chilean catalogue that never changes, without a database. */
+export function fixedHolder(catalogue: Catalogue, today = '2026-11-20'): CatalogueHolder {
+  const snapshot = takeSnapshot(buildIndex('CL', catalogue, today), {
+    value: fallbackUfValue,
+    date: today,
+  });
+  return {
+    current: (country) => (country === 'CL' ? snapshot : null),
+    forSearch: (country) => (country === 'CL' ? snapshot : null),
+    whenReady: (country) =>
+      country === 'CL' ? Promise.resolve(snapshot) : Promise.reject(new AppError('UNAVAILABLE')),
+    settled: () => Promise.resolve(),
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,129 @@
+import { mixed, object, string } from 'yup';
+import { problemSchema } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+import { comparePath, notRobotPath, type CompareAnswer } from './compare.ts';
+import { compareAnswerShape } from './compare-answer-schema.ts';
+
+const tag = 'Comparador';
+
+/**
+ * Every parameter of spec 1 §7 is read leniently by `domain/comparison/compare-query.ts`: nothing but
+ * a missing organisation type is refused, so the schema only names them.
+ */
+const parameters = {
+  profile: mixed().meta({
+    jsonSchema: {
+      description: 'perfilIngreso as an object, its JSON, or its JSON in base64.',
+      examples: [
+        {
+          cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
+          cargas: [{ parentescoCarga: 'Hijo/a', edad: 5 }],
+        },
+      ],
+    },
+  }),
+  page: numberLike('From 1; default 1.'),
+  take: numberLike('1 to 100; default 20.'),
+  insuranceTypes: listLike('Ids or machine names.'),
+  organizationTypes: listLike(
+    'Required, under this name or `organizationType`: isapre, aseguradora, clinica, eps, medicina-prepagada, asistencia.',
+  ),
+  organizationType: listLike('Other name of `organizationTypes`.'),
+  organizations: listLike('Ids, codes or url slugs.'),
+  coverageOrganizations: listLike('Ids, codes or url slugs.'),
+  coverageCountries: listLike('ISO codes, MUNDO, LATAM.'),
+  categoryTypes: listLike('Category slugs: Complementario, Dental …'),
+  previsiones: listLike('fonasa, isapre, particular …'),
+  features: listLike('Ids or codes; one of them.'),
+  featuresFilter: listLike('Ids or codes; all of them.'),
+  fromPrice: numberLike('Main units of the target currency, per month.'),
+  toPrice: numberLike('Main units of the target currency, per month.'),
+  fromDeductible: numberLike('UF.'),
+  toDeductible: numberLike('UF.'),
+  deductiblesToCompare: listLike('none, upTo2, over2.'),
+  entryAges: listLike('upTo65, over65.'),
+  targetCurrency: textLike('CLP or UF in Chile.'),
+  productType: textLike('Upper type or kind: SALUD, SEGURO_MASCOTAS, ISAPRES …'),
+  order: textLike('lowerPrice, higherPrice, recommended, POPULAR, DISTANCE.'),
+  uuid: textLike('`metaData.uuid` of an earlier page: keeps catalogue and UF.'),
+  ponderer: numberLike('0 to 1: affinity against price in the order recommended.'),
+  comparator: textLike('Slug of the comparator: its kind where no productType is given.'),
+  displayShowcase: textLike('true adds the categories of showcases.'),
+  language: textLike('es, en, pt.'),
+  country: textLike('CL, PE, CO, INT; default by host.'),
+};
+
+function listLike(description: string) {
+  return mixed().meta({
+    jsonSchema: {
+      description,
+      oneOf: [{ type: 'string' }, { type: 'array', items: { type: ['string', 'number'] } }],
+    },
+  });
+}
+
+function numberLike(description: string) {
+  return mixed().meta({ jsonSchema: { description, type: ['number', 'string'] } });
+}
+
+function textLike(description: string) {
+  return mixed().meta({ jsonSchema: { description, type: 'string' } });
+}
+
+const compareAnswer = mixed<CompareAnswer>()
+  .required()
+  .test('comparison', 'is not a comparison', (value) => compareAnswerShape.isValidSync(value));
+
+const compareFailure = problemSchema.shape({
+  data: mixed().defined(),
+  message: string().required(),
+});
+
+const responses = {
+  200: { schema: compareAnswer },
+  400: { schema: compareFailure, description: 'ORGANIZATION_TYPES_REQUIRED' },
+  401: { schema: compareFailure, description: 'ROBOT_CHECK' },
+  503: { schema: compareFailure },
+};
+
+/** Compares products for a profile (spec 1 §7). Answered before Express; see `api/comparison`. */
+export const compareProducts = defineRoute({
+  name: 'compareProducts',
+  method: 'POST',
+  path: comparePath,
+  summary: 'Compara productos para un perfil',
+  tag,
+  body: object(parameters),
+  success: compareAnswer,
+  responses: {
+    ...responses,
+    413: { schema: compareFailure },
+    415: { schema: compareFailure },
+  },
+});
+
+export const getComparison = defineRoute({
+  name: 'getComparison',
+  method: 'GET',
+  path: comparePath,
+  summary: 'Compara productos; los mismos parámetros en la dirección',
+  tag,
+  query: object(parameters),
+  success: compareAnswer,
+  responses,
+});
+
+/** "Soy humano!" (spec 1 §8): sets a signed cookie of ten minutes that the limiter accepts. */
+export const proveHuman = defineRoute({
+  name: 'proveHuman',
+  method: 'GET',
+  path: notRobotPath,
+  summary: 'Pase de diez minutos para quien dice que es humano',
+  tag,
+  success: object({ valid: mixed().required(), validUntil: string().required() }),
+  responses: {
+    200: { schema: object({ valid: mixed().required(), validUntil: string().required() }) },
+  },
+});
+
+export const comparisonRoutes = [compareProducts, getComparison, proveHuman] as const;
