@@ -23,6 +23,8 @@ export interface Tasks {
 export function makeTasks(stored: Collection<Task>, onError: (error: unknown) => void): Tasks {
   const handlers = new Map<string, TaskHandler>();
   const timers = new Set<NodeJS.Timeout>();
+  // After the end nothing is written any more: what was under way is repeated by the next start.
+  let stopped = false;
 
   const arm = (task: Task) => {
     const timer = setTimeout(
@@ -32,7 +34,9 @@ export function makeTasks(stored: Collection<Task>, onError: (error: unknown) =>
         Promise.resolve(task.data)
           .then(handlers.get(task.kind))
           .catch(onError)
-          .finally(() => stored.remove(task.id));
+          .finally(() => {
+            if (!stopped) stored.remove(task.id);
+          });
       },
       Math.max(0, task.dueAt - Date.now()),
     );
@@ -42,10 +46,12 @@ export function makeTasks(stored: Collection<Task>, onError: (error: unknown) =>
   return {
     handle: (kind, handler) => void handlers.set(kind, handler),
     schedule(kind, delayMs, data) {
+      if (stopped) return;
       arm(stored.put({ id: randomUUID(), kind, dueAt: Date.now() + delayMs, data }));
     },
     start: () => stored.all().forEach(arm),
     stop() {
+      stopped = true;
       timers.forEach(clearTimeout);
       timers.clear();
     },

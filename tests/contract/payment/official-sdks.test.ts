@@ -1,0 +1,130 @@
+import { MercadoPagoConfig, Payment, PaymentRefund, WebhookSignatureValidator } from 'mercadopago';
+import { AppConfig } from 'mercadopago/dist/utils/config';
+import { Options, WebpayPlus } from 'transbank-sdk';
+import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
+import type { GatewayFixture } from './gateway-fixture.ts';
+import {
+  aCharge,
+  actOnWebpay,
+  AMOUNT,
+  openWebhookInbox,
+  startGatewayFixture,
+  tokenise,
+} from './gateway-fixture.ts';
+
+// The providers' own clients against the simulator: what they can talk to, speaks their protocol.
+jest.setTimeout(30_000);
+
+let gateway: GatewayFixture;
+beforeAll(async () => {
+  gateway = await startGatewayFixture();
+});
+afterAll(() => gateway.close());
+
+describe("Transbank's SDK", () => {
+  const webpay = () => {
+    const { commerceCode = '', apiKey = '' } = gateway.config.transbank ?? {};
+    return new WebpayPlus.Transaction(
+      new Options(commerceCode, apiKey, `${gateway.url}/transbank`, 15_000),
+    );
+  };
+
+  it('creates, commits, reads and refunds', async () => {
+    const { attemptId, purchaseId, returnUrl } = aCharge('transbank');
+    const buyOrder = buyOrderOf(attemptId);
+    const { token, url } = await webpay().create(buyOrder, purchaseId, AMOUNT, returnUrl);
+    expect(url).toContain('/webpayserver/initTransaction');
+    await actOnWebpay(gateway, token);
+    const committed = await webpay().commit(token);
+    expect(committed).toMatchObject({
+      response_code: 0,
+      status: 'AUTHORIZED',
+      amount: AMOUNT,
+      buy_order: buyOrder,
+    });
+    expect(await webpay().status(token)).toEqual(committed);
+    expect(await webpay().refund(token, AMOUNT)).toEqual({ type: 'REVERSED' });
+    expect((await webpay().status(token)).status).toBe('REVERSED');
+  });
+
+  it('understands the errors', async () => {
+    await expect(webpay().commit('0'.repeat(64))).rejects.toThrow('Transaction not found');
+    await expect(
+      webpay().create(buyOrderOf(aCharge('transbank').attemptId), 's', 0, 'http://a.cl/r'),
+    ).rejects.toThrow('422');
+    const stranger = new WebpayPlus.Transaction(
+      new Options('597055555532', 'wrong', `${gateway.url}/transbank`, 15_000),
+    );
+    await expect(stranger.status('0'.repeat(64))).rejects.toThrow('Not Authorized');
+  });
+});
+
+describe("MercadoPago's SDK", () => {
+  // It has no option for the address (reference: its only switch is this shared constant).
+  const original = AppConfig.BASE_URL;
+  beforeAll(() => {
+    Object.assign(AppConfig, { BASE_URL: `${gateway.url}/mercadopago` });
+  });
+  afterAll(() => {
+    Object.assign(AppConfig, { BASE_URL: original });
+  });
+
+  // A fresh one per call: it remembers the last idempotency key (sdk-nodejs #481).
+  const client = () =>
+    new MercadoPagoConfig({ accessToken: gateway.config.mercadopago?.accessToken ?? '' });
+
+  const body = async (holder: string, webhookUrl: string) => {
+    const { attemptId } = aCharge('mercadopago');
+    return {
+      transaction_amount: AMOUNT,
+      token: await tokenise(gateway, holder),
+      description: 'Seguro',
+      installments: 1,
+      payer: { email: 'test_user_1@testuser.com' },
+      external_reference: attemptId,
+      notification_url: webhookUrl,
+    };
+  };
+
+  it('pays, reads, searches and refunds', async () => {
+    const request = await body('APRO', 'http://127.0.0.1:9/webhook');
+    const requestOptions = { idempotencyKey: request.external_reference };
+    const paid = await new Payment(client()).create({ body: request, requestOptions });
+    expect(paid).toMatchObject({ status: 'approved', status_detail: 'accredited' });
+    const id = paid.id ?? 0;
+    expect(await new Payment(client()).get({ id })).toMatchObject({ transaction_amount: AMOUNT });
+    const found = await new Payment(client()).search({
+      options: { external_reference: request.external_reference },
+    });
+    expect(found.results?.map((each) => String(each.id))).toEqual([String(id)]);
+    const refund = await new PaymentRefund(client()).create({
+      payment_id: id,
+      body: { amount: 470 },
+      requestOptions: { idempotencyKey: 'r1' },
+    });
+    expect(refund).toMatchObject({ status: 'approved', amount: 470 });
+  });
+
+  it('understands a refused request', async () => {
+    const request = { ...(await body('APRO', 'http://127.0.0.1:9/webhook')), installments: 0 };
+    const paying = new Payment(client()).create({ body: request });
+    await expect(paying).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('finds the signature of a webhook right', async () => {
+    const inbox = await openWebhookInbox();
+    const request = await body('FUND', inbox.url);
+    await new Payment(client()).create({ body: request });
+    const [webhook] = await inbox.waitFor(1);
+    const validate = (secret: string) =>
+      WebhookSignatureValidator.validate({
+        xSignature: webhook?.headers['x-signature'],
+        xRequestId: webhook?.headers['x-request-id'],
+        dataId: webhook?.query['data.id'],
+        secret,
+      });
+    expect(() => validate(gateway.config.mercadopago?.webhookSecret ?? '')).not.toThrow();
+    expect(() => validate('another')).toThrow();
+    await inbox.close();
+  });
+});
