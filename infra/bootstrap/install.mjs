@@ -37,12 +37,12 @@ export function answersLock(lockText, installedText) {
   );
 }
 
-function npmCi(root) {
+function runNpm(root, words) {
   const npm = process.env.npm_execpath;
   const [file, before] = npm?.endsWith('.js')
     ? [process.execPath, [npm]]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
-  const args = [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [...before, ...words, '--no-audit', '--no-fund', '--loglevel=error'];
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
@@ -58,6 +58,17 @@ function npmCi(root) {
   });
 }
 
+/**
+ * `npm ci` refuses a lock file that lacks another platform's optional packages; npm itself leaves
+ * them out where a registry does not have them. `npm install` takes the same versions from it.
+ */
+async function installPackages(root, say) {
+  const clean = await runNpm(root, ['ci']);
+  if (clean.code === 0 || !/EUSAGE|Missing: .* from lock file/.test(clean.errors)) return clean;
+  say('… npm ci refuses the lock file as incomplete; taking its versions with npm install');
+  return runNpm(root, ['install', '--no-save']);
+}
+
 function explain(errors) {
   if (/ENOSPC/.test(errors)) return 'the disk is full. Free about 1 GB and run the command again.';
   if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN/.test(errors)) {
@@ -66,8 +77,8 @@ function explain(errors) {
   if (/EACCES|EPERM/.test(errors)) {
     return 'this user may not write to node_modules. Run as the owner of the folder, or give it to this user.';
   }
-  const last = errors.trim().split('\n').slice(-12).join('\n');
-  return `npm ci says:\n${last}`;
+  const first = errors.trim().split('\n').slice(0, 12).join('\n');
+  return `npm says:\n${first}`;
 }
 
 /** Installs the packages when they are missing or the lock file has changed since. */
@@ -82,7 +93,7 @@ export async function ensureDependencies(root, say) {
     const why = record === undefined ? 'first run' : 'package-lock.json has changed';
     say(`… installing packages with npm ci (${why}; about one minute, less with a warm npm cache)`);
     const startedAt = Date.now();
-    const { code, errors } = await npmCi(root);
+    const { code, errors } = await installPackages(root, say);
     if (code !== 0) {
       return { ok: false, message: `The packages could not be installed: ${explain(errors)}` };
     }
