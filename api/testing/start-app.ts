@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { Application } from 'express';
@@ -7,7 +6,9 @@ import { readConfiguration, type Environment } from '../configuration.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { createEventStreams } from '../events/sse.ts';
 import { createMetrics } from '../health/metrics.ts';
+import type { HotHandler } from '../http/hot-handler.ts';
 import { createLogger } from '../log/logger.ts';
+import { serve } from '../serve.ts';
 
 export interface TestApp {
   readonly url: string;
@@ -36,6 +37,8 @@ export async function startApp(
     readonly parts?: Partial<Dependencies>;
     readonly env?: Environment;
     readonly site?: Site;
+    /** Asked once, after the mounts. */
+    readonly hot?: () => HotHandler | null;
   } = {},
 ): Promise<TestApp> {
   const logLines: string[] = [];
@@ -58,8 +61,8 @@ export async function startApp(
     ...options.parts,
   };
   const app = createApp(dependencies, options.mounts ?? [], options.site);
-  const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = { host: '127.0.0.1', port: 0 };
+  const server = await serve(app, options.hot?.() ?? null, address);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,

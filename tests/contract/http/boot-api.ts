@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Environment } from '@cotejo/api/configuration.ts';
+import type { Dependencies } from '@cotejo/api/dependencies.ts';
+import { createListener } from '@cotejo/api/events/listen.ts';
+import { createParts, type Parts } from '@cotejo/api/parts.ts';
+import { createTemporalClient } from '@cotejo/api/temporal/client.ts';
+import { readConfiguration } from '@cotejo/api/configuration.ts';
+import { createLogger } from '@cotejo/api/log/logger.ts';
+import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
+import { openStore } from '@cotejo/store/connection.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { temporalAddress, temporalNamespace } from '../../support/temporal.ts';
+
+export interface BootedApi extends TestApp {
+  /** Ends the API, its connections and its database. */
+  stop(): Promise<void>;
+}
+
+/** The API with all its parts in this process, on a seeded database and the Temporal server of the run. */
+export async function bootApi(env: Environment = {}): Promise<BootedApi> {
+  const database = await createTestDatabase({ seeded: true });
+  const environment: Environment = {
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    TEMPORAL_ADDRESS: temporalAddress(),
+    TEMPORAL_NAMESPACE: temporalNamespace(),
+    TASK_QUEUE: `contract-${randomUUID()}`,
+    ...env,
+  };
+  const configuration = readConfiguration(environment);
+  const store = openStore(database.url, { max: 5 });
+  const connections: Partial<Dependencies> = {
+    pool: store.pool,
+    sequelize: store.sequelize,
+    temporal: createTemporalClient(configuration),
+    events: createListener(database.url, createLogger('silent')),
+  };
+  let parts: Parts | null = null;
+  const api = await startApp({
+    env: environment,
+    parts: connections,
+    hot: () => parts?.hot ?? null,
+    mounts: [
+      (app, dependencies) => {
+        parts = createParts(dependencies);
+        for (const add of parts.mounts) add(app, dependencies);
+      },
+    ],
+  });
+  return {
+    ...api,
+    stop: async () => {
+      parts?.close();
+      await api.close();
+      await connections.events?.close();
+      await store.close();
+      await connections.temporal?.connection.close();
+      await database.drop();
+    },
+  };
+}

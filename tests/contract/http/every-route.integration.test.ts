@@ -1,0 +1,67 @@
+import { mountedRoutes } from '@cotejo/api/http/mounted-routes.ts';
+import { allRoutes } from '@cotejo/contract/all-routes.ts';
+import { problemSchema } from '@cotejo/contract/problem.ts';
+import fc from 'fast-check';
+import { bootApi, type BootedApi } from './boot-api.ts';
+import { garbageFor } from './garbage.ts';
+
+const token = 'a-token-of-this-test-only';
+const staff = { authorization: `Bearer ${token}` };
+
+let api: BootedApi;
+beforeAll(async () => {
+  api = await bootApi({ STAFF_TOKEN: token });
+});
+afterAll(() => api.stop());
+
+test('the contract and the application know the same calls', () => {
+  const mounted = mountedRoutes(api.app).map(({ route }) => route.name);
+  expect([...mounted].sort()).toEqual(allRoutes.map((route) => route.name).sort());
+});
+
+test('the document that partners read is served', async () => {
+  const response = await api.fetch('/api/openapi.json');
+  expect(response.status).toBe(200);
+  const document = (await response.json()) as { paths: Record<string, unknown> };
+  expect(Object.keys(document.paths).sort()).toEqual(
+    [...new Set(allRoutes.map((route) => route.path))].sort(),
+  );
+  const page = await (await api.fetch('/api/docs')).text();
+  for (const route of allRoutes) expect(page).toContain(`id="${route.name}"`);
+});
+
+test('health says what is up', async () => {
+  const response = await api.fetch('/api/health');
+  expect(await response.json()).toMatchObject({ status: 'ok', database: 'up', temporal: 'up' });
+});
+
+describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s',
+  (_, route) => {
+    test('answers nonsense by a problem of the caller, never by a fault of ours', async () => {
+      await fc.assert(
+        fc.asyncProperty(garbageFor(route, staff), async ({ path, headers, body }) => {
+          const response = await api.fetch(path, { method: route.method, headers, body });
+          const text = await response.text();
+          if (response.status >= 500) throw new Error(`${response.status} ${text}\n${lastFault()}`);
+          if (response.status < 400 || response.headers.get('content-type')?.includes('html'))
+            return;
+          expect(response.headers.get('content-type')).toContain('application/problem+json');
+          await problemSchema.validate(JSON.parse(text), { strict: true });
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    test('is not served by another method', async () => {
+      const response = await api.fetch(route.path.replaceAll(/\{\w+\}/g, 'x'), { method: 'PATCH' });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toContain(route.method);
+    });
+  },
+);
+
+/** What the log says of the last fault, to find it without a debugger. */
+function lastFault(): string {
+  return api.logLines.filter((line) => line.includes('"level":50')).at(-1) ?? '';
+}
