@@ -1,5 +1,6 @@
 import { migrate } from './migrate.ts';
 import { seed } from './seed/seed.ts';
+import { refreshUf } from './uf/refresh-uf.ts';
 
 const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   migrate: async (databaseUrl) => {
@@ -7,6 +8,7 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
     return ran.length === 0 ? 'schema is up to date' : `migrated: ${ran.join(', ')}`;
   },
   seed: (databaseUrl) => seed(databaseUrl),
+  uf: (databaseUrl) => refreshUf(databaseUrl, process.env['UF_URL']),
 };
 
 async function main(): Promise<void> {

@@ -1,0 +1,69 @@
+import type { UfValue } from '@cotejo/domain/money/currency.ts';
+
+export type ParsedUfSeries =
+  | { readonly type: 'series'; readonly values: readonly UfValue[] }
+  /** Not one of the shapes we know, or a figure that no UF has. */
+  | { readonly type: 'unreadable'; readonly reason: string };
+
+/** Pesos that a UF can be worth; anything else is a mistake of the source that must not become a price. */
+const plausible = { from: 20_000, to: 100_000 };
+
+const chileanDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Santiago',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/**
+ * UF by day from the answer of mindicador or findic (`{serie:[{fecha, valor}]}`), of the CMF
+ * (`{UFs:[{Valor, Fecha}]}`) or of the specification's own service (`{valor}`, for `today`).
+ */
+export function parseUfSeries(answer: unknown, today: string): ParsedUfSeries {
+  if (!isRecord(answer)) return unreadable('the answer is no object');
+  if (Array.isArray(answer['serie'])) return collect(answer['serie'], readMindicador);
+  if (Array.isArray(answer['UFs'])) return collect(answer['UFs'], readCmf);
+  if ('valor' in answer) return collect([answer], ({ valor }) => [today, valor]);
+  return unreadable('none of serie, UFs and valor is there');
+}
+
+type DayAndPesos = readonly [day: unknown, pesos: unknown];
+
+function collect(
+  entries: readonly unknown[],
+  read: (entry: Readonly<Record<string, unknown>>) => DayAndPesos,
+): ParsedUfSeries {
+  const values: UfValue[] = [];
+  for (const entry of entries) {
+    if (!isRecord(entry)) return unreadable('an entry is no object');
+    const [date, pesos] = read(entry);
+    if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date)) {
+      return unreadable(`${String(date)} is no day`);
+    }
+    if (typeof pesos !== 'number' || !(pesos >= plausible.from && pesos <= plausible.to)) {
+      return unreadable(`${String(pesos)} is no UF value`);
+    }
+    values.push({ date, value: Math.round(pesos * 100) });
+  }
+  values.sort((a, b) => a.date.localeCompare(b.date));
+  return { type: 'series', values };
+}
+
+/** `fecha` is an instant near the local midnight: 04:00Z in winter, 03:00Z in summer. */
+function readMindicador({ fecha, valor }: Readonly<Record<string, unknown>>): DayAndPesos {
+  const instant = new Date(String(fecha));
+  return [Number.isNaN(instant.getTime()) ? fecha : chileanDay.format(instant), valor];
+}
+
+/** `Valor` is Spanish text, "39.214,80"; all points are thousands, also above a million. */
+function readCmf({ Fecha, Valor }: Readonly<Record<string, unknown>>): DayAndPesos {
+  return [Fecha, Number(String(Valor).replaceAll('.', '').replace(',', '.'))];
+}
+
+function unreadable(reason: string): ParsedUfSeries {
+  return { type: 'unreadable', reason };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
