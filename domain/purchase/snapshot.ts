@@ -66,6 +66,8 @@ export interface SnapshotPayment {
   };
   /** When the provider is asked again, ISO date-time; only while the outcome is not known. */
   readonly nextCheckAt?: string;
+  /** Until when the payer can pay (transfer links), ISO date-time. */
+  readonly expiresAt?: string;
   readonly at: string;
 }
 

@@ -1,0 +1,46 @@
+import type { FormValues } from '@cotejo/domain/purchase/form-paths.ts';
+
+/** What was typed and not sent, for this tab only; an answered step leaves nothing behind. */
+export interface Draft {
+  readonly version: number;
+  /** The stored answers that the typing began from: while they are the same, nobody else was here. */
+  readonly base: string;
+  readonly values: FormValues;
+}
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+function keyOf(session: string, stepId: string): string {
+  return `cotejo-purchase:${session}:${stepId}`;
+}
+
+function attempt<T>(act: (storage: DraftStorage) => T): T | null {
+  try {
+    return act(window.sessionStorage);
+  } catch {
+    // A full or forbidden storage costs the draft, never the purchase.
+    return null;
+  }
+}
+
+export function readDraft(session: string, stepId: string): Draft | null {
+  const text = attempt((storage) => storage.getItem(keyOf(session, stepId)));
+  if (!text) return null;
+  try {
+    const draft = JSON.parse(text) as Partial<Draft>;
+    const { version, base, values } = draft;
+    return typeof version === 'number' && typeof base === 'string' && typeof values === 'object'
+      ? { version, base, values }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export function saveDraft(session: string, stepId: string, draft: Draft): void {
+  attempt((storage) => storage.setItem(keyOf(session, stepId), JSON.stringify(draft)));
+}
+
+export function dropDraft(session: string, stepId: string): void {
+  attempt((storage) => storage.removeItem(keyOf(session, stepId)));
+}

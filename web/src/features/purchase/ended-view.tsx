@@ -1,0 +1,39 @@
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
+import { useTranslation } from 'react-i18next';
+import { Happened } from './happened.tsx';
+import { OutcomePage } from './outcome-page.tsx';
+import { chargedAmount } from './price-view.ts';
+import { usePurchaseView } from './purchase-context.tsx';
+import { useStepTitle } from './use-step-title.ts';
+
+export type EndedKind = 'cancelled' | 'expired' | 'refunded';
+
+/** A purchase that is over without a policy: what happened, that nothing is owed, where to go. */
+export function EndedView({ kind }: { kind: EndedKind }) {
+  const { t } = useTranslation('purchase');
+  const { server } = usePurchaseView();
+  const title = t(`ended.${kind}.title`);
+  useStepTitle(title);
+  return (
+    <OutcomePage>
+      <Outcome
+        tone="waiting"
+        icon={kind === 'refunded' ? 'check' : 'clock'}
+        outcome={kind}
+        title={title}
+        text={t(`ended.${kind}.text`, { amount: chargedAmount(server.price) })}
+      >
+        <div className="row">
+          <ButtonLink look="main" href={server.product.url}>
+            {t('ended.again')}
+          </ButtonLink>
+          <ButtonLink look="outline" href="/Comparar/Seguros-de-Salud">
+            {t('ended.compare')}
+          </ButtonLink>
+        </div>
+        {kind === 'refunded' && <Happened title={t('confirmed.history')} order="receipt" />}
+      </Outcome>
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,36 @@
+import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
+import { useTranslation } from 'react-i18next';
+import { OutcomePage } from './outcome-page.tsx';
+import { chargedAmount } from './price-view.ts';
+import { providerName } from './provider-name.ts';
+import { usePurchaseView } from './purchase-context.tsx';
+import { RedirectForm } from './redirect-form.tsx';
+import { useStepTitle } from './use-step-title.ts';
+
+/** Seen for a moment on the way to the provider's page; its button stays if nothing moves. */
+export function LeavingView() {
+  const { t } = useTranslation('purchase');
+  const { server } = usePurchaseView();
+  const provider = providerName(server.payment?.provider ?? '', t);
+  const title = t('leaving.title', { provider });
+  useStepTitle(title);
+  return (
+    <OutcomePage>
+      <Outcome
+        tone="waiting"
+        icon="card"
+        outcome="leaving"
+        title={title}
+        text={t('leaving.text', { amount: chargedAmount(server.price) })}
+      >
+        {server.payment?.redirect && (
+          <RedirectForm
+            now
+            redirect={server.payment.redirect}
+            label={t('leaving.go', { provider })}
+          />
+        )}
+      </Outcome>
+    </OutcomePage>
+  );
+}

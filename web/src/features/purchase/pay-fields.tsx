@@ -1,0 +1,54 @@
+import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
+import { CheckboxField } from '@cotejo/ui/form/checkbox-field.tsx';
+import { Link } from '@cotejo/ui/link/link.tsx';
+import { Trans, useTranslation } from 'react-i18next';
+import { useAppField } from '../../forms/use-app-field.ts';
+import { fieldId } from '../../forms/form-values.ts';
+import { CardFields } from './card-fields.tsx';
+import { methodIcon, methodKey } from './payment-methods.ts';
+import { chargedAmount } from './price-view.ts';
+import { usePurchaseView } from './purchase-context.tsx';
+
+/** Methods as cards, the card's own fields where it is typed here, and the consent to be charged. */
+export function PayFields() {
+  const { t } = useTranslation('purchase');
+  const { server } = usePurchaseView();
+  const method = useAppField<string>('method');
+  const terms = useAppField<boolean>('terms');
+  const chosen = server.paymentMethods.find((each) => methodKey(each) === method.value);
+  const amount = chargedAmount(server.price);
+  return (
+    <>
+      <ChoiceCards
+        id={fieldId('method')}
+        kind="methods"
+        name="method"
+        label={t('pay.methods')}
+        error={method.error}
+        options={server.paymentMethods.map((each) => ({
+          value: methodKey(each),
+          title: each.title,
+          text: each.hint,
+          icon: methodIcon(each),
+        }))}
+        value={method.value}
+        onChange={method.set}
+      />
+      {chosen?.cardTokens && <CardFields provider={chosen.provider} />}
+      <CheckboxField
+        id={fieldId('terms')}
+        name="terms"
+        error={terms.error}
+        checked={terms.value}
+        onChange={(event) => terms.set(event.target.checked)}
+      >
+        <Trans
+          t={t}
+          i18nKey={server.price.period === 'month' ? 'pay.termsMonthly' : 'pay.terms'}
+          values={{ amount }}
+          components={[<span key="0" />, <Link key="1" href={server.product.url} />]}
+        />
+      </CheckboxField>
+    </>
+  );
+}

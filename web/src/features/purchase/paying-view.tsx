@@ -1,0 +1,121 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Facts } from '@cotejo/ui/facts/facts.tsx';
+import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
+import { countries, isCountryCode } from '@cotejo/domain/country/country.ts';
+import type { SnapshotPayment } from '@cotejo/domain/purchase/snapshot.ts';
+import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { localeOf } from '../../app/language-path.ts';
+import { OutcomePage } from './outcome-page.tsx';
+import { chargedAmount } from './price-view.ts';
+import { providerName } from './provider-name.ts';
+import { usePurchaseView } from './purchase-context.tsx';
+import { RedirectForm } from './redirect-form.tsx';
+import { useStepTitle } from './use-step-title.ts';
+import { KeepLink, WaitingView } from './waiting-view.tsx';
+
+type Redirect = NonNullable<SnapshotPayment['redirect']>;
+
+/** A payment is open at the provider: the way there, or for a transfer what to transfer. */
+export function PayingView() {
+  const { payment } = usePurchaseView().server;
+  if (!payment?.redirect) return <WaitingView kind="confirming" />;
+  return payment.kind.startsWith('transfer') ? (
+    <TransferView redirect={payment.redirect} />
+  ) : (
+    <RedirectView redirect={payment.redirect} provider={payment.provider} />
+  );
+}
+
+function CheckButton({ label }: { label: string }) {
+  const { t } = useTranslation('purchase');
+  const { state, send } = usePurchaseView();
+  return (
+    <Button
+      busy={state.matches({ waiting: 'asking' })}
+      busyLabel={t('waiting.transfer.checking')}
+      onClick={() => send({ type: 'REFRESH' })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function RedirectView({ redirect, provider }: { redirect: Redirect; provider: string }) {
+  const { t } = useTranslation('purchase');
+  const name = { provider: providerName(provider, t) };
+  const title = t('waiting.paying.title', name);
+  useStepTitle(title);
+  return (
+    <OutcomePage>
+      <Outcome
+        tone="waiting"
+        icon="card"
+        outcome="paying"
+        title={title}
+        text={t('waiting.paying.text')}
+      >
+        <div className="row">
+          <RedirectForm redirect={redirect} label={t('waiting.paying.go', name)} />
+          <CheckButton label={t('waiting.paying.check')} />
+        </div>
+        <KeepLink />
+      </Outcome>
+    </OutcomePage>
+  );
+}
+
+/** Bank transfer by link: exact amount, deadline, and a button that only asks again. */
+function TransferView({ redirect }: { redirect: Redirect }) {
+  const { t } = useTranslation('purchase');
+  const { language } = useApp();
+  const { server } = usePurchaseView();
+  const country = isCountryCode(server.country) ? server.country : 'CL';
+  const locale = localeOf(language, country);
+  const amount = chargedAmount(server.price);
+  const title = t('waiting.transfer.title', { amount });
+  const until = server.payment?.expiresAt;
+  useStepTitle(title);
+  return (
+    <OutcomePage>
+      <Outcome
+        tone="waiting"
+        icon="bank"
+        outcome="transfer"
+        title={title}
+        text={t('waiting.transfer.text')}
+      >
+        <section className="panel stack">
+          <Facts
+            facts={[
+              { label: t('waiting.transfer.amount'), value: <b className="number">{amount}</b> },
+              ...(until
+                ? [
+                    {
+                      label: t('waiting.transfer.until'),
+                      value: `${formatDate(until, locale)}, ${formatTime(until, locale, countries[country].timeZone)}`,
+                    },
+                  ]
+                : []),
+              {
+                label: t('waiting.transfer.link'),
+                value: (
+                  <a href={redirect.url} target="_blank" rel="noopener">
+                    {new URL(redirect.url).host}
+                  </a>
+                ),
+              },
+            ]}
+          />
+          <p className="small muted">{t('waiting.transfer.exact')}</p>
+          <div className="row">
+            <RedirectForm newTab redirect={redirect} label={t('waiting.transfer.go')} />
+            <CheckButton label={t('waiting.transfer.check')} />
+          </div>
+        </section>
+        <KeepLink />
+      </Outcome>
+    </OutcomePage>
+  );
+}

@@ -1,0 +1,157 @@
+import { Answers } from '@cotejo/ui/answers/answers.tsx';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormValues } from '@cotejo/domain/purchase/form-paths.ts';
+import { AppForm, type FormProblem } from '../../forms/app-form.tsx';
+import { fieldId } from '../../forms/form-values.ts';
+import { CancelPurchase } from './cancel-purchase.tsx';
+import { cardProblems, tokenizeCard, type TypedCard } from './card-token.ts';
+import { choiceOf, methodKey } from './payment-methods.ts';
+import { PayFields } from './pay-fields.tsx';
+import { chargedAmount } from './price-view.ts';
+import { purchaseHref } from './purchase-address.ts';
+import { usePurchaseView } from './purchase-context.tsx';
+import { SaveForLater } from './save-for-later.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { StepNotices } from './step-notices.tsx';
+import { useStepTitle } from './use-step-title.ts';
+
+interface PayValues {
+  readonly method: string;
+  readonly terms: boolean;
+  readonly card: TypedCard;
+}
+
+const emptyCard: TypedCard = { number: '', holder: '', expiry: '', code: '' };
+
+/** The last step: every answer with its way back, how to pay, and a button that names the act. */
+export function PaymentStep() {
+  const { t } = useTranslation(['purchase', 'forms']);
+  const { server, state, send } = usePurchaseView();
+  const { paymentMethods, step } = server;
+  const [problems, setProblems] = useState(0);
+  const [tokenizing, setTokenizing] = useState(false);
+  const [cardTrouble, setCardTrouble] = useState<readonly FormProblem[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const [unreachable, setUnreachable] = useState(false);
+  const { chosen } = state.context;
+  const title = step?.title ?? '';
+  useStepTitle(title, problems > 0);
+
+  const methodOf = (values: FormValues) =>
+    paymentMethods.find((method) => methodKey(method) === (values as unknown as PayValues).method);
+  const validate = (values: FormValues): readonly FormProblem[] => {
+    const { card, terms } = values as unknown as PayValues;
+    const method = methodOf(values);
+    return [
+      ...(method ? [] : [{ name: 'method', message: t('pay.chooseMethod') }]),
+      ...(method?.cardTokens
+        ? cardProblems(card, new Date()).map((part) => ({
+            name: `card.${part}`,
+            message: t(`card.errors.${part}`),
+          }))
+        : []),
+      ...(terms ? [] : [{ name: 'terms', message: t('pay.termsError') }]),
+    ];
+  };
+  const pay = async (values: FormValues): Promise<void> => {
+    const method = methodOf(values);
+    if (!method || tokenizing) return;
+    setUnreachable(false);
+    if (!method.cardTokens) {
+      send({ type: 'PAY', payment: choiceOf(method) });
+      return;
+    }
+    setTokenizing(true);
+    const { card } = values as unknown as PayValues;
+    const outcome = await tokenizeCard(card, method.cardTokens);
+    setTokenizing(false);
+    if (outcome.kind === 'token') {
+      const { token: cardToken, brand: cardBrand } = outcome;
+      send({
+        type: 'PAY',
+        payment: { ...choiceOf(method), installments: 1, cardToken, cardBrand },
+      });
+    } else if (outcome.problem === 'unreachable') {
+      setUnreachable(true);
+    } else {
+      const part = outcome.problem === 'other' ? 'number' : outcome.problem;
+      setCardTrouble([{ name: `card.${part}`, message: t(`card.errors.${outcome.problem}`) }]);
+      setRefusals((count) => count + 1);
+    }
+  };
+  const first = chosen ? methodKey(chosen) : paymentMethods[0] ? methodKey(paymentMethods[0]) : '';
+  const busy = state.matches('sending') || tokenizing;
+  return (
+    <StepFrame>
+      <StepTitle step="pago" title={title} lead={t('pay.lead')} />
+      <StepNotices />
+      {unreachable && (
+        <Notice live tone="danger" title={t('trouble.refused')}>
+          {t('card.errors.unreachable')}
+        </Notice>
+      )}
+      <GivenAnswers />
+      {paymentMethods.length === 0 ? (
+        <Notice tone="warn">{t('pay.none')}</Notice>
+      ) : (
+        <AppForm
+          initial={{ method: first, terms: false, card: emptyCard }}
+          validate={validate}
+          onSubmit={(values) => void pay(values)}
+          refused={cardTrouble}
+          refusals={refusals}
+          summaryTitle={t('forms:problem')}
+          idOf={({ name }) => fieldId(name)}
+          onProblems={setProblems}
+        >
+          <PayFields />
+          <div className="stack stack--tight">
+            <Button type="submit" look="main" size="pay" wide busy={busy} busyLabel={t('pay.busy')}>
+              {t('pay.button', { amount: chargedAmount(server.price) })}
+            </Button>
+            <p className="caption">{t('pay.safe')}</p>
+          </div>
+          <div className="row">
+            <SaveForLater />
+            <CancelPurchase />
+          </div>
+        </AppForm>
+      )}
+    </StepFrame>
+  );
+}
+
+function GivenAnswers() {
+  const { t } = useTranslation('purchase');
+  const { server, send } = usePurchaseView();
+  if (server.summary.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="given-answers">
+      <h2 id="given-answers" className="group-title">
+        {t('pay.answers')}
+      </h2>
+      <Answers
+        answers={server.summary.map(({ stepId, label, value }, at) => {
+          const path = server.steps.find(({ id }) => id === stepId)?.path;
+          const [answer = '', ...notes] = value.split('\n');
+          return {
+            id: `${stepId}-${at}`,
+            question: label,
+            answer,
+            note: notes.length > 0 ? notes.join(' · ') : undefined,
+            change: {
+              text: t('pay.change'),
+              context: label.toLowerCase(),
+              href: purchaseHref(server, path),
+              onClick: () => send({ type: 'BACK', stepId }),
+            },
+          };
+        })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { ageWords, relationshipName } from '@cotejo/domain/purchase/form-person.ts';
+import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import { formatDate } from '@cotejo/ui/date/format-date.ts';
+import { formatMoney, formatUfValue } from '@cotejo/ui/money/format-money.ts';
+import type { PriceLine } from '@cotejo/ui/price/price-lines.tsx';
+import type { TFunction } from 'i18next';
+
+/** The amount of the act: what the last button names. */
+export function chargedAmount({ amount, currency }: SnapshotPrice): string {
+  return formatMoney({ amount, currency });
+}
+
+/** Everybody priced, a line each; the lines and the discount add up to the total. */
+export function priceLines(
+  { price }: PurchaseSnapshot,
+  t: TFunction,
+  language: Language,
+): PriceLine[] {
+  const lines = price.lines.map((line, at): PriceLine => {
+    const age = ageWords(line.age, language);
+    const label =
+      line.role === 'holder'
+        ? t('summary.holder', { age })
+        : t('summary.dependant', {
+            age,
+            relationship: relationshipName(line.relationship, line.sex, language),
+          });
+    const amount = formatMoney({ amount: line.amountClp, currency: 'CLP' });
+    return { id: `person-${at}`, label, amount };
+  });
+  const sum = price.lines.reduce((total, line) => total + line.amountClp, 0);
+  const difference = price.amountClp - sum;
+  if (price.lines.length > 0 && difference < 0) {
+    const amount = formatMoney({ amount: difference, currency: 'CLP' });
+    lines.push({ id: 'discount', label: t('summary.discount'), amount, kind: 'discount' });
+  }
+  return lines;
+}
+
+/** The basis of the price: its own unit and the day of the UF; nothing where it is in pesos anyway. */
+export function priceNote(
+  { price }: PurchaseSnapshot,
+  t: TFunction,
+  locale: string,
+): string | undefined {
+  if (price.ufValue === null || price.ufDate === null) return undefined;
+  return t('summary.note', {
+    original: formatMoney(price.original, { decimals: 4 }),
+    date: formatDate(price.ufDate, locale, 'short'),
+    uf: formatUfValue({ value: price.ufValue }),
+  });
+}

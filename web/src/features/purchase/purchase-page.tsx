@@ -1,0 +1,68 @@
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { useApp, type AppDeps } from '../../app/app-context.tsx';
+import type { PageLoad } from '../../app/page-module.ts';
+import { createPurchasePort } from './browser-port.ts';
+import { getPurchase } from './purchase-calls.ts';
+import { Purchase } from './purchase-view.tsx';
+import { StartPurchase } from './start-purchase.tsx';
+import { MissingView } from './trouble-views.tsx';
+
+const purchaseKey = (session: string) => ['purchase', session] as const;
+
+/** The purchase is read for the first picture only; from then on the machine watches it. */
+export async function load(
+  { api, queryClient, i18n, side }: AppDeps,
+  { request, params }: LoaderFunctionArgs,
+): Promise<PageLoad> {
+  const url = new URL(request.url);
+  const session = url.searchParams.get('session');
+  const page = (title: string, description: string) => ({
+    meta: {
+      title,
+      description,
+      canonicalPath: `/Compra-Online/${params['productCode'] ?? ''}`,
+      noindex: true,
+      personal: true,
+    },
+  });
+  const starting = page(i18n.t('purchase:start.title'), i18n.t('purchase:start.text'));
+  if (session === null || side === 'browser') return starting;
+  const result = await api.call(getPurchase, { params: { session } });
+  if (!result.ok && result.status === 404) {
+    queryClient.setQueryData(purchaseKey(session), 'missing');
+    const missing = page(i18n.t('purchase:missing.title'), i18n.t('purchase:missing.text'));
+    return data(missing, { status: 404 });
+  }
+  if (!result.ok || !result.data) return starting;
+  queryClient.setQueryData(purchaseKey(session), result.data);
+  const { product, step } = result.data;
+  return page(
+    step?.title ?? product.displayName,
+    i18n.t('purchase:meta.description', { product: product.displayName }),
+  );
+}
+
+export function Page() {
+  const [search] = useSearchParams();
+  const session = search.get('session');
+  return session === null ? <StartPurchase /> : <OpenPurchase key={session} session={session} />;
+}
+
+function OpenPurchase({ session }: { session: string }) {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  const port = useMemo(() => createPurchasePort(api), [api]);
+  const [initial] = useState(() =>
+    queryClient.getQueryData<PurchaseSnapshot | 'missing'>(purchaseKey(session)),
+  );
+  useEffect(() => {
+    // The picture of the server is of its moment: a later visit reads again.
+    queryClient.removeQueries({ queryKey: purchaseKey(session) });
+  }, [queryClient, session]);
+  if (initial === 'missing') return <MissingView />;
+  return <Purchase port={port} session={session} initial={initial ?? null} />;
+}

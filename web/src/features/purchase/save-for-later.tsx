@@ -1,0 +1,90 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { formatDate } from '@cotejo/ui/date/format-date.ts';
+import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
+import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { localeOf, localizePath } from '../../app/language-path.ts';
+import { purchaseHref } from './purchase-address.ts';
+import { usePurchaseView } from './purchase-context.tsx';
+
+/** The whole address of a purchase: what another device needs to go on with it. */
+export function usePurchaseLink(): string {
+  const { origin, language } = useApp();
+  const { server } = usePurchaseView();
+  return origin + localizePath(purchaseHref(server), language);
+}
+
+/** Copies a text; false where the browser does not let us. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** "Guardar y seguir después": the link, what is kept until when, and what is not. */
+export function SaveForLater() {
+  const { t } = useTranslation('purchase');
+  const { language, country } = useApp();
+  const { server } = usePurchaseView();
+  const link = usePurchaseLink();
+  const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => {
+    const done = await copyText(link);
+    if (!done) field.current?.select();
+    setCopied(done);
+  };
+  const mail = `mailto:?subject=${encodeURIComponent(t('later.mailSubject'))}&body=${encodeURIComponent(link)}`;
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('wizard.later')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('later.title')}
+        text={t('later.text')}
+        closeLabel={t('later.close')}
+        footer={
+          <>
+            <Button look="strong" onClick={() => void copy()}>
+              {t('later.copy')}
+            </Button>
+            <ButtonLink look="quiet" href={mail}>
+              {t('later.mail')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <div className="stack">
+          <TextField
+            id="purchase-link"
+            label={t('later.label')}
+            value={link}
+            readOnly
+            ref={field}
+          />
+          <StatusMessage className="small">
+            {copied === null ? '' : copied ? t('later.copied') : t('later.copyByHand')}
+          </StatusMessage>
+          <p className="small muted">
+            {server.expiresAt &&
+              t('later.until', {
+                date: formatDate(server.expiresAt, localeOf(language, country)),
+              })}{' '}
+            {t('later.unsent')}
+          </p>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
+import { Spinner } from '@cotejo/ui/spinner/spinner.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useApp } from '../../app/app-context.tsx';
+import { decodeProfile } from '../profile/profile-reference.ts';
+import { browserStore, readProfile } from '../profile/profile-storage.ts';
+import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
+import { newKey } from './new-key.ts';
+import { OutcomePage } from './outcome-page.tsx';
+import { purchaseHref } from './purchase-address.ts';
+import { createPurchase } from './purchase-calls.ts';
+import { useStepTitle } from './use-step-title.ts';
+
+type Start =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'no-profile' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** From "Contratar": fixes the price for the people of the address and goes to the first step. */
+export function StartPurchase() {
+  const { t } = useTranslation('purchase');
+  const [start, retry] = useStart();
+  useStepTitle(t('start.title'));
+  if (start.kind === 'no-profile') {
+    return (
+      <OutcomePage>
+        <Outcome
+          tone="waiting"
+          icon="people"
+          outcome="no-profile"
+          title={t('start.profileTitle')}
+          text={t('start.profileText')}
+        >
+          <div className="row">
+            <ButtonLink look="main" href="/Comparar/Seguros-de-Salud">
+              {t('start.profile')}
+            </ButtonLink>
+          </div>
+        </Outcome>
+      </OutcomePage>
+    );
+  }
+  if (start.kind === 'failed') {
+    return (
+      <OutcomePage>
+        <Outcome
+          tone="bad"
+          icon="refresh"
+          outcome="start-failed"
+          title={t('start.failedTitle')}
+          text={start.message}
+        >
+          <div className="row">
+            <Button look="main" onClick={retry}>
+              {t('start.retry')}
+            </Button>
+            <ButtonLink look="outline" href="/Comparar/Seguros-de-Salud">
+              {t('missing.compare')}
+            </ButtonLink>
+          </div>
+        </Outcome>
+      </OutcomePage>
+    );
+  }
+  return (
+    <OutcomePage>
+      <Outcome tone="waiting" outcome="starting" title={t('start.title')} text={t('start.text')}>
+        <Spinner />
+        <noscript>{t('start.noscript')}</noscript>
+      </Outcome>
+    </OutcomePage>
+  );
+}
+
+/** One key for every try of this visit: a repeated call gives the purchase of the first. */
+function useStart(): readonly [Start, () => void] {
+  const { t } = useTranslation('purchase');
+  const { api, country } = useApp();
+  const { productCode = '' } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [start, setStart] = useState<Start>({ kind: 'starting' });
+  const key = useRef<string | null>(null);
+  const reference = search.get('perfil');
+
+  const run = useCallback(async () => {
+    setStart({ kind: 'starting' });
+    const profile: VisitorProfile | null =
+      decodeProfile(reference) ?? readProfile(browserStore(), country, 'SALUD');
+    if (profile === null) {
+      setStart({ kind: 'no-profile' });
+      return;
+    }
+    key.current ??= newKey();
+    const result = await api.call(
+      createPurchase,
+      {
+        body: {
+          productCode,
+          profile: toCompareProfile(profile),
+          attribution: { referrer: document.referrer.slice(0, 500) },
+        },
+      },
+      { idempotencyKey: key.current },
+    );
+    if (result.ok && result.data) {
+      void navigate(purchaseHref(result.data), { replace: true });
+      return;
+    }
+    const problem = result.ok ? null : result.problem;
+    setStart({ kind: 'failed', message: problem?.detail || problem?.title || t('failed.text') });
+  }, [api, country, navigate, productCode, reference, t]);
+
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void run();
+  }, [run]);
+  return [start, () => void run()];
+}

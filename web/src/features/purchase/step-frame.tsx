@@ -1,0 +1,97 @@
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { Link } from '@cotejo/ui/link/link.tsx';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
+import { PriceFold } from '@cotejo/ui/price/price-fold.tsx';
+import { PriceSummary } from '@cotejo/ui/price/price-summary.tsx';
+import { StepsProgress } from '@cotejo/ui/steps/steps-progress.tsx';
+import { WizardFrame } from '@cotejo/ui/wizard/wizard-frame.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { localeOf } from '../../app/language-path.ts';
+import { chargedAmount, priceLines, priceNote } from './price-view.ts';
+import { purchaseHref } from './purchase-address.ts';
+import { usePurchaseView } from './purchase-context.tsx';
+
+/** The frame of every step: way back, progress, and the price that never leaves the screen. */
+export function StepFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('purchase');
+  const { language, country } = useApp();
+  const { server } = usePurchaseView();
+  const { price, product } = server;
+  const lines = priceLines(server, t, language);
+  const total = chargedAmount(price);
+  const note = priceNote(server, t, localeOf(language, country));
+  const current = server.steps.findIndex(({ id }) => id === server.step?.id);
+  return (
+    <>
+      <PriceFold
+        name={product.displayName}
+        amount={total}
+        suffix={t(`summary.suffix.${price.period}`)}
+        lines={[
+          ...lines,
+          { id: 'total', label: t(`summary.total.${price.period}`), amount: total },
+          ...(note ? [{ id: 'note', label: note, amount: '' }] : []),
+        ]}
+      />
+      <WizardFrame
+        id="contenido"
+        back={<BackLink server={server} current={current} />}
+        progress={
+          <StepsProgress
+            count={t('wizard.count', { current: current + 1, total: server.steps.length })}
+            title={server.step?.title ?? ''}
+            current={current}
+            total={server.steps.length}
+          />
+        }
+        asideLabel={t('wizard.aside')}
+        aside={
+          <PriceSummary
+            product={{
+              name: product.displayName,
+              facts: product.insuranceType,
+              insurer: {
+                name: product.organization,
+                logoLabel: t('summary.logo', { name: product.organization }),
+              },
+              color: product.color,
+            }}
+            lines={lines}
+            total={{ label: t(`summary.total.${price.period}`), amount: total, note }}
+            footer={<Link href={product.url}>{t('summary.coverages')}</Link>}
+          />
+        }
+      >
+        {children}
+      </WizardFrame>
+    </>
+  );
+}
+
+function BackLink({ server, current }: { server: PurchaseSnapshot; current: number }) {
+  const { t } = useTranslation('purchase');
+  const { send } = usePurchaseView();
+  const before = server.steps[current - 1];
+  if (!before) {
+    return (
+      <TextLink plain before="left" href={server.product.url}>
+        {t('wizard.backToProduct')}
+      </TextLink>
+    );
+  }
+  return (
+    <TextLink
+      plain
+      before="left"
+      href={purchaseHref(server, before.path)}
+      onClick={(event) => {
+        event.preventDefault();
+        send({ type: 'BACK', stepId: before.id });
+      }}
+    >
+      {t('wizard.backTo', { step: before.title })}
+    </TextLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
+import { useTranslation } from 'react-i18next';
+import { OutcomePage } from './outcome-page.tsx';
+import { useStepTitle } from './use-step-title.ts';
+
+/** The session in the address is nobody's. */
+export function MissingView() {
+  const { t } = useTranslation('purchase');
+  useStepTitle(t('missing.title'));
+  return (
+    <OutcomePage>
+      <Outcome
+        tone="bad"
+        icon="search"
+        outcome="missing"
+        title={t('missing.title')}
+        text={t('missing.text')}
+      >
+        <div className="row">
+          <ButtonLink look="main" href="/Comparar/Seguros-de-Salud">
+            {t('missing.compare')}
+          </ButtonLink>
+        </div>
+      </Outcome>
+    </OutcomePage>
+  );
+}
+
+/** The purchase could not be read; nothing of it is lost. */
+export function FailedView(props: { reference: string | null; onRetry: () => void }) {
+  const { t } = useTranslation('purchase');
+  useStepTitle(t('failed.title'));
+  return (
+    <OutcomePage>
+      <Outcome
+        tone="bad"
+        icon="refresh"
+        outcome="failed"
+        title={t('failed.title')}
+        text={t('failed.text')}
+      >
+        <div className="row">
+          <Button look="main" onClick={props.onRetry}>
+            {t('failed.retry')}
+          </Button>
+        </div>
+        {props.reference && (
+          <p className="caption">
+            {t('waiting.reference')} <span className="code">{props.reference}</span>
+          </p>
+        )}
+      </Outcome>
+    </OutcomePage>
+  );
+}
+
+/** The shape of a step while it is read. */
+export function LoadingView() {
+  const { t } = useTranslation('purchase');
+  return (
+    <OutcomePage>
+      <p role="status" className="visually-hidden">
+        {t('loading')}
+      </p>
+      <div className="stack" aria-hidden="true">
+        <Bone width="30%" />
+        <Bone kind="head" width="55%" />
+        <Bone height={48} />
+        <Bone height={48} />
+        <Bone height={48} />
+      </div>
+    </OutcomePage>
+  );
+}

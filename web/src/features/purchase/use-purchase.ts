@@ -1,0 +1,98 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { purchaseMachine, type PurchaseEvent } from './machine.ts';
+import { newKey } from './new-key.ts';
+import { purchaseHref, segmentOf } from './purchase-address.ts';
+import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purchase-port.ts';
+
+export type PurchaseState = SnapshotFrom<typeof purchaseMachine>;
+export type SendEvent = (event: PurchaseEvent) => void;
+
+/** The machine of one purchase, its address kept in step with the server's. */
+export function usePurchase(
+  port: PurchasePort,
+  session: string,
+  server: PurchaseSnapshot | null,
+): readonly [PurchaseState, SendEvent] {
+  const machine = useMemo(
+    () =>
+      purchaseMachine.provide({
+        actors: {
+          load: fromPromise<LoadOutcome, { session: string }>(({ input, signal }) =>
+            port.load(input.session, signal),
+          ),
+          send: fromPromise<SendOutcome, SendInput>(({ input, signal }) =>
+            port.send(input, signal),
+          ),
+          watch: fromCallback<PurchaseEvent, { session: string }>(({ input, sendBack }) =>
+            port.watch(input.session, (snapshot) => sendBack({ type: 'SERVER', snapshot })),
+          ),
+        },
+      }),
+    [port],
+  );
+  const [state, send] = useMachine(machine, { input: { session, server, newKey } });
+  useAddress(state, send);
+  useComingBack(state, send);
+  return [state, send];
+}
+
+/**
+ * The server says which step is open, the address follows. The browser's back button is a wish: an
+ * earlier step is asked of the server, and where it says no the address returns to where we are.
+ */
+function useAddress(state: PurchaseState, send: SendEvent): void {
+  const { step: segment = '' } = useParams();
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const navigate = useNavigate();
+  const shown = useRef<string | null>(null);
+  const askedFor = useRef<string | null>(null);
+  const { server } = state.context;
+  const busy = state.matches('sending') || state.matches('loading') || state.matches('leaving');
+  const wanted = server ? segmentOf(server) : null;
+
+  useEffect(() => {
+    if (busy || wanted === null || server === null) return;
+    if (segment === wanted) {
+      shown.current = wanted;
+      return;
+    }
+    const wentBack = navigationType === 'POP' && shown.current === wanted;
+    const target = server.steps.find(({ path }) => path === segment);
+    if (wentBack && target && askedFor.current !== key) {
+      askedFor.current = key;
+      const command = { type: 'BACK', stepId: target.id } as const;
+      if (target.orderPosition < (server.step?.orderPosition ?? 0) && state.can(command)) {
+        send(command);
+        return;
+      }
+    }
+    const advanced = shown.current !== null && shown.current !== wanted;
+    shown.current = wanted;
+    void navigate(purchaseHref(server, wanted), { replace: !advanced });
+  }, [busy, wanted, segment, key, navigationType, navigate, server, state, send]);
+}
+
+/** Back from the bank by the browser's own button, or a tab shown again: ask where we stand. */
+function useComingBack(state: PurchaseState, send: SendEvent): void {
+  const waits = state.matches('waiting') || state.matches('leaving');
+  useEffect(() => {
+    if (!waits) return;
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) send({ type: 'REFRESH' });
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') send({ type: 'REFRESH' });
+    };
+    window.addEventListener('pageshow', onShow);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      window.removeEventListener('pageshow', onShow);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [waits, send]);
+}

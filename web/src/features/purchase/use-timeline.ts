@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app/app-context.tsx';
+import { getTimeline } from './purchase-calls.ts';
+import { usePurchaseView } from './purchase-context.tsx';
+
+export interface HappenedItem {
+  readonly at: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** What happened so far and what is planned; read again with each version of the purchase. */
+export function useTimeline(): readonly HappenedItem[] {
+  const { api } = useApp();
+  const { session, version } = usePurchaseView().server;
+  const { data } = useQuery({
+    queryKey: ['purchase-timeline', session, version],
+    queryFn: async ({ signal }): Promise<readonly HappenedItem[]> => {
+      const result = await api.call(getTimeline, { params: { session } }, { signal });
+      return result.ok && result.data ? result.data.items : [];
+    },
+    placeholderData: (before) => before,
+  });
+  return data ?? [];
+}

@@ -1,0 +1,96 @@
+import { countries, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { formatTime } from '@cotejo/ui/date/format-date.ts';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
+import { DoNotPay } from '@cotejo/ui/outcome/do-not-pay.tsx';
+import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { contacts } from '../../app/contact.ts';
+import { localeOf } from '../../app/language-path.ts';
+import { Happened } from './happened.tsx';
+import { OutcomePage } from './outcome-page.tsx';
+import { chargedAmount } from './price-view.ts';
+import { usePurchaseView } from './purchase-context.tsx';
+import { copyText, usePurchaseLink } from './save-for-later.tsx';
+import { useStepTitle } from './use-step-title.ts';
+
+export type WaitingKind = 'confirming' | 'issuing' | 'refunding';
+
+/** Nobody can do anything now but us: what is going on, and above all not to pay again. */
+export function WaitingView({ kind }: { kind: WaitingKind }) {
+  const { t } = useTranslation('purchase');
+  const { language } = useApp();
+  const { server } = usePurchaseView();
+  const country = isCountryCode(server.country) ? server.country : 'CL';
+  const amount = chargedAmount(server.price);
+  const title = t(`waiting.${kind}.title`);
+  const nextCheckAt = server.payment?.nextCheckAt;
+  useStepTitle(title);
+  return (
+    <OutcomePage>
+      <Outcome
+        tone="waiting"
+        outcome={kind}
+        title={title}
+        text={
+          server.payment?.message && kind === 'confirming'
+            ? server.payment.message
+            : t(`waiting.${kind}.text`, { amount })
+        }
+      >
+        {kind !== 'refunding' && (
+          <DoNotPay title={t(`waiting.${kind}.doNotPay`)}>
+            {t(`waiting.${kind}.doNotPayText`, { amount })}
+          </DoNotPay>
+        )}
+        <Happened title={t('waiting.happening')} order="waiting" next={t(`waiting.${kind}.next`)} />
+        {nextCheckAt && kind === 'confirming' && (
+          <p className="small muted">
+            {t('waiting.nextCheck', {
+              time: formatTime(
+                nextCheckAt,
+                localeOf(language, country),
+                countries[country].timeZone,
+              ),
+            })}
+          </p>
+        )}
+        <KeepLink />
+      </Outcome>
+    </OutcomePage>
+  );
+}
+
+/** The page may be closed: the link, a phone number and the code that our people ask for. */
+export function KeepLink() {
+  const { t } = useTranslation('purchase');
+  const { country } = useApp();
+  const { server } = usePurchaseView();
+  const link = usePurchaseLink();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const { phone, phoneLink } = contacts[country];
+  return (
+    <section className="stack">
+      <p>{t('waiting.close')}</p>
+      <div className="row">
+        <Button icon="share" onClick={() => void copyText(link).then(setCopied)}>
+          {t('waiting.copy')}
+        </Button>
+        <TextLink href={`tel:${phoneLink}`}>{t('waiting.call', { phone })}</TextLink>
+      </div>
+      <p role="status" className="small">
+        {copied === true ? t('later.copied') : copied === false ? link : ''}
+      </p>
+      <p className="caption">
+        {t('waiting.reference')} <span className="code">{referenceOf(server.id)}</span>
+      </p>
+    </section>
+  );
+}
+
+/** Short enough to read out on the phone; staff find the purchase by the start of its id. */
+export function referenceOf(purchaseId: string): string {
+  return purchaseId.slice(0, 13).toUpperCase();
+}
