@@ -1,5 +1,5 @@
 import type { CatalogueProduct, Offer } from '../catalogue/product.ts';
-import { priceProduct } from '../comparison/price-rules.ts';
+import { priceProduct, type PriceLine } from '../comparison/price-rules.ts';
 import { ufToClp, type Money, type UfValue } from '../money/currency.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import type { SnapshotPrice } from './snapshot.ts';
@@ -46,22 +46,7 @@ export function quotePrice(
       ufValue: inUf ? context.uf.value : null,
       ufDate: inUf ? context.uf.date : null,
       period: product.period,
-      lines: priced.lines.flatMap((line) =>
-        line.kind === 'person' && line.amount !== null
-          ? [
-              {
-                role: line.person.role,
-                relationship: line.person.relationship,
-                sex: line.person.sex,
-                age: line.person.age,
-                amountClp: chargeable(
-                  { amount: line.amount, currency: product.currency },
-                  context.uf,
-                ).amount,
-              },
-            ]
-          : [],
-      ),
+      lines: personLines(priced.lines, profile, product.currency, context.uf),
       ...(discount === undefined || discount.amount === 0
         ? {}
         : { discount: { offerId: discount.offer.id, amountClp: discount.amount } }),
@@ -90,4 +75,35 @@ function discountOf(offer: Offer, original: Money, full: Money, uf: UfValue): nu
   }
   const fixed = chargeable({ amount: offer.amount, currency: offer.unitCode }, uf);
   return fixed.currency === full.currency ? Math.min(fixed.amount, full.amount) : 0;
+}
+
+/**
+ * What each person adds, for the summary beside the steps. A family factor prices its dependants
+ * together; their part is shared out evenly, the first one takes what does not divide.
+ */
+function personLines(
+  lines: readonly PriceLine[],
+  profile: ComparisonProfile,
+  currency: Money['currency'],
+  uf: UfValue,
+): SnapshotPrice['lines'] {
+  const family = lines.find((line) => line.kind === 'family');
+  const dependants = profile.persons.filter(({ role }) => role === 'dependant').length;
+  const share = Math.floor((family?.amount ?? 0) / Math.max(1, dependants));
+  let rest = (family?.amount ?? 0) - share * dependants;
+  return profile.persons.map((person) => {
+    const own = lines.find((line) => line.kind === 'person' && line.person === person);
+    let amount = own?.kind === 'person' ? (own.amount ?? 0) : 0;
+    if (own === undefined && person.role === 'dependant') {
+      amount = share + rest;
+      rest = 0;
+    }
+    return {
+      role: person.role,
+      relationship: person.relationship,
+      sex: person.sex,
+      age: person.age,
+      amountClp: chargeable({ amount, currency }, uf).amount,
+    };
+  });
 }

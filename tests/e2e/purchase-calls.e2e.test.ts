@@ -1,0 +1,113 @@
+import pg from 'pg';
+import {
+  Shopper,
+  approvedCard,
+  expectStatus,
+  familyOfThree,
+  rejectedCard,
+} from '../support/shopper.ts';
+import { startStack, type TestStack } from '../support/stack.ts';
+import { until } from '../support/until.ts';
+
+jest.setTimeout(180_000);
+
+let stack: TestStack;
+let database: pg.Pool;
+let productCode: string;
+
+beforeAll(async () => {
+  stack = await startStack({
+    site: false,
+    env: {
+      PURCHASE_POLICY: JSON.stringify({
+        inactivityMs: 60_000,
+        reconcileDelaysMs: [200, 400, 800, 1_600, 3_000],
+        issueAttempts: 2,
+        issueRetryMs: 100,
+      }),
+      PAYMENT_TIMEOUT_MS: '1500',
+    },
+  });
+  database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
+  productCode = await findOnlineProduct();
+});
+
+afterAll(async () => {
+  await database?.end();
+  await stack?.stop();
+});
+
+async function findOnlineProduct(): Promise<string> {
+  const { rows } = await database.query<{ product_code: string }>(
+    `SELECT product_code FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
+      WHERE p.country_code = 'CL' AND 'online' = ANY(p.sales_channel) AND p.available_to IS NULL
+        AND p.available_from <= current_date AND t.name = 'complementario'
+        AND p.age_max_entry > 40 AND p.maximum_dependants > 2
+      ORDER BY p.id LIMIT 1`,
+  );
+  const found = rows[0]?.product_code;
+  if (found === undefined) throw new Error('the seed has no online complementary product');
+  return found;
+}
+
+const shopper = (): Shopper => new Shopper(stack.urls.site, stack.urls.gateway);
+
+test('a family buys with Webpay: one charge, one policy, document, mail and lead', async () => {
+  const buyer = shopper();
+  const filled = await buyer.fill(productCode, familyOfThree);
+  expect(filled.allowed).toContain('pay');
+  const paying = expectStatus(await buyer.pay(filled, { kind: 't' }), 202);
+  expect(paying).toMatchObject({
+    status: 'paying',
+    payment: { status: 'pending', provider: 'transbank' },
+  });
+  const back = await buyer.payWebpayPage(paying, approvedCard);
+  const returned = await buyer.comeBack(back);
+  expect(returned.status).toBe(303);
+  const confirmed = await buyer.settled(filled.session);
+  expect(confirmed.policy?.number).toMatch(/^CT-CL-/);
+  const { charges, refunds } = await buyer.ledger(confirmed.id);
+  expect(charges.map(({ amount }) => amount)).toEqual([confirmed.price.amount]);
+  expect(refunds).toEqual([]);
+
+  const pdf = await until(
+    async () => {
+      const answer = await fetch(`${stack.urls.site}/api/purchases/${filled.session}/policy.pdf`);
+      return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()) : null;
+    },
+    { within: 10_000 },
+  );
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await until(
+    async () => {
+      const answer = await fetch(
+        `${stack.urls.mail}/api/messages?to=persona.${buyer.seed}@correo.cl`,
+      );
+      return (await answer.text()).includes(confirmed.policy?.number ?? '?') ? true : null;
+    },
+    { within: 10_000 },
+  );
+  await until(
+    async () => {
+      const { lead } = await buyer.get(filled.session);
+      return lead.status === 3 && lead.subStatus === 332 ? true : null;
+    },
+    { within: 10_000 },
+  );
+});
+
+test('a card that Webpay rejects charges nothing, and the same purchase is paid by another card', async () => {
+  const buyer = shopper();
+  const filled = await buyer.fill(productCode);
+  const paying = expectStatus(await buyer.pay(filled, { kind: 't' }), 202);
+  await buyer.comeBack(await buyer.payWebpayPage(paying, rejectedCard));
+  const declined = await buyer.settled(filled.session, ['filling']);
+  expect(declined.payment).toMatchObject({ status: 'declined' });
+  expect(declined.payment?.message).toBeTruthy();
+  expect(
+    (await buyer.ledger(filled.id)).charges.filter(({ state }) => state === 'approved'),
+  ).toEqual([]);
+  const again = expectStatus(await buyer.pay(declined, { kind: 't' }), 202);
+  await buyer.comeBack(await buyer.payWebpayPage(again, approvedCard));
+  await buyer.settled(filled.session);
+});

@@ -1,0 +1,89 @@
+import { rutCheckDigit } from '@cotejo/domain/identity/rut.ts';
+import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
+import type { FormField, PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+
+/** Believable answers to whatever a step asks, made from its form definition. */
+export function answersFor(snapshot: PurchaseSnapshot, seed: number): Record<string, unknown> {
+  const form = snapshot.step?.form;
+  if (!form) throw new Error(`step ${snapshot.step?.id} asks nothing`);
+  const values: Record<string, unknown> = {};
+  const fields = form.groups.flatMap((group) => group.fields);
+  for (const field of fields) {
+    if (field.visibleWhen !== undefined) continue;
+    write(values, field.name, answer(field, snapshot, seed, fields));
+  }
+  if (form.consent) {
+    values[form.consent.field] = true;
+    values['consentTextVersion'] = form.consent.textVersion;
+  }
+  return values;
+}
+
+export function emailOf(seed: number): string {
+  return `persona.${seed}@correo.cl`;
+}
+
+export function rutOf(seed: number): string {
+  const body = String(10_000_000 + (seed % 8_000_000));
+  return `${body}-${rutCheckDigit(body)}`;
+}
+
+function answer(
+  field: FormField,
+  snapshot: PurchaseSnapshot,
+  seed: number,
+  fields: readonly FormField[],
+): unknown {
+  const { name, type } = field;
+  const place = Number(/^insured\.(\d+)/.exec(name)?.[1] ?? -1) + 1;
+  if (type === 'legal-id') return rutOf(seed * 7 + place);
+  if (type === 'birth-date') return birthDate(snapshot, place);
+  if (type === 'email') return emailOf(seed);
+  if (type === 'phone') return '+56 9 8123 4567';
+  if (type === 'checkbox') return true;
+  if (type === 'radio') return 'no';
+  if (type === 'integer' || type === 'decimal')
+    return name.endsWith('height') ? heightOf(snapshot, name) : weightOf(snapshot, name);
+  if (name === 'region') return '13';
+  if (name === 'comuna') return '13120';
+  if (type === 'select') return field.options?.[0]?.value;
+  if (name.endsWith('firstName')) return 'Catalina';
+  if (name.endsWith('paternalSurname')) return 'Muñoz';
+  if (name.endsWith('maternalSurname')) return 'Sepúlveda';
+  if (name === 'address') return 'Los Aromos 123, depto 45';
+  throw new Error(`no answer for ${name} (${type}) among ${fields.length} fields`);
+}
+
+/** A birthday in the middle of the priced age on the first possible day of cover. */
+function birthDate(snapshot: PurchaseSnapshot, place: number): string {
+  const start = startOf(snapshot);
+  const age = inFormOrder(snapshot.price.lines)[place]?.age ?? 30;
+  const half = new Date(Date.UTC(start.getUTCFullYear() - age, start.getUTCMonth() - 6, 15));
+  return half.toISOString().slice(0, 10);
+}
+
+function startOf(snapshot: PurchaseSnapshot): Date {
+  const fields = snapshot.step?.form?.groups.flatMap((group) => group.fields) ?? [];
+  const first = fields.find(({ name }) => name === 'startDate')?.options?.[0]?.value;
+  return new Date(`${first ?? new Date().toISOString().slice(0, 10)}T00:00:00Z`);
+}
+
+const placeOf = (name: string): number => Number(/\d+/.exec(name)?.[0] ?? 0);
+const ageAt = (snapshot: PurchaseSnapshot, name: string): number =>
+  inFormOrder(snapshot.price.lines)[placeOf(name)]?.age ?? 30;
+const heightOf = (snapshot: PurchaseSnapshot, name: string): number =>
+  Math.min(168, 75 + ageAt(snapshot, name) * 6);
+const weightOf = (snapshot: PurchaseSnapshot, name: string): number =>
+  Math.min(64, 9 + ageAt(snapshot, name) * 2.4);
+
+function write(target: Record<string, unknown>, path: string, value: unknown): void {
+  const parts = path.split('.');
+  const last = parts.pop() ?? path;
+  let here: Record<string, unknown> | unknown[] = target;
+  for (const [index, part] of parts.entries()) {
+    const holder = here as Record<string, Record<string, unknown> | unknown[]>;
+    holder[part] ??= /^\d+$/.test(parts[index + 1] ?? last) ? [] : {};
+    here = holder[part];
+  }
+  (here as Record<string, unknown>)[last] = value;
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { answersFor } from './answers.ts';
+import { until } from './until.ts';
+
+/** A family as the profile form sends it. */
+export const familyOfThree = {
+  cotizante: [{ sexo: 'Femenino', edad: 34 }],
+  cargas: [
+    { parentesco: 'Cónyuge', sexo: 'Masculino', edad: 36 },
+    { parentesco: 'Hijo/a', sexo: 'Masculino', edad: 5 },
+  ],
+};
+
+export const onePerson = { cotizante: [{ sexo: 'Femenino', edad: 34 }], cargas: [] };
+
+export interface HttpAnswer<T = PurchaseSnapshot> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+export const approvedCard = '4051885600446623';
+export const rejectedCard = '5186059559590568';
+
+/** Buys by plain HTTP: the calls of the browser and the forms of the provider's pages. */
+export class Shopper {
+  constructor(
+    private readonly site: string,
+    private readonly gateway: string,
+    readonly seed = Math.floor(Math.random() * 1e9),
+  ) {}
+
+  async call<T = PurchaseSnapshot>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<HttpAnswer<T>> {
+    const response = await fetch(this.site + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (json ? JSON.parse(text) : text) as T,
+    };
+  }
+
+  async open(productCode: string, profile: unknown = onePerson): Promise<PurchaseSnapshot> {
+    const opened = await this.call('POST', '/api/purchases', { productCode, profile });
+    return expectStatus(opened, 201);
+  }
+
+  async get(session: string): Promise<PurchaseSnapshot> {
+    return expectStatus(await this.call('GET', `/api/purchases/${session}`), 200);
+  }
+
+  /** Answers the current step with believable data. */
+  async answer(snapshot: PurchaseSnapshot): Promise<PurchaseSnapshot> {
+    const stepId = snapshot.step?.id ?? '';
+    const answered = await this.call('POST', `/api/purchases/${snapshot.session}/steps/${stepId}`, {
+      version: snapshot.version,
+      values: answersFor(snapshot, this.seed),
+    });
+    return expectStatus(answered, 200);
+  }
+
+  /** Opens a purchase and answers everything before the payment. */
+  async fill(productCode: string, profile: unknown = onePerson): Promise<PurchaseSnapshot> {
+    let snapshot = await this.open(productCode, profile);
+    while (snapshot.step !== null && snapshot.step.id !== 'pago')
+      snapshot = await this.answer(snapshot);
+    return snapshot;
+  }
+
+  pay(
+    snapshot: Pick<PurchaseSnapshot, 'session' | 'version'>,
+    payment: Record<string, unknown>,
+    key: string = randomUUID(),
+  ): Promise<HttpAnswer> {
+    return this.call(
+      'POST',
+      `/api/purchases/${snapshot.session}/payments`,
+      { version: snapshot.version, ...payment },
+      { 'idempotency-key': key },
+    );
+  }
+
+  /** Submits Webpay's card page as a person would and follows it back; answers the return's address. */
+  async payWebpayPage(
+    snapshot: PurchaseSnapshot,
+    card = approvedCard,
+    action: 'pay' | 'abort' | 'timeout' | 'form_error' = 'pay',
+  ): Promise<string> {
+    const redirect = snapshot.payment?.redirect;
+    if (redirect === undefined)
+      throw new Error(`no payment page in ${JSON.stringify(snapshot.payment)}`);
+    const form = new URLSearchParams({
+      ...redirect.fields,
+      card_number: card,
+      action,
+      return_method: 'GET',
+    });
+    const paid = await fetch(new URL('/transbank/webpayserver/pay', this.gateway), {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+    });
+    const back = paid.headers.get('location');
+    if (back === null)
+      throw new Error(
+        `Webpay's page answered ${paid.status}: ${(await paid.text()).slice(0, 300)}`,
+      );
+    return back;
+  }
+
+  async comeBack(address: string): Promise<Response> {
+    const url = new URL(address);
+    return fetch(new URL(url.pathname + url.search, this.site), { redirect: 'manual' });
+  }
+
+  /** Waits until the purchase is in one of these states; fails loudly with where it stands. */
+  settled(
+    session: string,
+    statuses: readonly string[] = ['confirmed'],
+    within = 30_000,
+  ): Promise<PurchaseSnapshot> {
+    return until(
+      async () => {
+        const snapshot = await this.get(session);
+        return statuses.includes(snapshot.status) ? snapshot : null;
+      },
+      { within, otherwise: async () => `purchase is ${JSON.stringify(await this.get(session))}` },
+    );
+  }
+
+  async ledger(purchaseId: string): Promise<{ charges: LedgerCharge[]; refunds: unknown[] }> {
+    const response = await fetch(`${this.gateway}/__sim/ledger?reference=${purchaseId}`);
+    return (await response.json()) as { charges: LedgerCharge[]; refunds: unknown[] };
+  }
+}
+
+export interface LedgerCharge {
+  readonly provider: string;
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly state: string;
+}
+
+export function expectStatus<T>(answer: HttpAnswer<T>, status: number): T {
+  if (answer.status !== status) {
+    throw new Error(
+      `expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body).slice(0, 600)}`,
+    );
+  }
+  return answer.body;
+}
