@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import type { AmountUnit } from '@cotejo/domain/catalogue/coverage-amount.ts';
+
+/** One row of "resumen de coberturas": a category with its best percentage and how many rows it has. */
+export interface CoverageSummaryRow {
+  readonly categoryCode: string;
+  readonly displayName: string;
+  readonly icon: string;
+  readonly coverages: number;
+  readonly minPercentage: number | null;
+  readonly maxPercentage: number | null;
+  /** The highest yearly top among its coverages; null = none is written. */
+  readonly yearlyTop: { readonly amount: number; readonly unit: AmountUnit } | null;
+}
+
+/** `/api/insurance/coverages/{id}/resume`, or that of one provider (`/coverageOrganization`). */
+export async function readCoverageSummary(
+  pool: Pool,
+  productId: number,
+  coverageOrganizationId: number | null = null,
+): Promise<readonly CoverageSummaryRow[]> {
+  const { rows } = await pool.query<CoverageSummaryRow>({
+    name: 'coverage-summary',
+    text: `SELECT k.code AS "categoryCode", k.display_name AS "displayName", k.icon,
+                  count(DISTINCT c.benefit_id) AS coverages,
+                  min(a.max_amount) FILTER (WHERE a.kind = 'percentage') AS "minPercentage",
+                  max(a.max_amount) FILTER (WHERE a.kind = 'percentage') AS "maxPercentage",
+                  (array_agg(json_build_object('amount', a.max_amount, 'unit', json_build_object(
+                      'code', u.code, 'name', u.name, 'currencyCode', u.currency_code))
+                    ORDER BY a.max_amount DESC)
+                    FILTER (WHERE a.kind = 'yearly_top' AND u.currency_code IS NOT NULL
+                              AND a.max_amount IS NOT NULL))[1] AS "yearlyTop"
+             FROM product_coverage c
+             JOIN benefit b ON b.id = c.benefit_id
+             JOIN coverage_category k ON k.id = b.coverage_category_id
+             LEFT JOIN product_coverage_amount a ON a.product_coverage_id = c.id
+             LEFT JOIN unit u ON u.code = a.unit_code
+            WHERE c.product_id = $1
+              AND ($2::integer IS NULL OR c.coverage_organization_id IS NULL
+                   OR c.coverage_organization_id = $2)
+            GROUP BY k.id ORDER BY k.order_position`,
+    values: [productId, coverageOrganizationId],
+  });
+  return rows;
+}
