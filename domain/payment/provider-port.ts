@@ -64,7 +64,10 @@ export interface RefundCharge {
   readonly attemptId: string;
   readonly refundId: string;
   readonly providerPaymentId: string;
-  /** To give back now; what the charge took is `chargedAmount`. */
+  /**
+   * To give back now. Equal to `chargedAmount`: everything that is there goes back, also when the
+   * provider took another amount than asked for.
+   */
   readonly amount: number;
   readonly chargedAmount: number;
   readonly currency: string;

@@ -243,6 +243,27 @@ describe('refunds of payment links', () => {
     expect(await linkify().lookup(reference)).toMatchObject({ type: 'UNKNOWN' });
   });
 
+  it.each(['under', 'over', 'other_payer'])(
+    'give everything back after a transfer "%s", however often it is asked',
+    async (how) => {
+      const { charge, url, reference } = await openLink();
+      await transfer(url, { transfer: how });
+      const refund = {
+        attemptId: charge.attemptId,
+        refundId: `refund-${charge.attemptId}`,
+        providerPaymentId: reference.providerRef ?? '',
+        amount: AMOUNT,
+        chargedAmount: AMOUNT,
+        currency: 'CLP',
+      };
+      const first = await linkify().refund(refund);
+      expect(first).toMatchObject({ type: 'REFUNDED' });
+      expect(await linkify().refund(refund)).toEqual(first);
+      const { charges, refunds } = await gateway.ledger(charge.attemptId);
+      expect(refunds.map(({ amount }) => amount)).toEqual(charges.map(({ amount }) => amount));
+    },
+  );
+
   it('never give back more than came', async () => {
     const { refund } = await paid();
     expect(await linkify().refund({ ...refund, amount: AMOUNT + 1 })).toMatchObject({

@@ -297,6 +297,24 @@ describe('Webpay refunds', () => {
     expect(refunds).toMatchObject([{ amount: AMOUNT }]);
   });
 
+  it('gives everything back that was taken, also when it was not the amount asked for', async () => {
+    const page = await openPage();
+    await actOnWebpay(gateway, page.token);
+    const match = { reference: buyOrderOf(page.charge.attemptId) };
+    await gateway.scenario('wrong-amount', { match, times: 1 });
+    await transbank().settle(page.reference);
+    const refund = {
+      attemptId: page.charge.attemptId,
+      refundId: 'r1',
+      providerPaymentId: page.token,
+      amount: AMOUNT,
+      chargedAmount: AMOUNT,
+      currency: 'CLP',
+    };
+    expect(await transbank().refund(refund)).toMatchObject({ amount: AMOUNT + 1_000 });
+    expect((await gateway.ledger(match.reference)).charges).toMatchObject([{ state: 'refunded' }]);
+  });
+
   it('a given back charge is no success any more', async () => {
     const { reference, refund } = await paid();
     await transbank().refund(refund);

@@ -22,7 +22,8 @@ export async function refundMercadopago(
   const { id, status } = answer.body;
   if (answer.status < 300) {
     const traces = { providerRefundId: String(id), rawCode: String(status) };
-    if (status === 'approved') return { type: 'REFUNDED', amount, currency, ...traces };
+    const given = fromProviderAmount(answer.body['amount'], currency);
+    if (status === 'approved') return { type: 'REFUNDED', amount: given, currency, ...traces };
     if (status === 'in_process') return { type: 'ACCEPTED', ...traces };
     return { type: 'REFUSED', rawCode: String(status) };
   }

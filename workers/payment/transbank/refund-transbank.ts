@@ -6,20 +6,22 @@ import type { TransbankClient } from './transbank-client.ts';
 const GIVEN_BACK = ['REVERSED', 'NULLIFIED'];
 
 /**
- * Transbank has no refund key: a second sending would be a second refund of a part. So a refund is
- * sent only once, and what stays open is read from the transaction's status and balance.
+ * Transbank has no refund key: a second sending would be a second refund of a part. So what is there
+ * is read first, and what stays open afterwards is read from the transaction's status and balance.
  */
 export async function refundTransbank(
   client: TransbankClient,
   refund: RefundCharge,
 ): Promise<RefundOutcome> {
-  const answer = await client.refund(refund.providerPaymentId, refund.amount);
+  const { currency } = refund;
+  const amount = await amountToSend(client, refund);
+  if (typeof amount !== 'number') return amount;
+  const answer = await client.refund(refund.providerPaymentId, amount);
   if (answer.type === 'not_sent') return { type: 'NOT_SENT', detail: answer.why };
   if (answer.type === 'no_answer') return { type: 'UNKNOWN', detail: answer.why };
   if (answer.status >= 500) return { type: 'UNKNOWN', rawCode: String(answer.status) };
 
   const { type, response_code: code } = answer.body;
-  const { amount, currency } = refund;
   if (answer.status < 300 && (type === 'REVERSED' || code === 0)) {
     return { type: 'REFUNDED', amount, currency, rawCode: String(type) };
   }
@@ -31,6 +33,25 @@ export async function refundTransbank(
   // 310 and 311 may be the echo of our own first sending.
   const found = await lookupTransbankRefund(client, refund);
   return found.type === 'not_found' ? { type: 'REFUSED', rawCode, detail: known.meaning } : found;
+}
+
+/**
+ * The whole charge goes back as Webpay booked it, which need not be what we asked for; a part goes
+ * back as told.
+ */
+async function amountToSend(
+  client: TransbankClient,
+  { amount, chargedAmount, currency, providerPaymentId }: RefundCharge,
+): Promise<number | RefundOutcome> {
+  if (amount !== chargedAmount) return amount;
+  const answer = await client.status(providerPaymentId);
+  if (answer.type !== 'answer') return { type: 'NOT_SENT', detail: answer.why };
+  if (answer.status !== 200) return { type: 'NOT_SENT', rawCode: String(answer.status) };
+  const { status, amount: booked, balance } = answer.body;
+  if (GIVEN_BACK.includes(String(status))) {
+    return { type: 'REFUNDED', amount: Number(booked), currency, rawCode: String(status) };
+  }
+  return Number(status === 'PARTIALLY_NULLIFIED' ? balance : booked);
 }
 
 /** Only whole refunds can be read back with certainty; a part shows in the balance. */
