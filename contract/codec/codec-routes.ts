@@ -31,7 +31,8 @@ export const decodePayloads = defineRoute({
   name: 'decodePayloads',
   method: 'POST',
   path: '/api/codec/decode',
-  summary: "Opens payloads for Temporal's UI; only for staff (`Authorization: Bearer` or login)",
+  summary:
+    'Descifra datos para la interfaz de Temporal; solo para el personal (`Authorization: Bearer` o ingreso)',
   tag,
   body: payloadsSchema,
   success: payloadsSchema,
@@ -43,7 +44,7 @@ export const encodePayloads = defineRoute({
   name: 'encodePayloads',
   method: 'POST',
   path: '/api/codec/encode',
-  summary: "Encrypts what staff send to a workflow from Temporal's UI",
+  summary: 'Cifra lo que el personal envía a un proceso desde la interfaz de Temporal',
   tag,
   body: payloadsSchema,
   success: payloadsSchema,
@@ -55,7 +56,7 @@ export const getCodecLogin = defineRoute({
   name: 'getCodecLogin',
   method: 'GET',
   path: '/api/codec/login',
-  summary: 'Page where staff allow this browser to decode for eight hours',
+  summary: 'Página donde el personal permite a este navegador descifrar durante ocho horas',
   tag,
   responses: { 200: page },
 });
@@ -64,7 +65,7 @@ export const postCodecLogin = defineRoute({
   name: 'postCodecLogin',
   method: 'POST',
   path: '/api/codec/login',
-  summary: 'The form of that page: `token`, or `leave` to log out',
+  summary: 'El formulario de esa página: `token`, o `leave` para salir',
   tag,
   responses: { 303: { empty: true }, 401: page },
 });

@@ -72,6 +72,7 @@ function textLike(description: string) {
 
 const compareAnswer = mixed<CompareAnswer>()
   .required()
+  .meta({ shape: compareAnswerShape })
   .test('comparison', 'is not a comparison', (value) => compareAnswerShape.isValidSync(value));
 
 const compareFailure = problemSchema.shape({

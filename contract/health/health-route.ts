@@ -17,7 +17,7 @@ export const getHealth = defineRoute({
   name: 'getHealth',
   method: 'GET',
   path: '/api/health',
-  summary: 'State of this process and of what it needs; 200 as long as it answers',
+  summary: 'Estado de este proceso y de lo que necesita; 200 mientras responda',
   tag: 'Servicio',
   success: healthSchema,
   responses: { 200: { schema: healthSchema } },

@@ -8,7 +8,7 @@ export const getOpenApi = defineRoute({
   name: 'getOpenApi',
   method: 'GET',
   path: '/api/openapi.json',
-  summary: 'This contract as an OpenAPI 3.1 document',
+  summary: 'Este contrato como documento OpenAPI 3.1',
   tag,
   success: document,
   responses: { 200: { schema: document } },
@@ -18,7 +18,7 @@ export const getDocumentation = defineRoute({
   name: 'getDocumentation',
   method: 'GET',
   path: '/api/docs',
-  summary: 'This contract as a page',
+  summary: 'Este contrato como página',
   tag,
   responses: { 200: { contentType: 'text/html; charset=utf-8' } },
 });

@@ -49,7 +49,10 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   object: { noUnknown: () => ({ additionalProperties: false }) },
 };
 
-/** JSON Schema 2020-12 of a yup schema. `meta({ jsonSchema })` replaces what yup cannot say. */
+/**
+ * JSON Schema 2020-12 of a yup schema. `meta({ jsonSchema })` replaces what yup cannot say;
+ * `meta({ shape })` names the schema that a `mixed` is tested by.
+ */
 export function toJsonSchema(schema: AnySchema): JsonSchema {
   return walk(schema.describe() as SchemaDescription as unknown as Description);
 }
@@ -57,6 +60,8 @@ export function toJsonSchema(schema: AnySchema): JsonSchema {
 function walk(description: Description): JsonSchema {
   const own = description.meta?.['jsonSchema'];
   if (own !== undefined) return own as JsonSchema;
+  const shape = description.meta?.['shape'];
+  if (shape !== undefined) return toJsonSchema(shape as AnySchema);
   const byRules = (description.tests ?? []).map(({ name = '', params = {} }) =>
     (rules[description.type]?.[name] ?? (() => ({})))(params),
   );

@@ -23,11 +23,6 @@ const stepSchema = object({
   orderPosition: number().integer().required(),
 });
 
-/** Shape of {@link PurchaseSnapshot}; answers are checked against it in tests. */
-export const snapshotSchema = mixed<PurchaseSnapshot>()
-  .required()
-  .test('snapshot', 'is not a purchase snapshot', (value) => snapshotShape.isValidSync(value));
-
 const snapshotShape = object({
   id: string().uuid().required(),
   session: string().matches(sessionPattern).required(),
@@ -65,6 +60,12 @@ const snapshotShape = object({
   allowed: array(string().oneOf(purchaseActions).required()).required(),
 });
 
+/** Shape of {@link PurchaseSnapshot}; answers are checked against it in tests. */
+export const snapshotSchema = mixed<PurchaseSnapshot>()
+  .required()
+  .meta({ shape: snapshotShape })
+  .test('snapshot', 'is not a purchase snapshot', (value) => snapshotShape.isValidSync(value));
+
 const snapshot = { schema: snapshotSchema };
 const problem = { schema: problemSchema };
 
@@ -72,7 +73,7 @@ export const createPurchase = defineRoute({
   name: 'createPurchase',
   method: 'POST',
   path: '/api/purchases',
-  summary: 'Start buying a product for a profile; `Location` names the purchase',
+  summary: 'Comienza la compra de un producto para un perfil; `Location` la nombra',
   tag,
   body: object({
     productCode: string().required().max(80),
@@ -94,7 +95,7 @@ export const getPurchase = defineRoute({
   name: 'getPurchase',
   method: 'GET',
   path: '/api/purchases/{session}',
-  summary: 'The snapshot of a purchase; the session is its only key',
+  summary: 'Estado de una compra; la sesión es su única llave',
   tag,
   params: sessionParams,
   success: snapshotSchema,
@@ -105,7 +106,7 @@ export const submitStep = defineRoute({
   name: 'submitStep',
   method: 'POST',
   path: '/api/purchases/{session}/steps/{stepId}',
-  summary: 'Answer the current step, or an answered one again',
+  summary: 'Responde el paso actual, o de nuevo uno ya respondido',
   tag,
   params: object({ session: string().required(), stepId: string().required().max(80) }).noUnknown(),
   body: object({ version, values: mixed<Record<string, unknown>>().required() }).noUnknown(),
@@ -119,7 +120,7 @@ export const goBack = defineRoute({
   name: 'goBack',
   method: 'POST',
   path: '/api/purchases/{session}/back',
-  summary: 'Open the step before, or `stepId`, to change its answers',
+  summary: 'Vuelve al paso anterior, o a `stepId`, para cambiar sus respuestas',
   tag,
   params: sessionParams,
   body: object({ version, stepId: string().max(80) }).noUnknown(),
@@ -132,7 +133,7 @@ export const startPayment = defineRoute({
   name: 'startPayment',
   method: 'POST',
   path: '/api/purchases/{session}/payments',
-  summary: 'Pay; the answer may be a redirect, an outcome or "we are confirming"',
+  summary: 'Paga; la respuesta puede ser una redirección, un resultado o "estamos confirmando"',
   tag,
   params: sessionParams,
   body: object({
@@ -153,7 +154,7 @@ export const cancelPurchase = defineRoute({
   name: 'cancelPurchase',
   method: 'POST',
   path: '/api/purchases/{session}/cancel',
-  summary: 'Give up a purchase that has not been paid',
+  summary: 'Abandona una compra que no se ha pagado',
   tag,
   params: sessionParams,
   body: object({ reason: string().max(500) }).noUnknown(),
@@ -166,7 +167,7 @@ export const watchPurchase = defineRoute({
   name: 'watchPurchase',
   method: 'GET',
   path: '/api/purchases/{session}/events',
-  summary: 'Server-sent events; each `event: snapshot` carries a whole snapshot',
+  summary: 'Eventos del servidor; cada `event: snapshot` trae el estado completo',
   tag,
   params: sessionParams,
   responses: { 200: { contentType: 'text/event-stream' }, 404: problem },
@@ -187,7 +188,7 @@ export const getTimeline = defineRoute({
   name: 'getTimeline',
   method: 'GET',
   path: '/api/purchases/{session}/timeline',
-  summary: 'What happened so far and what is planned: attempts, webhooks, mails, status changes',
+  summary: 'Qué ha pasado y qué viene: intentos, avisos, correos, cambios de estado',
   tag,
   params: sessionParams,
   success: timelineSchema,
@@ -198,7 +199,7 @@ export const getPolicyDocument = defineRoute({
   name: 'getPolicyDocument',
   method: 'GET',
   path: '/api/purchases/{session}/policy.pdf',
-  summary: 'The policy document, once issued',
+  summary: 'La póliza en PDF, una vez emitida',
   tag,
   params: sessionParams,
   responses: { 200: { contentType: 'application/pdf' }, 404: problem },
@@ -210,7 +211,7 @@ export const returnFromPayment = defineRoute({
   method: 'GET',
   path: '/api/payments/{provider}/return',
   summary:
-    'Where a provider sends the browser back; answers 303 to the purchase page (GET or POST)',
+    'Donde un medio de pago devuelve al navegador; responde 303 a la página de la compra (GET o POST)',
   tag: 'Pagos',
   params: object({ provider: string().required().max(40) }).noUnknown(),
   responses: { 303: { empty: true }, 404: problem },
@@ -222,7 +223,7 @@ export const receiveWebhook = defineRoute({
   name: 'receiveWebhook',
   method: 'POST',
   path: '/api/payments/{provider}/webhook',
-  summary: 'A provider says that something changed; stored, then looked up',
+  summary: 'Un medio de pago avisa un cambio; se guarda y después se consulta',
   tag: 'Pagos',
   params: object({ provider: string().required().max(40) }).noUnknown(),
   success: storedSchema,
