@@ -49,12 +49,13 @@ export function mountCodec(app: Application, { configuration, logger }: Dependen
     logger.info({ audit: 'codec.login', requestId: context.requestId, leaves, allowed }, 'staff');
     if (!leaves && !allowed) return page(401, 'refused');
     const value = leaves ? '' : staffSession(configuration, Date.now());
-    const secure = configuration.publicUrl.startsWith('https:') ? '; Secure' : '';
+    // In production Temporal's UI may be another site; CORS says whose pages may read answers.
+    const site = configuration.publicUrl.startsWith('https:') ? 'None; Secure' : 'Lax';
     return {
       status: 303,
       headers: {
         location: '/api/codec/login',
-        'set-cookie': `${staffCookie}=${value}; Path=/api/codec; Max-Age=${leaves ? 0 : staffSessionSeconds}; HttpOnly; SameSite=Lax${secure}`,
+        'set-cookie': `${staffCookie}=${value}; Path=/api/codec; Max-Age=${leaves ? 0 : staffSessionSeconds}; HttpOnly; SameSite=${site}`,
       },
     };
   });

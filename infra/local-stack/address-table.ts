@@ -9,6 +9,7 @@ export function addressTable({ ports, temporalAddress, dataDir }: Settings): str
     ...(temporalAddress === undefined
       ? ([['Temporal UI', at(ports.temporalUi)]] as const)
       : ([['Temporal', temporalAddress]] as const)),
+    ['Decoded data there', at(ports.site, '/api/codec/login') + ' (staffToken of secrets.json)'],
     ['Mail that was sent', at(ports.mail)],
     ['What really was charged', at(ports.gateway, '/__sim/ledger')],
     ['Data and logs', dataDir],

@@ -149,7 +149,8 @@ export class LocalStack {
       searchAttributes: await searchAttributeNames(),
       ui: {
         port: ports.temporalUi,
-        codecEndpoint: `http://127.0.0.1:${ports.site}/api/codec`,
+        // By the name that staff log in under: the cookie belongs to `localhost`.
+        codecEndpoint: `http://localhost:${ports.site}/api/codec`,
       },
     };
     const place = { dataDir, logDir: this.#logDir };
