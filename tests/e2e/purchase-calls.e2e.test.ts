@@ -7,6 +7,7 @@ import {
   rejectedCard,
 } from '../support/shopper.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
+import { findOnlineProduct } from '../support/online-product.ts';
 import { until } from '../support/until.ts';
 
 jest.setTimeout(180_000);
@@ -29,26 +30,13 @@ beforeAll(async () => {
     },
   });
   database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
-  productCode = await findOnlineProduct();
+  productCode = await findOnlineProduct(database);
 });
 
 afterAll(async () => {
   await database?.end();
   await stack?.stop();
 });
-
-async function findOnlineProduct(): Promise<string> {
-  const { rows } = await database.query<{ product_code: string }>(
-    `SELECT product_code FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
-      WHERE p.country_code = 'CL' AND 'online' = ANY(p.sales_channel) AND p.available_to IS NULL
-        AND p.available_from <= current_date AND t.name = 'complementario'
-        AND p.age_max_entry > 40 AND p.maximum_dependants > 2
-      ORDER BY p.id LIMIT 1`,
-  );
-  const found = rows[0]?.product_code;
-  if (found === undefined) throw new Error('the seed has no online complementary product');
-  return found;
-}
 
 const shopper = (): Shopper => new Shopper(stack.urls.site, stack.urls.gateway);
 

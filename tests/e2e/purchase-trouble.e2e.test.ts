@@ -1,0 +1,389 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { answersFor } from '../support/answers.ts';
+import { approvedCard, expectStatus, Shopper } from '../support/shopper.ts';
+import { startStack, type TestStack } from '../support/stack.ts';
+import { until } from '../support/until.ts';
+import { findOnlineProduct } from '../support/online-product.ts';
+
+jest.setTimeout(180_000);
+
+/** Waits of days in seconds, on the real engine. */
+const quickPolicy = {
+  inactivityMs: 60_000,
+  redirectPatienceMs: 60_000,
+  reconcileDelaysMs: [200, 400, 800, 1_600, 3_000, 3_000],
+  issueAttempts: 2,
+  issueRetryMs: 100,
+};
+
+let stack: TestStack;
+let database: pg.Pool;
+let productCode: string;
+
+beforeAll(async () => {
+  stack = await startStack({
+    site: false,
+    env: { PURCHASE_POLICY: JSON.stringify(quickPolicy), PAYMENT_TIMEOUT_MS: '1500' },
+  });
+  database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
+  productCode = await findOnlineProduct(database);
+});
+
+afterAll(async () => {
+  await database?.end();
+  await stack?.stop();
+});
+
+const shopper = (): Shopper => new Shopper(stack.urls.site, stack.urls.gateway);
+
+/** What the gateway does to the charges of one purchase. */
+async function scenario(
+  reference: string,
+  behaviour: string,
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  const response = await fetch(`${stack.urls.gateway}/__sim/scenarios`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ match: { reference }, behaviour, ...more }),
+  });
+  expect(response.ok).toBe(true);
+}
+
+async function cardToken(name: string, number = '5031755734530604'): Promise<string> {
+  const response = await fetch(
+    `${stack.urls.gateway}/mercadopago/v1/card_tokens?public_key=TEST-cotejo-public-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        card_number: number,
+        cardholder: { name, identification: { type: 'RUT', number: '11111111-1' } },
+        expiration_month: 11,
+        expiration_year: 2031,
+        security_code: '123',
+      }),
+    },
+  );
+  const { id } = (await response.json()) as { id: string };
+  expect(id).toBeTruthy();
+  return id;
+}
+
+const approvedCharges = async (buyer: Shopper, purchaseId: string): Promise<number> =>
+  (await buyer.ledger(purchaseId)).charges.filter(({ state }) => state === 'approved').length;
+
+async function policies(purchaseId: string): Promise<number> {
+  const { rows } = await database.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM policy WHERE purchase_id = $1',
+    [purchaseId],
+  );
+  return rows[0]?.n ?? -1;
+}
+
+const byCard = async (name: string): Promise<Record<string, unknown>> => ({
+  kind: 'tdc',
+  provider: 'mercadopago',
+  installments: 1,
+  cardToken: await cardToken(name),
+});
+
+describe('a MercadoPago card', () => {
+  test('declined for funds says so and charges nothing; the next card is approved', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    const declined = expectStatus(await buyer.pay(filled, await byCard('FUND')), 202);
+    expect(declined).toMatchObject({
+      status: 'filling',
+      payment: { status: 'declined', reason: 'insufficient_funds' },
+    });
+    expect(declined.payment?.message).toContain('fondos');
+    expect(await approvedCharges(buyer, filled.id)).toBe(0);
+    expectStatus(await buyer.pay(declined, await byCard('APRO')), 202);
+    await buyer.settled(filled.session);
+    expect(await approvedCharges(buyer, filled.id)).toBe(1);
+  });
+
+  test('in process stays "we are confirming" until the provider decides', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    await scenario(filled.id, 'pending:approve:1500');
+    const pending = expectStatus(await buyer.pay(filled, await byCard('APRO')), 202);
+    expect(pending).toMatchObject({ status: 'confirming', payment: { status: 'pending' } });
+    expect(pending.allowed).toEqual([]);
+    await buyer.settled(filled.session);
+    expect(await approvedCharges(buyer, filled.id)).toBe(1);
+  });
+
+  test.each(['lose-response', 'error-after', 'slow:4000'])(
+    'charged while the answer is lost (%s): found by look-up, charged once',
+    async (behaviour) => {
+      const buyer = shopper();
+      const filled = await buyer.fill(productCode);
+      await scenario(filled.id, behaviour, { times: 1 });
+      const answer = await buyer.pay(filled, await byCard('APRO'));
+      expect(answer.status).toBe(202);
+      await buyer.settled(filled.session);
+      expect(await approvedCharges(buyer, filled.id)).toBe(1);
+      expect(await policies(filled.id)).toBe(1);
+    },
+  );
+
+  test('down before the effect charges nothing, and the visitor may try again', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    await scenario(filled.id, 'error-before', { times: 1 });
+    expectStatus(await buyer.pay(filled, await byCard('APRO')), 202);
+    const open = await buyer.settled(filled.session, ['filling', 'confirmed']);
+    if (open.status === 'filling') expectStatus(await buyer.pay(open, await byCard('APRO')), 202);
+    await buyer.settled(filled.session);
+    expect(await approvedCharges(buyer, filled.id)).toBe(1);
+  });
+
+  test.each([
+    'webhook:duplicate',
+    'webhook:late:500',
+    'webhook:reordered',
+    'webhook:bad-signature',
+    'webhook:none',
+  ])('%s changes nothing: one charge, one policy', async (behaviour) => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    await scenario(filled.id, behaviour);
+    expectStatus(await buyer.pay(filled, await byCard('APRO')), 202);
+    await buyer.settled(filled.session);
+    expect([await approvedCharges(buyer, filled.id), await policies(filled.id)]).toEqual([1, 1]);
+  });
+
+  test('another amount than quoted buys no policy: the money goes back', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    await scenario(filled.id, 'wrong-amount');
+    await buyer.pay(filled, await byCard('APRO'));
+    await buyer.settled(filled.session, ['refunded']);
+    expect(await policies(filled.id)).toBe(0);
+    expect((await buyer.ledger(filled.id)).refunds).toHaveLength(1);
+  });
+});
+
+describe('many callers at once', () => {
+  test('ten payments with one key are one attempt and one charge, and all hear the same', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    const payment = await byCard('APRO');
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => buyer.pay(filled, payment, key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(202));
+    expect(new Set(answers.map(({ body }) => body.payment?.id)).size).toBe(1);
+    await buyer.settled(filled.session);
+    expect([await approvedCharges(buyer, filled.id), await policies(filled.id)]).toEqual([1, 1]);
+  });
+
+  test('ten payments with ten keys: one is taken, the others are shown where the purchase stands', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    const payments = await Promise.all(Array.from({ length: 10 }, () => byCard('APRO')));
+    const answers = await Promise.all(payments.map((payment) => buyer.pay(filled, payment)));
+    const taken = answers.filter(({ status }) => status === 202);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([taken.length, refused.length]).toEqual([1, 9]);
+    for (const { body } of refused) {
+      expect(body).toMatchObject({ current: { session: filled.session } });
+    }
+    await buyer.settled(filled.session);
+    expect([await approvedCharges(buyer, filled.id), await policies(filled.id)]).toEqual([1, 1]);
+  });
+
+  test('return and reload of the return, five at once: committed once', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    const paying = expectStatus(await buyer.pay(filled, { kind: 't' }), 202);
+    const back = await buyer.payWebpayPage(paying, approvedCard);
+    const returns = await Promise.all(Array.from({ length: 5 }, () => buyer.comeBack(back)));
+    expect(returns.map(({ status }) => status)).toEqual(Array(5).fill(303));
+    await buyer.settled(filled.session);
+    expect([await approvedCharges(buyer, filled.id), await policies(filled.id)]).toEqual([1, 1]);
+  });
+
+  test('the same answers sent twice at once are one submission; other answers lose with a 409', async () => {
+    const buyer = shopper();
+    const opened = await buyer.open(productCode);
+    const [first, second] = await Promise.all([buyer.answer(opened), buyer.answer(opened)]);
+    expect(first.version).toBe(second.version);
+    const other = await buyer.call<{ code: string }>(
+      'POST',
+      `/api/purchases/${opened.session}/steps/datos-personales`,
+      {
+        version: opened.version,
+        values: answersFor(opened, buyer.seed + 1),
+      },
+    );
+    expect([other.status, other.body.code]).toEqual([409, 'VERSION_CONFLICT']);
+  });
+});
+
+describe('Webpay', () => {
+  test.each(['abort', 'timeout', 'form_error'] as const)(
+    '%s charges nothing and the purchase goes on',
+    async (action) => {
+      const buyer = shopper();
+      const filled = await buyer.fill(productCode);
+      const paying = expectStatus(await buyer.pay(filled, { kind: 't' }), 202);
+      await buyer.comeBack(await buyer.payWebpayPage(paying, approvedCard, action));
+      const open = await buyer.settled(filled.session, ['filling']);
+      expect(open.payment?.status).toBe('declined');
+      expect(await approvedCharges(buyer, filled.id)).toBe(0);
+    },
+  );
+});
+
+describe('a transfer', () => {
+  async function started(buyer: Shopper): Promise<PurchaseSnapshot> {
+    const filled = await buyer.fill(productCode);
+    const paying = expectStatus(await buyer.pay(filled, { kind: 'transfer' }), 202);
+    expect(paying.payment?.redirect?.method).toBe('GET');
+    return paying;
+  }
+  const transfer = (snapshot: PurchaseSnapshot, how: string): Promise<Response> =>
+    fetch(snapshot.payment?.redirect?.url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ transfer: how }),
+      redirect: 'manual',
+    });
+
+  test('of the exact amount is told by webhook and buys the policy', async () => {
+    const buyer = shopper();
+    const paying = await started(buyer);
+    await transfer(paying, 'exact');
+    await buyer.settled(paying.session);
+    expect(await policies(paying.id)).toBe(1);
+  });
+
+  test.each(['over', 'other_payer'])('%s buys no policy and the money goes back', async (how) => {
+    const buyer = shopper();
+    const paying = await started(buyer);
+    await transfer(paying, how);
+    await buyer.settled(paying.session, ['refunded', 'refunding']);
+    expect(await policies(paying.id)).toBe(0);
+  });
+});
+
+test('a product withdrawn between quote and issue: paid money goes back and staff can see why', async () => {
+  const buyer = shopper();
+  const { rows } = await database.query<{ product_code: string }>(
+    `SELECT product_code FROM product WHERE country_code = 'CL' AND 'online' = ANY(sales_channel)
+       AND available_to IS NULL AND available_from <= current_date AND product_code <> $1 AND insurance_type_id =
+       (SELECT insurance_type_id FROM product WHERE product_code = $1) AND age_max_entry > 40 ORDER BY id DESC LIMIT 1`,
+    [productCode],
+  );
+  const doomed = rows[0]?.product_code ?? '';
+  const filled = await buyer.fill(doomed);
+  await database.query(
+    `UPDATE product SET available_to = current_date - 1 WHERE product_code = $1`,
+    [doomed],
+  );
+  await buyer.pay(filled, await byCard('APRO'));
+  const refunded = await buyer.settled(filled.session, ['refunded']);
+  expect(refunded.policy).toBeNull();
+  expect((await buyer.ledger(filled.id)).refunds).toHaveLength(1);
+  await until(async () => ((await buyer.get(filled.session)).lead.status === 101 ? true : null), {
+    within: 10_000,
+  });
+});
+
+describe('what the calls refuse', () => {
+  test.each([
+    ['GET', '/api/purchases/AAAAAAAAAAAAAAAAAAAAAA', undefined, 404, 'NOT_FOUND'],
+    ['GET', '/api/purchases/not-a-session', undefined, 404, 'NOT_FOUND'],
+    ['POST', '/api/purchases', { productCode: 'NADA', profile: {} }, 404, 'NOT_FOUND'],
+    ['POST', '/api/purchases', { profile: {} }, 400, 'BAD_REQUEST'],
+    ['POST', '/api/purchases', [], 400, 'BAD_REQUEST'],
+  ])('%s %s %j → %i %s', async (method, path, body, status, code) => {
+    const answer = await shopper().call<{ code: string }>(method, path, body);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test('a payment without Idempotency-Key is refused with 4292 and changes nothing', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    const answer = await buyer.call<{ code: string }>(
+      'POST',
+      `/api/purchases/${filled.session}/payments`,
+      { version: filled.version, kind: 't' },
+    );
+    expect([answer.status, answer.body.code]).toEqual([400, '4292']);
+    expect((await buyer.get(filled.session)).version).toBe(filled.version);
+  });
+
+  test('steps out of order, unknown steps, wrong versions and wrong answers leave the row as it was', async () => {
+    const buyer = shopper();
+    const opened = await buyer.open(productCode);
+    const at = `/api/purchases/${opened.session}`;
+    const attempts: [string, unknown, number, string][] = [
+      [`${at}/steps/pago`, { version: 1, values: {} }, 409, 'STEP_OUT_OF_ORDER'],
+      [`${at}/steps/ninguno`, { version: 1, values: {} }, 404, 'NOT_FOUND'],
+      [`${at}/steps/datos-personales`, { version: 1, values: {} }, 422, 'VALIDATION_FAILED'],
+      [
+        `${at}/steps/datos-personales`,
+        { version: 1, values: { __proto__: 1, legalId: { a: 1 } } },
+        422,
+        'VALIDATION_FAILED',
+      ],
+      [`${at}/back`, { version: 1 }, 409, 'STEP_OUT_OF_ORDER'],
+      [`${at}/back`, { version: 9 }, 409, 'VERSION_CONFLICT'],
+    ];
+    for (const [path, body, status, code] of attempts) {
+      const answer = await buyer.call<{ code: string }>('POST', path, body);
+      expect([path, answer.status, answer.body.code]).toEqual([path, status, code]);
+    }
+    const early = await buyer.pay(opened, { kind: 't' });
+    expect(early.status).toBe(409);
+    expect((await buyer.get(opened.session)).version).toBe(opened.version);
+  });
+
+  test('cancel ends an unpaid purchase; nothing can be done to it afterwards', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    const cancelled = expectStatus(
+      await buyer.call('POST', `/api/purchases/${filled.session}/cancel`, { reason: 'otra' }),
+      200,
+    );
+    expect(cancelled).toMatchObject({ status: 'cancelled', allowed: [] });
+    expect((await buyer.pay(cancelled, { kind: 't' })).status).toBe(409);
+    const again = await buyer.call('POST', `/api/purchases/${filled.session}/cancel`, {});
+    expect(again.status).toBe(200);
+  });
+
+  test('back and forth keeps every answer', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    const back = expectStatus(
+      await buyer.call('POST', `/api/purchases/${filled.session}/back`, {
+        version: filled.version,
+        stepId: 'datos-personales',
+      }),
+      200,
+    );
+    expect(back.step?.values).toMatchObject({
+      firstName: 'Catalina',
+      email: `persona.${buyer.seed}@correo.cl`,
+    });
+    const forth = await buyer.answer(back);
+    expect(forth.step?.id).toBe('pago');
+    expect(forth.steps.find(({ id }) => id === 'datos-dps')?.status).toBe('COMPLETED');
+  });
+
+  test('a webhook with a wrong signature is 401 and tells the workflow nothing', async () => {
+    const answer = await shopper().call<{ code: string }>(
+      'POST',
+      '/api/payments/mercadopago/webhook?data.id=1&type=payment',
+      { data: { id: '1' } },
+      { 'x-signature': 'ts=1,v1=00', 'x-request-id': 'abc' },
+    );
+    expect([answer.status, answer.body.code]).toEqual([401, 'INVALID_SIGNATURE']);
+  });
+});
