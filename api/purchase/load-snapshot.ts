@@ -25,7 +25,7 @@ export async function loadSnapshot(
 ): Promise<PurchaseSnapshot> {
   const record = await loadPurchase(context, session);
   await auditDeclaration(context, record, caller.requestId);
-  return presentSnapshot(record, context.recordKeys, caller.language);
+  return presentSnapshot(record, context.recordKeys, caller.language, context.payments);
 }
 
 /** Every read of a health declaration leaves a row (reference payments §4.6). */

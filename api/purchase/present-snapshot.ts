@@ -1,5 +1,6 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
 import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
 import type { FormPerson } from '@cotejo/domain/purchase/form-person.ts';
@@ -21,6 +22,7 @@ export function presentSnapshot(
   record: PurchaseRecord,
   keys: RecordKeys,
   language: Language,
+  payments: PaymentConfig,
 ): PurchaseSnapshot {
   const personal = openAnswers(record, keys, 'datos-personales');
   return {
@@ -38,13 +40,24 @@ export function presentSnapshot(
     }),
     price: record.price,
     payment: presentPayment(record, language),
-    paymentMethods: record.paymentMethods,
+    paymentMethods: record.paymentMethods.map((method) => presentMethod(method, payments)),
     policy: record.policy,
     lead: record.lead,
     allowed: allowedActions(record),
     expiresAt: record.expiresAt?.toISOString() ?? null,
     summary: summaryOf(record, personal, language),
   };
+}
+
+/** Cards of this provider are typed on our page and sent straight to it: the page is told where. */
+function presentMethod(
+  method: PurchaseRecord['paymentMethods'][number],
+  { mercadopago }: PaymentConfig,
+): PurchaseSnapshot['paymentMethods'][number] {
+  const typedHere = method.provider === 'mercadopago' && /^td[cd]$/.test(method.kind);
+  if (!typedHere || mercadopago === undefined) return method;
+  const { baseUrl, publicKey } = mercadopago;
+  return { ...method, cardTokens: { url: `${baseUrl}/v1/card_tokens`, publicKey } };
 }
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -96,7 +96,9 @@ async function refuse(
 ): Promise<AppError> {
   const current = await loadPurchase(context, record.session);
   return new AppError(code, {
-    extensions: { current: presentSnapshot(current, context.recordKeys, language) },
+    extensions: {
+      current: presentSnapshot(current, context.recordKeys, language, context.payments),
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { cancelPurchase, getPurchase, goBack, startPayment, submitStep } from './purchase-calls.ts';
 import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purchase-port.ts';
@@ -43,10 +44,11 @@ export function readSend(result: ApiResult<PurchaseSnapshot | undefined>): SendO
 function call(
   api: ApiClient,
   { session, pending }: SendInput,
+  language: Language,
   signal: AbortSignal,
 ): Promise<ApiResult<PurchaseSnapshot | undefined>> {
   const { command, version, key } = pending;
-  const options = { idempotencyKey: key, signal };
+  const options = { idempotencyKey: key, signal, headers: spoken(language) };
   switch (command.type) {
     case 'SUBMIT':
       return api.call(
@@ -74,12 +76,19 @@ function call(
   }
 }
 
+/** Titles and messages come in the page's language, whatever the browser prefers. */
+export function spoken(language: Language): Readonly<Record<string, string>> {
+  return { 'accept-language': language };
+}
+
 /** The purchase's server over HTTP and server-sent events. */
-export function createPurchasePort(api: ApiClient): PurchasePort {
+export function createPurchasePort(api: ApiClient, language: Language): PurchasePort {
   return {
     load: async (session, signal) =>
-      readLoad(await api.call(getPurchase, { params: { session } }, { signal })),
-    send: async (input, signal) => readSend(await call(api, input, signal)),
-    watch: (session, onSnapshot) => watchSnapshots(api, session, onSnapshot),
+      readLoad(
+        await api.call(getPurchase, { params: { session } }, { signal, headers: spoken(language) }),
+      ),
+    send: async (input, signal) => readSend(await call(api, input, language, signal)),
+    watch: (session, onSnapshot) => watchSnapshots(api, session, language, onSnapshot),
   };
 }

@@ -7,6 +7,9 @@ import { localeOf } from '../../app/language-path.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { useTimeline } from './use-timeline.ts';
 
+/** The next look-up, at the end of the timeline while an outcome is open. */
+const plannedType = 'next_check';
+
 export interface HappenedProps {
   readonly title: string;
   /** While waiting the oldest is first and the last one is now; a receipt has the newest first. */
@@ -25,13 +28,13 @@ export function Happened({ title, order, next }: HappenedProps) {
   const { timeZone } = countries[country];
   const items = useTimeline();
   const sorted = [...items].sort((a, b) => a.at.localeCompare(b.at));
-  const past = sorted.filter(({ type }) => !type.startsWith('planned'));
-  const planned = sorted.filter(({ type }) => type.startsWith('planned'));
+  const past = sorted.filter(({ type }) => type !== plannedType);
+  const planned = sorted.filter(({ type }) => type === plannedType);
   const shown = past.map(({ at, type, text }, place): TimelineItem => {
     const state =
       order === 'waiting' && place === past.length - 1
         ? 'now'
-        : /declined|failed|lost/.test(type)
+        : /declined|not_sent|failed/.test(type)
           ? 'bad'
           : 'done';
     return {

@@ -2,7 +2,7 @@ import { Answers } from '@cotejo/ui/answers/answers.tsx';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValues } from '@cotejo/domain/purchase/form-paths.ts';
 import { AppForm, type FormProblem } from '../../forms/app-form.tsx';
@@ -85,6 +85,14 @@ export function PaymentStep() {
   };
   const first = chosen ? methodKey(chosen) : paymentMethods[0] ? methodKey(paymentMethods[0]) : '';
   const busy = state.matches('sending') || tokenizing;
+  const serverErrors = state.context.fieldErrors;
+  const refused = useMemo(
+    () =>
+      serverErrors.length > 0
+        ? serverErrors.map(({ message }) => ({ name: 'method', message }))
+        : cardTrouble,
+    [serverErrors, cardTrouble],
+  );
   return (
     <StepFrame>
       <StepTitle step="pago" title={title} lead={t('pay.lead')} />
@@ -102,8 +110,8 @@ export function PaymentStep() {
           initial={{ method: first, terms: false, card: emptyCard }}
           validate={validate}
           onSubmit={(values) => void pay(values)}
-          refused={cardTrouble}
-          refusals={refusals}
+          refused={refused}
+          refusals={refusals + state.context.attempt}
           summaryTitle={t('forms:problem')}
           idOf={({ name }) => fieldId(name)}
           onProblems={setProblems}

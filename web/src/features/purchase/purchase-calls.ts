@@ -7,6 +7,7 @@ import type {
   startPayment as Pay,
   submitStep as Submit,
 } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import type { HttpMethod, RouteDefinition } from '@cotejo/contract/route.ts';
 
 /**
@@ -28,8 +29,9 @@ export const startPayment = light<typeof Pay>('startPayment', 'POST', `${one}/pa
 export const cancelPurchase = light<typeof Cancel>('cancelPurchase', 'POST', `${one}/cancel`);
 export const getTimeline = light<typeof Timeline>('getTimeline', 'GET', `${one}/timeline`);
 
-export function eventsPath(session: string): string {
-  return `/api/purchases/${encodeURIComponent(session)}/events`;
+/** A stream carries no headers of ours: the language travels in its address. */
+export function eventsPath(session: string, language: Language): string {
+  return `/api/purchases/${encodeURIComponent(session)}/events?language=${language}`;
 }
 
 export function policyPath(session: string): string {

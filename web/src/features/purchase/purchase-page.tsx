@@ -53,9 +53,9 @@ export function Page() {
 }
 
 function OpenPurchase({ session }: { session: string }) {
-  const { api } = useApp();
+  const { api, language } = useApp();
   const queryClient = useQueryClient();
-  const port = useMemo(() => createPurchasePort(api), [api]);
+  const port = useMemo(() => createPurchasePort(api, language), [api, language]);
   const [initial] = useState(() =>
     queryClient.getQueryData<PurchaseSnapshot | 'missing'>(purchaseKey(session)),
   );

@@ -9,6 +9,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { decodeProfile } from '../profile/profile-reference.ts';
 import { browserStore, readProfile } from '../profile/profile-storage.ts';
 import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
+import { spoken } from './browser-port.ts';
 import { newKey } from './new-key.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { purchaseHref } from './purchase-address.ts';
@@ -79,7 +80,7 @@ export function StartPurchase() {
 /** One key for every try of this visit: a repeated call gives the purchase of the first. */
 function useStart(): readonly [Start, () => void] {
   const { t } = useTranslation('purchase');
-  const { api, country } = useApp();
+  const { api, country, language } = useApp();
   const { productCode = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -105,7 +106,7 @@ function useStart(): readonly [Start, () => void] {
           attribution: { referrer: document.referrer.slice(0, 500) },
         },
       },
-      { idempotencyKey: key.current },
+      { idempotencyKey: key.current, headers: spoken(language) },
     );
     if (result.ok && result.data) {
       void navigate(purchaseHref(result.data), { replace: true });
@@ -113,7 +114,7 @@ function useStart(): readonly [Start, () => void] {
     }
     const problem = result.ok ? null : result.problem;
     setStart({ kind: 'failed', message: problem?.detail || problem?.title || t('failed.text') });
-  }, [api, country, navigate, productCode, reference, t]);
+  }, [api, country, language, navigate, productCode, reference, t]);
 
   const started = useRef(false);
   useEffect(() => {

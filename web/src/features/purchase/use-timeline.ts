@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app-context.tsx';
+import { spoken } from './browser-port.ts';
 import { getTimeline } from './purchase-calls.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 
@@ -11,12 +12,16 @@ export interface HappenedItem {
 
 /** What happened so far and what is planned; read again with each version of the purchase. */
 export function useTimeline(): readonly HappenedItem[] {
-  const { api } = useApp();
+  const { api, language } = useApp();
   const { session, version } = usePurchaseView().server;
   const { data } = useQuery({
     queryKey: ['purchase-timeline', session, version],
     queryFn: async ({ signal }): Promise<readonly HappenedItem[]> => {
-      const result = await api.call(getTimeline, { params: { session } }, { signal });
+      const result = await api.call(
+        getTimeline,
+        { params: { session } },
+        { signal, headers: spoken(language) },
+      );
       return result.ok && result.data ? result.data.items : [];
     },
     placeholderData: (before) => before,

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@cotejo/contract/client.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { eventsPath, getPurchase } from './purchase-calls.ts';
 
@@ -33,6 +34,7 @@ const browserTools: WatchTools = {
 export function watchSnapshots(
   api: ApiClient,
   session: string,
+  language: Language,
   onSnapshot: (snapshot: PurchaseSnapshot) => void,
   tools: WatchTools = browserTools,
 ): () => void {
@@ -45,7 +47,7 @@ export function watchSnapshots(
     const result = await api.call(
       getPurchase,
       { params: { session } },
-      { signal: controller.signal },
+      { signal: controller.signal, headers: { 'accept-language': language } },
     );
     if (stopped || cancelTimer === null) return;
     if (result.ok && result.data) onSnapshot(result.data);
@@ -66,7 +68,7 @@ export function watchSnapshots(
     polls = 0;
   };
 
-  const stream = tools.openStream?.(eventsPath(session)) ?? null;
+  const stream = tools.openStream?.(eventsPath(session, language)) ?? null;
   stream?.addEventListener('snapshot', (event) => {
     stopPolling();
     onSnapshot(JSON.parse(event.data) as PurchaseSnapshot);
