@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
+import { facetNames, type FacetName } from '@cotejo/domain/comparison/facet-names.ts';
+import { dogBreed } from '@cotejo/domain/comparison/pet-breeds.ts';
+import { compareSql, oracleTablesSql } from './compare-sql.ts';
+
+export interface SqlAnswer {
+  readonly total: number;
+  readonly withoutPrice: number;
+  readonly ids: readonly number[];
+  /** Monthly, in the country's currency; null = Consultar. */
+  readonly prices: readonly (number | null)[];
+  readonly facets: Readonly<Record<FacetName, Readonly<Record<string, number>>>>;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly deductibles: { readonly min: number | null; readonly max: number | null };
+}
+
+/** Facet values by product as a table, so that each question does not gather them again. */
+export async function prepareOracle(pool: Pool): Promise<void> {
+  await pool.query(oracleTablesSql);
+}
+
+/** The comparison answered by PostgreSQL alone, from the same tables that the index is loaded from. */
+export async function compareInSql(
+  pool: Pool,
+  query: CompareQuery,
+  day: string,
+  ufValue: number,
+): Promise<SqlAnswer> {
+  const { profile } = query;
+  const tokens = facetNames.flatMap((facet) =>
+    query.facets[facet].map((token) => ({ facet, token })),
+  );
+  const question = {
+    country: query.country,
+    day,
+    uf: ufValue,
+    kinds: query.kinds,
+    showcase: query.showcase,
+    tokens,
+    required: query.requiredFeatures,
+    fromPrice: query.fromPrice,
+    toPrice: query.toPrice,
+    priceInUf: query.targetCurrency === 'UF',
+    fromDeductible: query.fromDeductible,
+    toDeductible: query.toDeductible,
+    order: query.order,
+    ponderer: query.ponderer,
+    offset: (query.page - 1) * query.take,
+    limit: query.take,
+    persons: profile.persons.map((person, at) => ({ ...person, at })),
+    dependants: profile.persons.filter((person) => person.role === 'dependant').length,
+    workers: profile.group?.workers ?? 1,
+    workersDependants: profile.group?.dependants ?? 0,
+    pets: (profile.pets.length > 0
+      ? profile.pets
+      : [{ species: 'perro', breed: 'Mestizo', age: 2 }]
+    ).map((pet, at) => ({
+      at,
+      cat: pet.species === 'gato',
+      size: dogBreed(pet.breed).size,
+      restricted: pet.species !== 'gato' && dogBreed(pet.breed).restricted,
+      age: pet.age,
+    })),
+    payroll: profile.payroll ?? 0,
+    days: profile.tripDays ?? 7,
+  };
+  const { rows } = await pool.query<{ answer: SqlAnswer }>({
+    name: 'compare-oracle',
+    text: compareSql,
+    values: [JSON.stringify(question)],
+  });
+  return rows[0]!.answer;
+}
