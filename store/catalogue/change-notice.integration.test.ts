@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+
+let database: TestDatabase;
+let writer: pg.Client;
+let listener: pg.Client;
+const payloads: { version: number; products: number[] | null }[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  writer = new pg.Client({ connectionString: database.url });
+  listener = new pg.Client({ connectionString: database.url });
+  await Promise.all([writer.connect(), listener.connect()]);
+  listener.on('notification', ({ payload }) => payloads.push(JSON.parse(payload ?? '{}')));
+  await listener.query('LISTEN catalogue');
+});
+afterAll(async () => {
+  await Promise.all([writer.end(), listener.end()]);
+  await database.drop();
+});
+beforeEach(() => payloads.splice(0));
+
+/** Notifications of a committed change arrive with the next answer on the listening connection. */
+async function heard(): Promise<typeof payloads> {
+  await listener.query('SELECT 1');
+  return payloads;
+}
+
+async function version(): Promise<number> {
+  const { rows } = await writer.query<{ version: string }>('SELECT version FROM catalogue_version');
+  return Number(rows[0]?.version);
+}
+
+test('one statement tells one message with the products that it changed', async () => {
+  await writer.query('UPDATE product SET popularity = popularity + 1 WHERE id IN (3, 5, 8)');
+  const messages = await heard();
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.products?.toSorted((a, b) => a - b)).toEqual([3, 5, 8]);
+  expect(messages[0]?.version).toBe(await version());
+});
+
+test('a changed price, offer, feature or provider names its product', async () => {
+  await writer.query(
+    `UPDATE product_rate SET amount = amount + 10
+      WHERE product_id = (SELECT min(product_id) FROM product_rate)`,
+  );
+  await writer.query(
+    `INSERT INTO product_offer (product_id, type, name, description, unit_code, amount, starts_at, ends_at)
+     VALUES (12, 'DISCOUNT', 'Prueba', 'Prueba', '%', 5, now(), now() + interval '1 day')`,
+  );
+  await writer.query('DELETE FROM product_offer WHERE product_id = 12');
+  const messages = await heard();
+  expect(messages.map(({ products }) => products)).toEqual([[1], [12], [12]]);
+});
+
+test('a product that moves its rows to another names both', async () => {
+  await writer.query(
+    'UPDATE product_coverage_country SET product_id = 2 WHERE product_id = 1 AND false',
+  );
+  await writer.query('DELETE FROM product_feature WHERE product_id IN (1, 2) AND feature_id = 1');
+  await writer.query('INSERT INTO product_feature VALUES (1, 1)');
+  await heard();
+  payloads.splice(0);
+  await writer.query(
+    'UPDATE product_feature SET product_id = 2 WHERE product_id = 1 AND feature_id = 1',
+  );
+  const messages = await heard();
+  expect(messages[0]?.products?.toSorted()).toEqual([1, 2]);
+});
+
+test('a statement that changes nothing says nothing', async () => {
+  const before = await version();
+  await writer.query('UPDATE product SET popularity = 0 WHERE id = -1');
+  expect(await heard()).toEqual([]);
+  expect(await version()).toBe(before);
+});
+
+test('a bulk change says "all" in one short message', async () => {
+  await writer.query('UPDATE product SET popularity = popularity + 1');
+  const messages = await heard();
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.products).toBeNull();
+});
+
+test('a change of a company reloads everything', async () => {
+  await writer.query(`UPDATE organization SET display_name = display_name || '.' WHERE id = 1`);
+  expect((await heard()).map(({ products }) => products)).toEqual([null]);
+});
+
+test('a change that is rolled back is neither told nor counted', async () => {
+  const before = await version();
+  await writer.query('BEGIN');
+  await writer.query('UPDATE product SET popularity = 1 WHERE id = 1');
+  await writer.query('ROLLBACK');
+  expect(await heard()).toEqual([]);
+  expect(await version()).toBe(before);
+});

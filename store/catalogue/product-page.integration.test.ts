@@ -1,0 +1,262 @@
+import type pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createPool } from '../connection.ts';
+import { countCoverageOrganizations, countProductsByType } from '../organization/count-products.ts';
+import {
+  findOrganizationByCode,
+  findOrganizationByUrl,
+} from '../organization/find-organization.ts';
+import { listOrganizations } from '../organization/list-organizations.ts';
+import { listBanks } from '../reference/list-banks.ts';
+import { listCountries } from '../reference/list-countries.ts';
+import { listRegions } from '../reference/list-regions.ts';
+import { listWorkSectors } from '../reference/list-work-sectors.ts';
+import { findProduct, findProductById, findProductByUrl } from './find-product.ts';
+import { findPromotedProduct } from './find-promoted-product.ts';
+import { readBenefitCategories } from './read-benefit-categories.ts';
+import { readConditions } from './read-conditions.ts';
+import {
+  listCoverageOrganizations,
+  readCoverageOrganizations,
+} from './read-coverage-organizations.ts';
+import { readCoverageRequirements } from './read-coverage-requirements.ts';
+import { readCoverageSummary } from './read-coverage-summary.ts';
+import { readCoverages } from './read-coverages.ts';
+import { readDescriptions } from './read-descriptions.ts';
+import { readDocuments } from './read-documents.ts';
+import { readExclusions } from './read-exclusions.ts';
+import { readExtraBenefits } from './read-extra-benefits.ts';
+import { readFaq } from './read-faq.ts';
+import { readFeatures, readInFeatures } from './read-features.ts';
+import { readCatalogueNotice } from './read-notice.ts';
+import { readOffers } from './read-offers.ts';
+import { readPaymentMethods } from './read-payment-methods.ts';
+import { readPurchaseSteps } from './read-purchase-steps.ts';
+import { readRates } from './read-rates.ts';
+import { readSeo } from './read-seo.ts';
+import { readTopsAndDeductibles } from './read-tops-and-deductibles.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+/** A complementary product sold online, and an isapre plan with preferred clinics. */
+let online: number;
+let plan: number;
+const today = new Date().toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  pool = createPool(database.url, { max: 2 });
+  online = await idOf(`p.product_type = 'QpOnlineSaleSalud' AND t.name = 'complementario'
+    AND EXISTS (SELECT FROM product_coverage_requirement r WHERE r.product_id = p.id)`);
+  plan = await idOf(
+    `t.name = 'isapre' AND p.metadata ->> 'modalidadplan' = 'Prestador Preferente'`,
+  );
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function idOf(condition: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT p.id FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
+      WHERE ${condition} ORDER BY p.id LIMIT 1`,
+  );
+  return rows[0]?.id ?? -1;
+}
+
+test('a product is found by id, by code and by the two slugs of its page', async () => {
+  const product = await findProductById(pool, online);
+  expect(product).toMatchObject({
+    country: 'CL',
+    insuranceType: { name: 'complementario', upperType: { name: 'SALUD' } },
+  });
+  expect(await findProduct(pool, 'CL', product?.productCode ?? '')).toEqual(product);
+  expect(
+    await findProductByUrl(pool, 'CL', product?.organization.url ?? '', product?.url ?? ''),
+  ).toEqual(product);
+});
+
+test('a code of another country, or of nobody, finds nothing', async () => {
+  const product = await findProductById(pool, online);
+  expect(await findProduct(pool, 'PE', product?.productCode ?? '')).toBeNull();
+  expect(await findProduct(pool, 'CL', 'NADA')).toBeNull();
+  expect(await findProductByUrl(pool, 'CL', 'Nadie', 'Nada')).toBeNull();
+});
+
+test('coverages come by category with amounts by kind', async () => {
+  const { count, tags } = await readCoverages(pool, online);
+  expect(count).toBeGreaterThan(10);
+  expect(tags.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['hospitalaria', 'ambulatoria']),
+  );
+  const bedDay = tags.flatMap(({ coverages }) => coverages).find(({ amounts }) => amounts.bed_day);
+  expect(bedDay?.amounts.bed_day).toEqual({
+    minAmount: null,
+    maxAmount: 40_000,
+    unit: { code: 'UF', name: 'Unidad de Fomento', currencyCode: 'UF' },
+  });
+  expect(bedDay?.amounts.percentage?.maxAmount).toBeGreaterThanOrEqual(50);
+});
+
+test('an isapre plan covers less in free choice than in its clinics', async () => {
+  const { tags } = await readCoverages(pool, plan);
+  const rows = tags.flatMap(({ coverages }) => coverages);
+  const percentage = (freeChoice: boolean): number =>
+    Math.max(
+      ...rows
+        .filter((row) => (row.coverageOrganization?.organizationCode === 'QPCL-1') === freeChoice)
+        .map((row) => row.amounts.percentage?.maxAmount ?? 0),
+    );
+  expect(percentage(false)).toBeGreaterThan(percentage(true));
+});
+
+test('one benefit, or one provider, narrows the coverages', async () => {
+  const all = await readCoverages(pool, plan);
+  const benefitId = all.tags[0]?.coverages[0]?.insuranceBenefit.id ?? -1;
+  const one = await readCoverages(pool, plan, { benefitId });
+  expect(one.count).toBe(1);
+  const free = await readCoverages(pool, plan, { coverageOrganizationId: 1 });
+  expect(free.count).toBe(all.count);
+});
+
+test('benefit categories are those of the product, or all', async () => {
+  const own = await readBenefitCategories(pool, online);
+  const all = await readBenefitCategories(pool, null);
+  expect(own.length).toBeGreaterThan(1);
+  expect(all.length).toBeGreaterThan(own.length);
+});
+
+test('the summary has a row per category with its span of percentages', async () => {
+  const rows = await readCoverageSummary(pool, online);
+  const hospital = rows.find(({ categoryCode }) => categoryCode === 'hospitalaria');
+  expect(hospital?.maxPercentage).toBeGreaterThanOrEqual(hospital?.minPercentage ?? 0);
+  expect(await readCoverageSummary(pool, online, 1)).toHaveLength(rows.length);
+});
+
+test('tops and deductibles name where they hold', async () => {
+  const limits = await readTopsAndDeductibles(pool, online);
+  expect(limits.length).toBeGreaterThan(0);
+  expect(limits[0]?.topAmounts[0]).toMatchObject({
+    period: 'anual',
+    calificados: ['por persona', 'por vigencia'],
+  });
+  const life = await readTopsAndDeductibles(pool, await idOf("t.name = 'vida'"));
+  expect(life.map(({ name }) => name)).toContain('Indemnización por fallecimiento');
+});
+
+test('requirements carry the two known codes', async () => {
+  const requirements = await readCoverageRequirements(pool, online);
+  expect(requirements.map(({ code }) => code)).toContain('cl-86');
+  expect(requirements.map(({ previsionType }) => previsionType.previsionName)).toContain('Fonasa');
+});
+
+test('features that a product has are marked among all that exist', async () => {
+  const own = await readFeatures(pool, online);
+  const all = await readInFeatures(pool, online);
+  expect(all).toHaveLength(15);
+  expect(all.filter(({ included }) => included).map(({ code }) => code)).toEqual(
+    own.map(({ code }) => code),
+  );
+});
+
+test('texts, documents and conditions are there', async () => {
+  expect((await readFaq(pool, online)).length).toBeGreaterThanOrEqual(8);
+  expect((await readExclusions(pool, online)).length).toBeGreaterThan(3);
+  expect(await readExtraBenefits(pool, online)).toHaveLength(3);
+  expect((await readDescriptions(pool, online)).map(({ section }) => section)).toEqual([
+    'Vista General',
+    'Detalle de Precio',
+    '¿Dónde Cubre?',
+    'Condicion General',
+  ]);
+  expect((await readSeo(pool, online))?.seoDescription.length).toBeLessThanOrEqual(170);
+  const documents = await readDocuments(pool, online);
+  expect(documents[0]?.depositCode).toMatch(/^POL 3 \d{4} 9\d{3}$/);
+  expect(await readConditions(pool, online)).toMatchObject({
+    ageMinEntry: 18,
+    needsDeclaration: true,
+  });
+  expect((await readRates(pool, online, today)).length).toBeGreaterThan(3);
+});
+
+test('providers have their town on the map, free choice has none', async () => {
+  const providers = await readCoverageOrganizations(pool, plan);
+  const clinic = providers.find(({ preferred }) => preferred);
+  expect(clinic?.latitude).toBeLessThan(-17);
+  expect(
+    providers.find(({ organizationCode }) => organizationCode === 'QPCL-1')?.latitude,
+  ).toBeNull();
+  expect((await listCoverageOrganizations(pool, 'CO')).length).toBeGreaterThan(5);
+});
+
+test('offers are those that run, sold out ones too; ended ones are gone', async () => {
+  const { rows } = await pool.query<{ product_id: number; ends_at: Date }>(
+    'SELECT product_id, ends_at FROM product_offer WHERE stock = 0 AND ends_at > now() LIMIT 1',
+  );
+  const soldOut = rows[0];
+  const offers = await readOffers(pool, soldOut?.product_id ?? -1, new Date());
+  expect(offers).toHaveLength(1);
+  expect(offers[0]).toMatchObject({ stock: 0, discount: { salesLimitQuantityEnable: true } });
+  expect(await readOffers(pool, soldOut?.product_id ?? -1, soldOut?.ends_at ?? new Date())).toEqual(
+    [],
+  );
+});
+
+test('what is not sold online has neither payment methods nor steps', async () => {
+  expect(
+    (await readPaymentMethods(pool, online)).map(({ paymentProvider }) => paymentProvider.name),
+  ).toEqual(['transbank', 'mercadopago', 'linkify']);
+  expect(await readPaymentMethods(pool, plan)).toEqual([]);
+  expect((await readPurchaseSteps(pool, 'QpOnlineSaleSalud')).map(({ stepId }) => stepId)).toEqual([
+    'datos-personales',
+    'datos-dps',
+    'pago',
+    'confirmacion',
+  ]);
+  expect(await readPurchaseSteps(pool, 'Solicitud')).toEqual([]);
+});
+
+test('the promoted product is one of its kind', async () => {
+  const promoted = await findPromotedProduct(pool, 'CL', { date: today, upperType: 'SALUD' });
+  const product = await findProductById(pool, promoted?.id ?? -1);
+  expect(product?.insuranceType.upperType.name).toBe('SALUD');
+  expect(await findPromotedProduct(pool, 'CL', { date: today, insuranceType: 'nada' })).toBeNull();
+});
+
+test('organisations are found by code, slug and type', async () => {
+  expect((await findOrganizationByCode(pool, '67'))?.displayName).toBe('Colmena');
+  expect((await findOrganizationByUrl(pool, 'CL', 'nueva-mas-vida'))?.code).toBe('81');
+  expect(await findOrganizationByUrl(pool, 'CL', 'Nadie')).toBeNull();
+  expect(await listOrganizations(pool, 'CL', { type: 'isapre' })).toHaveLength(7);
+  const sellable = await listOrganizations(pool, 'CL', { sellableOn: today });
+  expect(sellable.length).toBeLessThan((await listOrganizations(pool, 'CL')).length);
+  const isapre = await findOrganizationByCode(pool, '67');
+  const counts = await countProductsByType(pool, isapre?.id ?? -1, today);
+  expect(counts.some(({ insuranceType }) => insuranceType.name === 'isapre')).toBe(true);
+  expect(await countCoverageOrganizations(pool, isapre?.id ?? -1)).toBeGreaterThan(1);
+});
+
+test('thirteen regions hold all 346 comunas, in Spanish order', async () => {
+  const regions = await listRegions(pool, 'CL');
+  expect(regions).toHaveLength(13);
+  expect(regions.flatMap(({ comunas }) => comunas)).toHaveLength(346);
+  const capital =
+    regions.find(({ stateCode }) => stateCode === 13)?.comunas.map(({ comuna }) => comuna) ?? [];
+  expect(capital.indexOf('Ñuñoa')).toBe(capital.indexOf('Padre Hurtado') - 1);
+  expect(await listRegions(pool, 'PE')).toHaveLength(25);
+  expect(await listRegions(pool, 'CO')).toHaveLength(33);
+});
+
+test('countries, sectors, banks and the notice of the catalogue are there', async () => {
+  const countries = await listCountries(pool);
+  expect(countries).toHaveLength(249);
+  expect(countries.find(({ code }) => code === 'CL')).toMatchObject({
+    name: { es: 'Chile', en: 'Chile', pt: 'Chile' },
+    nationality: { masculine: 'chileno', feminine: 'chilena' },
+    callingCode: '+56',
+  });
+  expect((await listWorkSectors(pool)).flatMap(({ workSectors }) => workSectors)).toHaveLength(20);
+  expect((await listBanks(pool, 'CL')).map(({ code }) => code)).toContain('012');
+  expect((await readCatalogueNotice(pool))?.es).toBe('datos de demostración');
+});

@@ -1,0 +1,172 @@
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { migrate } from '../migrate.ts';
+import { seed } from './seed.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+async function figures<T extends pg.QueryResultRow>(sql: string): Promise<T[]> {
+  return (await client.query<T>(sql)).rows;
+}
+
+test('there are at least 1500 Chilean products and 150 of each other country', async () => {
+  const rows = await figures<{ country: string; count: string }>(
+    'SELECT country_code AS country, count(*) FROM product GROUP BY 1',
+  );
+  const counts = Object.fromEntries(rows.map(({ country, count }) => [country, Number(count)]));
+  expect(counts['CL']).toBeGreaterThanOrEqual(1_500);
+  for (const country of ['PE', 'CO', 'INT']) {
+    expect(counts[country]).toBeGreaterThanOrEqual(150);
+  }
+});
+
+test('every insurance type and every isapre has products', async () => {
+  const empty = await figures(
+    `SELECT name FROM insurance_type t WHERE NOT EXISTS (SELECT FROM product WHERE insurance_type_id = t.id)
+     UNION ALL SELECT url FROM organization o WHERE type = 'isapre'
+       AND (SELECT count(*) FROM product WHERE organization_id = o.id) < 50`,
+  );
+  expect(empty).toEqual([]);
+});
+
+test('a second seed changes nothing', async () => {
+  await migrate(database.url);
+  expect(await seed(database.url)).toBe('catalogue is already seeded');
+});
+
+test('whoever may enter between 18 and 60 has a price, where the product has one and is sold online', async () => {
+  const gaps = await figures(
+    `SELECT p.product_code, age FROM product p, unnest(ARRAY[18, 27, 34, 45, 60]) AS age
+      WHERE 'online' = ANY (p.sales_channel) AND p.price_rule NOT IN ('per_pet', 'payroll_percent')
+        AND age BETWEEN p.age_min_entry AND p.age_max_entry
+        AND NOT EXISTS (SELECT FROM product_rate r WHERE r.product_id = p.id AND r.role = 'holder'
+              AND age BETWEEN r.age_from AND r.age_to AND r.amount > 0)`,
+  );
+  expect(gaps).toEqual([]);
+});
+
+test('no age has two prices at once', async () => {
+  const twice = await figures(
+    `SELECT a.product_id FROM product_rate a JOIN product_rate b
+         ON b.product_id = a.product_id AND b.role = a.role AND b.ctid > a.ctid
+        AND (a.sex IS NULL OR b.sex IS NULL OR a.sex = b.sex)
+        AND a.age_from <= b.age_to AND b.age_from <= a.age_to
+        AND daterange(a.effective_from, a.effective_to) && daterange(b.effective_from, b.effective_to)`,
+  );
+  expect(twice).toEqual([]);
+});
+
+test('monthly prices of one adult stand in a range that people pay', async () => {
+  const odd = await figures(
+    `SELECT p.product_code, r.amount FROM product p JOIN product_rate r ON r.product_id = p.id
+      WHERE p.currency_code = 'UF' AND p.period = 'month' AND r.role = 'holder'
+        AND (r.amount NOT BETWEEN 200 AND 260000 OR r.amount % 10 <> 0)`,
+  );
+  expect(odd).toEqual([]);
+});
+
+test('a dependant under two pays only GES in an isapre plan', async () => {
+  const rows = await figures<{ code: string; amount: string }>(
+    `SELECT DISTINCT o.code, r.amount FROM product p
+       JOIN organization o ON o.id = p.organization_id AND o.type = 'isapre'
+       JOIN insurance_type t ON t.id = p.insurance_type_id AND t.name = 'isapre'
+       JOIN product_rate r ON r.product_id = p.id AND r.role = 'dependant' AND r.age_from = 0
+      WHERE r.effective_to IS NULL ORDER BY 1`,
+  );
+  expect(Object.fromEntries(rows.map(({ code, amount }) => [code, Number(amount)]))).toEqual({
+    '67': 7_700,
+    '78': 7_400,
+    '80': 6_300,
+    '81': 7_950,
+    '99': 6_020,
+    '107': 6_020,
+    '108': 8_000,
+  });
+});
+
+test('some products are new, some not yet on sale, some without any price', async () => {
+  const [row] = await figures<{ new: string; later: string; priceless: string }>(
+    `SELECT count(*) FILTER (WHERE available_from BETWEEN current_date - 55 AND current_date) AS new,
+            count(*) FILTER (WHERE available_from > current_date) AS later,
+            count(*) FILTER (WHERE tariff IS NULL AND NOT EXISTS (
+              SELECT FROM product_rate WHERE product_id = product.id)) AS priceless
+       FROM product`,
+  );
+  expect(Number(row?.new)).toBeGreaterThan(40);
+  expect(Number(row?.later)).toBeGreaterThan(10);
+  expect(Number(row?.priceless)).toBeGreaterThan(3);
+});
+
+test('all five kinds of offers are there, some sold out and some with twelve left', async () => {
+  const rows = await figures<{ type: string }>(
+    'SELECT DISTINCT type FROM product_offer ORDER BY 1',
+  );
+  expect(rows.map(({ type }) => type)).toEqual([
+    'AGGREGATE',
+    'DISCOUNT',
+    'GIFTCARD',
+    'PARCELED',
+    'STOCK',
+  ]);
+  const [stock] = await figures<{ none: string; twelve: string }>(
+    `SELECT count(*) FILTER (WHERE stock = 0) AS none, count(*) FILTER (WHERE stock = 12) AS twelve
+       FROM product_offer`,
+  );
+  expect(Number(stock?.none)).toBeGreaterThan(0);
+  expect(Number(stock?.twelve)).toBeGreaterThan(0);
+});
+
+test('each product has eight to ten questions with answers of 40 to 80 words', async () => {
+  const wrong = await figures(
+    `SELECT product_id, question, array_length(regexp_split_to_array(trim(answer), '\\s+'), 1) AS words
+       FROM product_faq
+      WHERE array_length(regexp_split_to_array(trim(answer), '\\s+'), 1) NOT BETWEEN 40 AND 80`,
+  );
+  expect(wrong).toEqual([]);
+  const counts = await figures(
+    `SELECT p.id FROM product p LEFT JOIN product_faq f ON f.product_id = p.id
+      GROUP BY p.id HAVING count(f.question) NOT BETWEEN 8 AND 10`,
+  );
+  expect(counts).toEqual([]);
+});
+
+test('texts have no gaps left in them', async () => {
+  const broken = await figures(
+    `SELECT text FROM (
+       SELECT answer AS text FROM product_faq UNION ALL SELECT body FROM product_description
+       UNION ALL SELECT seo_description FROM product_seo UNION ALL SELECT display_name FROM product
+     ) all_texts
+      WHERE text ~ 'undefined|null|NaN|\\{|\\}|  |\\.\\.|\\[object' OR trim(text) = ''`,
+  );
+  expect(broken).toEqual([]);
+});
+
+test('online health in Chile is paid by Webpay, card or transfer', async () => {
+  const rows = await figures<{ methods: string[] }>(
+    `SELECT DISTINCT array_agg(m.payment_provider || ' ' || m.name ORDER BY pm.order_position) AS methods
+       FROM product p JOIN product_payment_method pm ON pm.product_id = p.id
+       JOIN payment_method m ON m.id = pm.payment_method_id
+      WHERE p.product_type = 'QpOnlineSaleSalud' AND p.country_code = 'CL' GROUP BY p.id`,
+  );
+  expect(rows).toEqual([{ methods: ['transbank t', 'mercadopago tdc', 'linkify transfer'] }]);
+});
+
+test('every product type that is sold online has its steps, ending in the confirmation', async () => {
+  const without = await figures(
+    `SELECT DISTINCT product_type FROM product p WHERE 'online' = ANY (sales_channel)
+        AND (SELECT step_id FROM purchase_step_definition s WHERE s.product_type = p.product_type
+              ORDER BY order_position DESC LIMIT 1) IS DISTINCT FROM 'confirmacion'`,
+  );
+  expect(without).toEqual([]);
+});
