@@ -69,7 +69,10 @@ function identify(configuration: Configuration): RequestHandler {
         'set-cookie',
         visitorCookieHeader(visitorId, configuration.cookieSecret, secure),
       );
-    setCaller(response, { requestId, ...site, ip: request.ip ?? '', visitorId });
+    const ip = request.ip ?? '';
+    const idempotencyScope =
+      known ?? `${ip} ${String(request.headers['user-agent'] ?? '').slice(0, 200)}`;
+    setCaller(response, { requestId, ...site, ip, visitorId, idempotencyScope });
     next();
   };
 }

@@ -20,6 +20,7 @@ function limiter(perMinute: number): {
         country: 'CL',
         language: 'es',
         visitorId: 'v',
+        idempotencyScope: 's',
         ip,
       });
       try {

@@ -9,6 +9,12 @@ export interface Caller {
   readonly ip: string;
   /** 128 random bits of the signed first-party cookie. */
   readonly visitorId: string;
+  /**
+   * Whose an Idempotency-Key is where no session binds it: the visitor's who showed its cookie, else
+   * the address's. A caller without cookies that repeats a call must meet its first answer, and two
+   * callers who chose the same key must not meet each other's.
+   */
+  readonly idempotencyScope: string;
 }
 
 export interface RequestContext extends Caller {

@@ -29,7 +29,9 @@ export async function openPurchase(
   { body, context: caller }: HandlerInput<typeof createPurchase>,
 ): Promise<string> {
   const creationKey =
-    caller.idempotencyKey === null ? null : digestOf([caller.visitorId, caller.idempotencyKey]);
+    caller.idempotencyKey === null
+      ? null
+      : digestOf([caller.idempotencyScope, caller.idempotencyKey]);
   const creationHash = digestOf(body);
   const before =
     creationKey === null

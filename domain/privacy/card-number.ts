@@ -11,10 +11,13 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A run of one repeated digit passes Luhn (`0000…`) and is a filler, never a card. */
+/**
+ * Never cards: a run of one repeated digit (`0000…`), which is a filler, and thirteen digits that begin
+ * with 1, which are a time in milliseconds; the only cards of thirteen digits begin with 4.
+ */
 function isCard(run: string): boolean {
   const digits = run.replaceAll(/\D/g, '');
-  return !/^(\d)\1+$/.test(digits) && passesLuhn(digits);
+  return !/^(?:(\d)\1+|1\d{12})$/.test(digits) && passesLuhn(digits);
 }
 
 /** True when `text` holds something that can be a card number: 13–19 digits with a right check digit. */
