@@ -27,6 +27,20 @@ describe('payment configuration', () => {
     expect(() => readPaymentConfig(environment)).toThrow('TRANSBANK_API_KEY');
   });
 
+  it('offers nothing in production that nobody configured', () => {
+    const config = readPaymentConfig({ NODE_ENV: 'production', GATEWAY_URL: 'http://gateway' });
+    expect(config).toEqual({ links: {} });
+  });
+
+  it('offers what has its secrets in production at a common gateway, whole or not at all', () => {
+    const environment = { NODE_ENV: 'production', GATEWAY_URL: 'http://gateway', KUSHKI_URL: '' };
+    const half = { ...environment, TRANSBANK_API_KEY: 'k' };
+    expect(() => readPaymentConfig(half)).toThrow('TRANSBANK_COMMERCE_CODE');
+    const whole = readPaymentConfig({ ...half, TRANSBANK_COMMERCE_CODE: '1' });
+    expect(whole).toMatchObject({ transbank: { baseUrl: 'http://gateway/transbank' }, links: {} });
+    expect(whole.kushki).toBeUndefined();
+  });
+
   it('refuses missing secrets in production, and offers only what is configured', () => {
     const address = { NODE_ENV: 'production', LINKIFY_URL: 'https://linkify.example' };
     expect(() => readPaymentConfig(address)).toThrow('LINKIFY_WEBHOOK_SECRET');

@@ -26,6 +26,14 @@ export interface MercadopagoConfig {
   readonly timeoutMs: number;
 }
 
+export interface KushkiConfig {
+  readonly baseUrl: string;
+  readonly publicMerchantId: string;
+  readonly privateMerchantId: string;
+  readonly webhookSecret: string;
+  readonly timeoutMs: number;
+}
+
 export interface LinkProviderConfig {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -36,6 +44,7 @@ export interface LinkProviderConfig {
 export interface PaymentConfig {
   readonly transbank?: TransbankConfig;
   readonly mercadopago?: MercadopagoConfig;
+  readonly kushki?: KushkiConfig;
   readonly links: Readonly<Partial<Record<LinkProviderName, LinkProviderConfig>>>;
 }
 
@@ -51,6 +60,9 @@ export const DEVELOPMENT_PAYMENT_SECRETS = {
   MERCADOPAGO_ACCESS_TOKEN: 'TEST-cotejo-access-token',
   MERCADOPAGO_PUBLIC_KEY: 'TEST-cotejo-public-key',
   MERCADOPAGO_WEBHOOK_SECRET: 'development-mercadopago-webhook',
+  KUSHKI_PUBLIC_MERCHANT_ID: 'development-kushki-public',
+  KUSHKI_PRIVATE_MERCHANT_ID: 'development-kushki-private',
+  KUSHKI_WEBHOOK_SECRET: 'development-kushki-webhook',
   ...linkDefaults(),
 } as const;
 
@@ -63,68 +75,98 @@ function linkDefaults(): Record<string, string> {
   );
 }
 
+const DEVELOPMENT_GATEWAY_URL = 'http://127.0.0.1:4010';
 const DEFAULT_TIMEOUT_MS = 10_000;
+const KUSHKI_LIMIT_MS = 30_000;
+
+/** What each provider needs besides its address; the environment's names are `PREFIX_NAME`. */
+const SECRETS = {
+  TRANSBANK: ['COMMERCE_CODE', 'API_KEY'],
+  MERCADOPAGO: ['ACCESS_TOKEN', 'PUBLIC_KEY', 'WEBHOOK_SECRET'],
+  KUSHKI: ['PUBLIC_MERCHANT_ID', 'PRIVATE_MERCHANT_ID', 'WEBHOOK_SECRET'],
+  LINK: ['API_KEY', 'WEBHOOK_SECRET'],
+} as const;
 
 /**
- * Providers from the environment. In development and test all of them, at `GATEWAY_URL`. In
- * production only those whose address is set, each with its own secrets: a missing one or a
- * development default throws, so that the process refuses to boot.
+ * Providers from the environment: `<PROVIDER>_URL`, or `GATEWAY_URL` with a path for each.
+ *
+ * In development and test all of them are offered. In production one is offered when its own
+ * address is set, or when the gateway's is and any of its secrets; then every secret of it has to
+ * be set, and a missing one or a development default throws, so that the process refuses to boot.
  */
 export function readPaymentConfig(environment: Environment): PaymentConfig {
   const production = environment['NODE_ENV'] === 'production';
-  const timeoutMs = Number(environment['PAYMENT_TIMEOUT_MS'] ?? DEFAULT_TIMEOUT_MS);
+  const timeoutMs = Number(environment['PAYMENT_TIMEOUT_MS'] || DEFAULT_TIMEOUT_MS);
+  const defaults: Readonly<Record<string, string>> = DEVELOPMENT_PAYMENT_SECRETS;
   const problems: string[] = [];
 
-  const secret = (name: string): string => {
-    const defaults: Readonly<Record<string, string>> = DEVELOPMENT_PAYMENT_SECRETS;
-    const value = environment[name];
-    if (production && (value === undefined || value === '' || value === defaults[name])) {
-      problems.push(name);
-    }
-    return value ?? defaults[name] ?? '';
-  };
-  const address = (name: string, path: string): string | undefined => {
-    const own = environment[`${name}_URL`];
-    if (own !== undefined && own !== '') return own.replace(/\/$/, '');
-    const gateway = environment['GATEWAY_URL'];
-    if (production && !gateway) return undefined;
-    return `${(gateway ?? 'http://127.0.0.1:4010').replace(/\/$/, '')}/${path}`;
+  /** Address and secrets of a provider; undefined when it is not offered. */
+  const connect = <const K extends string>(prefix: string, keys: readonly K[]) => {
+    const baseUrl = addressOf(environment, prefix, production);
+    const given = keys.filter((key) => environment[`${prefix}_${key}`]);
+    const wanted = environment[`${prefix}_URL`] || given.length > 0 || !production;
+    if (baseUrl === undefined || !wanted) return undefined;
+    const read = keys.map((key) => {
+      const name = `${prefix}_${key}`;
+      const value = environment[name] || undefined;
+      if (production && (value === undefined || value === defaults[name])) problems.push(name);
+      return [key, value ?? defaults[name] ?? ''];
+    });
+    return { baseUrl, ...(Object.fromEntries(read) as Record<K, string>) };
   };
 
-  const transbankUrl = address('TRANSBANK', 'transbank');
-  const mercadopagoUrl = address('MERCADOPAGO', 'mercadopago');
-  const config: PaymentConfig = {
-    ...(transbankUrl && {
+  const transbank = connect('TRANSBANK', SECRETS.TRANSBANK);
+  const mercadopago = connect('MERCADOPAGO', SECRETS.MERCADOPAGO);
+  const kushki = connect('KUSHKI', SECRETS.KUSHKI);
+  const links = LINK_PROVIDERS.flatMap((name) => {
+    const link = connect(name.toUpperCase(), SECRETS.LINK);
+    if (link === undefined) return [];
+    const { baseUrl, API_KEY: apiKey, WEBHOOK_SECRET: webhookSecret } = link;
+    return [[name, { baseUrl, apiKey, webhookSecret, timeoutMs }] as const];
+  });
+  if (problems.length > 0) {
+    throw new Error(`Payment secrets are missing or development defaults: ${problems.join(', ')}`);
+  }
+  return {
+    ...(transbank && {
       transbank: {
-        baseUrl: transbankUrl,
-        commerceCode: secret('TRANSBANK_COMMERCE_CODE'),
-        apiKey: secret('TRANSBANK_API_KEY'),
+        baseUrl: transbank.baseUrl,
+        commerceCode: transbank.COMMERCE_CODE,
+        apiKey: transbank.API_KEY,
         codeLevel: environment['TRANSBANK_CODE_LEVEL'] === '2' ? 2 : 1,
         timeoutMs,
       },
     }),
-    ...(mercadopagoUrl && {
+    ...(mercadopago && {
       mercadopago: {
-        baseUrl: mercadopagoUrl,
-        accessToken: secret('MERCADOPAGO_ACCESS_TOKEN'),
-        publicKey: secret('MERCADOPAGO_PUBLIC_KEY'),
-        webhookSecret: secret('MERCADOPAGO_WEBHOOK_SECRET'),
+        baseUrl: mercadopago.baseUrl,
+        accessToken: mercadopago.ACCESS_TOKEN,
+        publicKey: mercadopago.PUBLIC_KEY,
+        webhookSecret: mercadopago.WEBHOOK_SECRET,
         timeoutMs,
       },
     }),
-    links: Object.fromEntries(
-      LINK_PROVIDERS.flatMap((name) => {
-        const prefix = name.toUpperCase();
-        const baseUrl = address(prefix, name);
-        if (baseUrl === undefined) return [];
-        const apiKey = secret(`${prefix}_API_KEY`);
-        const webhookSecret = secret(`${prefix}_WEBHOOK_SECRET`);
-        return [[name, { baseUrl, apiKey, webhookSecret, timeoutMs }]];
-      }),
-    ),
+    ...(kushki && {
+      kushki: {
+        baseUrl: kushki.baseUrl,
+        publicMerchantId: kushki.PUBLIC_MERCHANT_ID,
+        privateMerchantId: kushki.PRIVATE_MERCHANT_ID,
+        webhookSecret: kushki.WEBHOOK_SECRET,
+        // Kushki itself gives up after 29 s; waiting less would make outcomes unknown for nothing.
+        timeoutMs: Math.max(timeoutMs, production ? KUSHKI_LIMIT_MS : 0),
+      },
+    }),
+    links: Object.fromEntries(links),
   };
-  if (problems.length > 0) {
-    throw new Error(`Payment secrets are missing or development defaults: ${problems.join(', ')}`);
-  }
-  return config;
+}
+
+function addressOf(
+  environment: Environment,
+  prefix: string,
+  production: boolean,
+): string | undefined {
+  const own = environment[`${prefix}_URL`];
+  if (own) return own.replace(/\/$/, '');
+  const gateway = environment['GATEWAY_URL'] || (production ? undefined : DEVELOPMENT_GATEWAY_URL);
+  return gateway && `${gateway.replace(/\/$/, '')}/${prefix.toLowerCase()}`;
 }

@@ -1,4 +1,5 @@
 import type { PaymentProviderName } from './kinds.ts';
+import { readKushkiWebhook } from './kushki-webhook.ts';
 import { parseLinkReturn, readLinkWebhook } from './link-webhook.ts';
 import { readMercadopagoWebhook } from './mercadopago-webhook.ts';
 import type { LinkProviderName, PaymentConfig } from './payment-config.ts';
@@ -24,6 +25,9 @@ export function readWebhook(
 ): WebhookVerdict {
   if (provider === 'mercadopago' && config.mercadopago !== undefined) {
     return readMercadopagoWebhook(request, config.mercadopago.webhookSecret, hmac);
+  }
+  if (provider === 'kushki' && config.kushki !== undefined) {
+    return readKushkiWebhook(request, config.kushki.webhookSecret, hmac);
   }
   const link = isLinkProvider(provider) ? config.links[provider] : undefined;
   if (link !== undefined) return readLinkWebhook(provider, request, link.webhookSecret, hmac);

@@ -7,6 +7,7 @@ import { makeLedger } from './control/ledger.ts';
 import type { Scenario } from './control/scenarios.ts';
 import { makeScenarios } from './control/scenarios.ts';
 import { openJournal } from './journal.ts';
+import { kushkiRouter } from './kushki/kushki.router.ts';
 import { LINK_PORT_PROVIDERS, linkPortRouter } from './link-port/link-port.router.ts';
 import { mercadopagoRouter } from './mercadopago/mercadopago.router.ts';
 import type { Simulator, SimulatorSettings } from './simulator.ts';
@@ -75,6 +76,7 @@ function makeApp(simulator: Simulator): express.Express {
   app.use('/__sim', controlRouter(simulator));
   app.use('/transbank', transbankRouter(simulator));
   app.use('/mercadopago', mercadopagoRouter(simulator));
+  app.use('/kushki', kushkiRouter(simulator));
   for (const provider of LINK_PORT_PROVIDERS) {
     app.use(`/${provider.name}`, linkPortRouter(simulator, provider));
   }

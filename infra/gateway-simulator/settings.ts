@@ -3,15 +3,19 @@ import type { SimulatorSettings } from './simulator.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
-/** The simulator opens with the same keys that the product is configured with. */
+/**
+ * The simulator opens with the same keys that the product is configured with. It moves no money, so
+ * development keys will do for those that are not set, whatever it runs beside.
+ */
 export function readSettings(environment: NodeJS.ProcessEnv): SimulatorSettings {
   const port = environment['GATEWAY_PORT'] ?? '4010';
   const config = readPaymentConfig({
     ...environment,
+    NODE_ENV: 'development',
     GATEWAY_URL: environment['GATEWAY_URL'] ?? `http://127.0.0.1:${port}`,
   });
-  const { transbank, mercadopago, links } = config;
-  if (transbank === undefined || mercadopago === undefined) throw new Error('No gateway address');
+  const { transbank, mercadopago, kushki, links } = config;
+  if (!transbank || !mercadopago || !kushki) throw new Error('No gateway address');
   const publicUrl = environment['GATEWAY_PUBLIC_URL'];
   return {
     ...(publicUrl ? { publicUrl: publicUrl.replace(/\/$/, '') } : {}),
@@ -25,6 +29,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): SimulatorSettings 
       publicKey: mercadopago.publicKey,
       webhookSecret: mercadopago.webhookSecret,
       pendingMs: Number(environment['GATEWAY_PENDING_MS'] ?? 20_000),
+    },
+    kushki: {
+      publicMerchantId: kushki.publicMerchantId,
+      privateMerchantId: kushki.privateMerchantId,
+      webhookSecret: kushki.webhookSecret,
     },
     linkPort: Object.fromEntries(
       LINK_PROVIDERS.map((name) => [

@@ -16,6 +16,7 @@ export interface SimulatorSettings {
     /** How long the card of the holder CONT stays in process. */
     pendingMs: number;
   };
+  kushki: { publicMerchantId: string; privateMerchantId: string; webhookSecret: string };
   /** Credentials of each provider behind the link port. */
   linkPort: Record<string, { apiKey: string; webhookSecret: string }>;
 }

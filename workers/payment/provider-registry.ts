@@ -1,6 +1,7 @@
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { LINK_PROVIDERS } from '@cotejo/domain/payment/payment-config.ts';
+import { makeKushkiProvider } from './kushki/kushki-provider.ts';
 import { makeLinkProvider } from './link/link-provider.ts';
 import { makeMercadopagoProvider } from './mercadopago/mercadopago-provider.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -13,6 +14,7 @@ export function makeProviderRegistry(config: PaymentConfig): ProviderRegistry {
   const providers: PaymentProvider[] = [];
   if (config.transbank) providers.push(makeTransbankProvider(config.transbank));
   if (config.mercadopago) providers.push(makeMercadopagoProvider(config.mercadopago));
+  if (config.kushki) providers.push(makeKushkiProvider(config.kushki));
   for (const name of LINK_PROVIDERS) {
     const link = config.links[name];
     if (link) providers.push(makeLinkProvider(name, link));

@@ -1,0 +1,146 @@
+import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
+import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
+import type { GatewayFixture } from './gateway-fixture.ts';
+import {
+  aCharge,
+  AMOUNT,
+  openWebhookInbox,
+  referenceTo,
+  startGatewayFixture,
+} from './gateway-fixture.ts';
+
+jest.setTimeout(30_000);
+
+let gateway: GatewayFixture;
+beforeAll(async () => {
+  gateway = await startGatewayFixture();
+});
+afterAll(() => gateway.close());
+
+const kushki = () => gateway.provider('kushki');
+const APPROVES = '5451951574925480';
+
+async function cardCharge(number = APPROVES, more: Partial<InitiateCharge> = {}) {
+  const answer = await fetch(`${gateway.url}/kushki/card/v1/tokens`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'Public-Merchant-Id': gateway.config.kushki?.publicMerchantId ?? '',
+    },
+    body: JSON.stringify({ card: { number }, totalAmount: AMOUNT, currency: 'CLP' }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return aCharge('kushki', more, { kind: 'tdc', flow: 'tdc-one-time', cardToken: token });
+}
+
+async function pay(charge: InitiateCharge) {
+  const result = await kushki().initiate(charge);
+  if (result.type !== 'outcome') throw new Error('no outcome');
+  return result.outcome;
+}
+
+const chargesOf = async (charge: InitiateCharge) =>
+  (await gateway.ledger(charge.attemptId)).charges;
+
+describe('Kushki cards against the simulator', () => {
+  it('charges once and is found by its metadata', async () => {
+    const charge = await cardCharge();
+    const outcome = await pay(charge);
+    expect(outcome).toMatchObject({
+      type: 'SUCCESS',
+      amount: AMOUNT,
+      card: { brand: 'mastercard', last4: '5480' },
+    });
+    expect(await kushki().lookup(referenceTo(charge))).toEqual(outcome);
+    expect(await chargesOf(charge)).toHaveLength(1);
+  });
+
+  it.each<[string, ReasonCode]>([
+    ['4349003000047015', 'invalid_card_data'],
+    ['4349008516656431', 'not_supported'],
+    ['4349001210846432', 'insufficient_funds'],
+    ['4349003243371321', 'invalid_card_data'],
+    ['4349001386781322', 'card_blocked'],
+    ['0000000000000000', 'issuer_declined'],
+  ])('declines card %s as %s', async (number, reason) => {
+    const charge = await cardCharge(number);
+    expect(await pay(charge)).toMatchObject({ type: 'DECLINED', reason });
+    expect(await kushki().lookup(referenceTo(charge))).toMatchObject({ type: 'DECLINED', reason });
+    expect(await chargesOf(charge)).toHaveLength(0);
+  });
+
+  it('reads a used token after a sending of its own as the first charge', async () => {
+    const charge = await cardCharge();
+    const first = await pay(charge);
+    expect(await pay(charge)).toEqual(first);
+    expect(await chargesOf(charge)).toHaveLength(1);
+    const madeUp = aCharge('kushki', {}, { cardToken: 'none' });
+    expect(await pay(madeUp)).toMatchObject({ type: 'DECLINED', reason: 'token_invalid' });
+  });
+
+  it.each(['lose-response', 'error-after', 'slow:5000'])(
+    '%s: unknown, then found',
+    async (behaviour) => {
+      const charge = await cardCharge();
+      await gateway.scenario(behaviour, { match: { reference: charge.attemptId }, times: 1 });
+      expect(await pay(charge)).toMatchObject({ type: 'UNKNOWN' });
+      expect(await kushki().lookup(referenceTo(charge))).toMatchObject({ type: 'SUCCESS' });
+      expect(await chargesOf(charge)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['decline:K505', 'DECLINED', 'issuer_declined'],
+    ['decline:K322', 'DECLINED', 'fraud_risk'],
+    ['decline:K027', 'UNKNOWN', 'unknown'],
+    ['decline:509', 'DECLINED', 'limit_exceeded'],
+    ['decline:K999', 'DECLINED', 'issuer_declined'],
+    ['wrong-amount', 'UNKNOWN', 'amount_mismatch'],
+  ])('%s is %s, %s', async (behaviour, type, reason) => {
+    const charge = await cardCharge();
+    await gateway.scenario(behaviour, { match: { reference: charge.attemptId }, times: 1 });
+    expect(await pay(charge)).toMatchObject({ type, reason });
+  });
+
+  it('signs its webhooks', async () => {
+    const inbox = await openWebhookInbox();
+    const charge = await cardCharge(APPROVES, { webhookUrl: inbox.url });
+    await pay(charge);
+    const [request] = await inbox.waitFor(1);
+    if (request === undefined) throw new Error('nothing came');
+    expect(kushki().verifyAndParseWebhook(request)).toMatchObject({
+      type: 'accepted',
+      hint: { reference: charge.attemptId, topic: 'succesfullCharge' },
+    });
+    const spaced = JSON.stringify(JSON.parse(request.rawBody), null, 2);
+    expect(kushki().verifyAndParseWebhook({ ...request, rawBody: spaced }).type).toBe('accepted');
+    const changed = request.rawBody.replace('succesfull', 'declined');
+    expect(kushki().verifyAndParseWebhook({ ...request, rawBody: changed }).type).toBe(
+      'bad_signature',
+    );
+    expect(kushki().verifyAndParseWebhook({ headers: {}, query: {}, rawBody: '{}' }).type).toBe(
+      'ignored',
+    );
+    await inbox.close();
+  });
+
+  it('accepts a refund once per key and shows it later', async () => {
+    const charge = await cardCharge();
+    const outcome = await pay(charge);
+    const refund = {
+      attemptId: charge.attemptId,
+      refundId: charge.attemptId,
+      providerPaymentId: outcome.providerPaymentId ?? '',
+      amount: AMOUNT,
+      chargedAmount: AMOUNT,
+      currency: 'CLP',
+    };
+    expect(await kushki().lookupRefund(refund)).toEqual({ type: 'not_found' });
+    const first = await kushki().refund(refund);
+    expect(first.type).toBe('ACCEPTED');
+    expect(await kushki().refund(refund)).toEqual(first);
+    expect(await kushki().lookupRefund(refund)).toMatchObject({ type: 'REFUNDED' });
+    expect((await gateway.ledger(charge.attemptId)).refunds).toHaveLength(1);
+    expect(await kushki().lookup(referenceTo(charge))).toMatchObject({ type: 'UNKNOWN' });
+  });
+});

@@ -1,0 +1,34 @@
+import type { KushkiConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { ProviderAnswer, ProviderCall } from '../provider-http.ts';
+import { callProvider } from '../provider-http.ts';
+
+/** Kushki's card calls over plain fetch; it has no server SDK. A charge has no idempotency key. */
+export function makeKushkiClient(config: KushkiConfig) {
+  const call = (
+    method: ProviderCall['method'],
+    path: string,
+    more: { key?: string; body?: unknown } = {},
+  ): Promise<ProviderAnswer> =>
+    callProvider({
+      method,
+      url: `${config.baseUrl}${path}`,
+      headers: {
+        'Private-Merchant-Id': config.privateMerchantId,
+        ...(more.key === undefined ? {} : { 'Idempotency-Key': more.key }),
+      },
+      timeoutMs: config.timeoutMs,
+      ...(more.body === undefined ? {} : { body: more.body }),
+    });
+
+  return {
+    charge: (body: unknown) => call('POST', '/card/v1/charges', { body }),
+    refund: (ticket: string, key: string, body: unknown) =>
+      call('DELETE', `/v1/refund/${encodeURIComponent(ticket)}`, { key, body }),
+    list: (from: Date, to: Date) => {
+      const search = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
+      return call('GET', `/analytics/v1/transactions-list?${search}`);
+    },
+  };
+}
+
+export type KushkiClient = ReturnType<typeof makeKushkiClient>;
