@@ -1,0 +1,389 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
+import { fakeApi, fakePort, renderPage, renderPurchase } from './testing/render-purchase.tsx';
+import { sampleSnapshot, type SampleOptions } from './testing/sample-snapshot.ts';
+
+expect.extend(toHaveNoViolations);
+// Many fields, queries by role and axe: slow on a busy machine, never waiting for anything.
+jest.setTimeout(60_000);
+beforeEach(() => sessionStorage.clear());
+
+/** A key in place of its words, or words with a hole. */
+const missingText =
+  /\{\{|^(wizard|summary|private|consent|later|notice|trouble|pay|card|leaving|waiting|declined|confirmed|ended|missing|failed|start|providers|timelineStates)\.[a-zA-Z.]+$/;
+
+const redirect = {
+  method: 'POST',
+  url: 'https://bank.example/pay',
+  fields: { token_ws: 't1' },
+} as const;
+const states: readonly [string, SampleOptions, RegExp][] = [
+  ['personal data', {}, /^Tus datos$/],
+  ['health declaration', { stepId: 'datos-dps' }, /^Declaración de salud$/],
+  ['payment', { stepId: 'pago' }, /^Revisa y paga$/],
+  [
+    'payment open at Webpay',
+    { status: 'paying', payment: { status: 'pending', redirect } },
+    /abierto en Webpay/,
+  ],
+  [
+    'transfer',
+    {
+      status: 'paying',
+      payment: {
+        status: 'pending',
+        kind: 'transfer',
+        provider: 'linkify',
+        redirect: { ...redirect, method: 'GET' },
+      },
+    },
+    /Transfiere \$36\.470/,
+  ],
+  ['confirming', { status: 'confirming', payment: { status: 'unknown' } }, /confirmando tu pago/],
+  [
+    'declined',
+    { stepId: 'pago', payment: { status: 'declined', message: 'Sin cupo.' } },
+    /no autorizó el pago/,
+  ],
+  ['issuing', { status: 'issuing' }, /emitiendo tu póliza/],
+  ['confirmed', { status: 'confirmed', payment: { status: 'approved' } }, /está contratado/],
+  ['cancelled', { status: 'cancelled' }, /Anulaste/],
+  ['expired', { status: 'expired' }, /venció/],
+  ['refunding', { status: 'refunding' }, /devolviendo tu dinero/],
+  ['refunded', { status: 'refunded' }, /Te devolvimos/],
+];
+
+test.each(states)('%s: one main title, no accessibility violations', async (_, options, title) => {
+  const { container } = await renderPurchase({ initial: sampleSnapshot(options) });
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(document.title).not.toBe('');
+  expect(screen.queryAllByText(missingText)).toEqual([]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('every status of a purchase has its page', () => {
+  const covered = new Set(states.map(([, { status = 'filling' }]) => status));
+  expect([...covered].sort()).toEqual([...purchaseStatuses].sort());
+});
+
+test.each(['en', 'pt'] as const)('pages are complete in %s', async (language) => {
+  for (const [, options] of states) {
+    const { unmount } = await renderPurchase({
+      initial: sampleSnapshot({ ...options, language }),
+      language,
+    });
+    expect(screen.queryAllByText(missingText)).toEqual([]);
+    unmount();
+  }
+});
+
+describe('a step', () => {
+  const adopted = {
+    kind: 'adopted',
+    snapshot: sampleSnapshot({ version: 2, stepId: 'datos-dps' }),
+  } as const;
+
+  test('nothing is checked before the first submit; then the summary takes the focus', async () => {
+    const user = userEvent.setup();
+    const { port, sent } = fakePort();
+    await renderPurchase({ initial: sampleSnapshot(), port });
+    await user.type(screen.getAllByLabelText(/^RUT/)[0]!, '1');
+    await user.tab();
+    expect(screen.queryByText(/Hay un problema/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    const summary = (await screen.findByText('Hay un problema')).closest('[role=alert]');
+    await waitFor(() => expect(summary).toHaveFocus());
+    await waitFor(() => expect(document.title).toMatch(/^Error: /));
+    expect(sent).toEqual([]);
+    const link = within(summary as HTMLElement).getByRole('link', { name: /dígito verificador/ });
+    await user.click(link);
+    expect(screen.getAllByLabelText(/^RUT/)[0]).toHaveFocus();
+  });
+
+  async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+    const alone = [{ role: 'holder', sex: 'F', age: 34, relationship: null }] as const;
+    const initial = {
+      ...sampleSnapshot({ persons: alone }),
+      price: { ...sampleSnapshot().price, lines: [{ ...alone[0], amountClp: 36_470 }] },
+    };
+    const answer = async (label: RegExp, text: string) =>
+      user.type(screen.getByLabelText(label), text);
+    return {
+      initial,
+      fill: async () => {
+        await answer(/^RUT/, '11.111.111-1');
+        await answer(/^Nombres/, 'Catalina');
+        await answer(/^Apellido paterno/, 'Muñoz');
+        await answer(/^Apellido materno/, 'Sepúlveda');
+        await answer(/^Día/, '27');
+        await answer(/^Mes/, '3');
+        await answer(/^Año/, '1992');
+        await answer(/^Correo/, 'catalina@correo.cl');
+        await answer(/^Repite/, 'catalina@correo.cl');
+        await answer(/^Teléfono/, '9 8123 4567');
+        await user.selectOptions(screen.getByLabelText(/^Región/), '13');
+        await user.selectOptions(screen.getByLabelText(/^Comuna/), 'Ñuñoa');
+        await answer(/^Dirección/, 'Irarrázaval 2821');
+      },
+    };
+  }
+
+  test('complete answers are sent once with the version, and the next step takes over', async () => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-20T15:00:00Z'),
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'queueMicrotask',
+        'nextTick',
+        'performance',
+      ],
+    });
+    const user = userEvent.setup();
+    const { port, sent } = fakePort({ send: [adopted] });
+    const { initial, fill } = await fillIn(user);
+    const { browser } = await renderPurchase({ initial, port });
+    await fill();
+    const start = screen.getByLabelText(/^Fecha de inicio/) as HTMLSelectElement;
+    if (start.value === '') await user.selectOptions(start, '2026-12-01');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByRole('heading', { level: 1, name: 'Declaración de salud' });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.pending).toMatchObject({
+      version: 1,
+      command: { type: 'SUBMIT', values: { legalId: '11.111.111-1', birthDate: '1992-3-27' } },
+    });
+    await waitFor(() =>
+      expect(browser.pathname).toBe('/Compra-Online/QPS901/Declaracion-de-Salud'),
+    );
+    jest.useRealTimers();
+  }, 30_000);
+
+  test('what was typed survives a reload of the tab', async () => {
+    const user = userEvent.setup();
+    const first = await renderPurchase({ initial: sampleSnapshot() });
+    await user.type(screen.getAllByLabelText(/^Nombres/)[0]!, 'Catalina');
+    first.unmount();
+    await renderPurchase({ initial: sampleSnapshot() });
+    expect(screen.getAllByLabelText(/^Nombres/)[0]).toHaveValue('Catalina');
+  });
+
+  test('another window that advanced is said, and what was typed can be brought back', async () => {
+    const user = userEvent.setup();
+    const { port, push } = fakePort();
+    await renderPurchase({ initial: sampleSnapshot(), port });
+    await user.type(screen.getAllByLabelText(/^Nombres/)[0]!, 'Catalina');
+    push(sampleSnapshot({ version: 3, values: { firstName: 'Ana' } }));
+    expect(await screen.findByText('Esta compra avanzó en otra ventana')).toBeVisible();
+    expect(screen.getAllByLabelText(/^Nombres/)[0]).toHaveValue('Ana');
+    await user.click(screen.getByRole('button', { name: /Recuperar lo que/ }));
+    expect(screen.getAllByLabelText(/^Nombres/)[0]).toHaveValue('Catalina');
+  });
+
+  test('a yes of the declaration opens its details; for a family it asks who', async () => {
+    const user = userEvent.setup();
+    const { container } = await renderPurchase({
+      initial: sampleSnapshot({ stepId: 'datos-dps' }),
+    });
+    const question = screen.getByRole('group', { name: /enfermedad del corazón/ });
+    expect(within(question).queryByLabelText('Simón')).toBeNull();
+    await user.click(within(question).getByLabelText('Sí'));
+    await user.click(within(question).getByLabelText('Simón'));
+    expect(within(question).getAllByLabelText('Diagnóstico')).toHaveLength(1);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(
+      within(question).getByLabelText('No', { selector: '[name="answers.q2.answer"]' }),
+    );
+    expect(within(question).queryByLabelText('Diagnóstico')).toBeNull();
+  });
+
+  test('no answer: the values stay, and sending again uses the same key', async () => {
+    const user = userEvent.setup();
+    const { port, sent } = fakePort({
+      send: [
+        { kind: 'unanswered', reference: 'req-7' },
+        { kind: 'adopted', snapshot: sampleSnapshot({ version: 4, status: 'cancelled' }) },
+      ],
+    });
+    await renderPurchase({ initial: sampleSnapshot({ stepId: 'pago', version: 3 }), port });
+    await user.click(screen.getByRole('button', { name: 'Anular esta compra' }));
+    await user.click(screen.getByRole('button', { name: 'Anular la compra' }));
+    expect(await screen.findByText('req-7')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar otra vez' }));
+    await screen.findByRole('heading', { name: /Anulaste/ });
+    expect(sent[0]?.pending.key).toBe(sent[1]?.pending.key);
+  });
+});
+
+describe('paying', () => {
+  const atPayment = sampleSnapshot({ stepId: 'pago', version: 3 });
+
+  test('the button names act and amount, and asks for the consent first', async () => {
+    const user = userEvent.setup();
+    const { port, sent } = fakePort();
+    await renderPurchase({ initial: atPayment, port });
+    await user.click(screen.getByRole('button', { name: 'Pagar $36.470 y contratar' }));
+    expect((await screen.findAllByText(/acepta las condiciones/)).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: /Acepto las condiciones/ }));
+    await user.click(screen.getByRole('button', { name: 'Pagar $36.470 y contratar' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.pending.command).toEqual({
+      type: 'PAY',
+      payment: { kind: 't', flow: 't-one-time', provider: 'transbank' },
+    });
+  });
+
+  test('a card goes to the provider as it is and to us as a token only', async () => {
+    const user = userEvent.setup();
+    const toProvider = jest.fn(
+      async () => ({ ok: true, json: async () => ({ id: 'token-1' }) }) as unknown as Response,
+    );
+    const before = globalThis.fetch;
+    globalThis.fetch = toProvider as unknown as typeof fetch;
+    const { port, sent } = fakePort();
+    const { container } = await renderPurchase({ initial: atPayment, port });
+    await user.click(screen.getByRole('radio', { name: /aquí mismo/ }));
+    await user.type(screen.getByLabelText('Número de tarjeta'), '4051 8856 0044 6623');
+    await user.type(screen.getByLabelText(/Nombre como aparece/), 'APRO');
+    await user.type(screen.getByLabelText(/Vencimiento/), '12/40');
+    await user.type(screen.getByLabelText(/Código de seguridad/), '123');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+    await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    globalThis.fetch = before;
+    expect(toProvider).toHaveBeenCalledTimes(1);
+    expect(sent[0]?.pending.command).toMatchObject({
+      payment: { provider: 'mercadopago', cardToken: 'token-1', cardBrand: 'visa' },
+    });
+    expect(JSON.stringify(sent)).not.toContain('4051');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('4051');
+  });
+
+  test('while the outcome is open there is no way to pay', async () => {
+    await renderPurchase({
+      initial: sampleSnapshot({ status: 'confirming', payment: { status: 'unknown' } }),
+    });
+    expect(screen.getByText('No pagues de nuevo.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /[Pp]agar/ })).toBeNull();
+  });
+
+  test('declined says that nothing was charged, why, and pays by another way with one click', async () => {
+    const user = userEvent.setup();
+    const { port, sent } = fakePort();
+    await renderPurchase({
+      initial: sampleSnapshot({
+        stepId: 'pago',
+        version: 5,
+        payment: {
+          message: 'Tu tarjeta no tiene cupo.',
+          nextAction: 'other_method',
+          kind: 'tdc',
+          flow: 'tdc-one-time',
+          provider: 'mercadopago',
+        },
+      }),
+      port,
+    });
+    expect(screen.getByText('No se hizo ningún cobro.')).toBeVisible();
+    expect(screen.getByText(/no tiene cupo/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Transferencia' }));
+    await user.click(screen.getByRole('button', { name: 'Pagar $36.470 y contratar' }));
+    await waitFor(() =>
+      expect(sent[0]?.pending.command).toMatchObject({ payment: { kind: 'transfer' } }),
+    );
+  });
+});
+
+describe('the address', () => {
+  test('it follows the server: the payment segment becomes Confirmacion', async () => {
+    const { port, push } = fakePort();
+    const { browser } = await renderPurchase({
+      initial: sampleSnapshot({ status: 'issuing', version: 5 }),
+      port,
+    });
+    expect(browser.pathname).toBe('/Compra-Online/QPS901/Pago');
+    push(sampleSnapshot({ status: 'confirmed', version: 6 }));
+    await waitFor(() => expect(browser.pathname).toBe('/Compra-Online/QPS901/Confirmacion'));
+    expect(browser.search).toContain('session=');
+  });
+
+  test('the browser’s back button asks the server for the step before', async () => {
+    const { port, sent, push } = fakePort({
+      send: [{ kind: 'adopted', snapshot: sampleSnapshot({ version: 4 }) }],
+    });
+    const { browser } = await renderPurchase({ initial: sampleSnapshot({ version: 1 }), port });
+    push(sampleSnapshot({ version: 2, stepId: 'datos-dps' }));
+    await waitFor(() => expect(browser.pathname).toMatch(/Salud$/));
+    await act(async () => browser.back());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.pending.command).toEqual({ type: 'BACK', stepId: 'datos-personales' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
+    expect(browser.pathname).toMatch(/Datos-Personales$/);
+  });
+
+  test('a paid purchase cannot be walked back: the address returns', async () => {
+    const { port, sent, push } = fakePort();
+    const { browser } = await renderPurchase({
+      initial: sampleSnapshot({ version: 3, stepId: 'pago' }),
+      port,
+    });
+    push(sampleSnapshot({ version: 6, status: 'confirmed' }));
+    await waitFor(() => expect(browser.pathname).toMatch(/Confirmacion$/));
+    await act(async () => browser.back());
+    await waitFor(() => expect(browser.pathname).toMatch(/Confirmacion$/));
+    expect(sent).toEqual([]);
+  });
+
+  test('an address of a step that is not open shows the open one', async () => {
+    const { browser } = await renderPurchase({
+      initial: sampleSnapshot(),
+      at: '/Compra-Online/QPS901/Pago?session=x',
+    });
+    await waitFor(() => expect(browser.pathname).toMatch(/Datos-Personales$/));
+  });
+});
+
+describe('starting', () => {
+  test('without a session a purchase is opened for the people of the address', async () => {
+    const { api, calls } = fakeApi({
+      createPurchase: { ok: true, status: 201, data: sampleSnapshot() },
+      getPurchase: { ok: true, status: 200, data: sampleSnapshot() },
+    });
+    const { browser } = await renderPage('/Compra-Online/QPS901?perfil=f34-hijo5', api);
+    await waitFor(() => expect(browser.search).toContain('session='));
+    const opened = calls.filter(({ name }) => name === 'createPurchase');
+    expect(opened).toHaveLength(1);
+    expect(opened[0]?.options?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
+  });
+
+  test('a refused start gives the reason and a way on', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'No hay precio para estas personas',
+      status: 409,
+      code: 'NO_PRICE',
+      detail: '',
+      requestId: 'r',
+      errors: [],
+    };
+    const { api } = fakeApi({ createPurchase: { ok: false, status: 409, problem } });
+    await renderPage('/Compra-Online/QPS901?perfil=f34', api);
+    expect(await screen.findByText('No hay precio para estas personas')).toBeVisible();
+  });
+
+  test('without anybody to insure it sends to the profile', async () => {
+    await renderPage('/Compra-Online/QPS901', fakeApi().api);
+    expect(await screen.findByRole('heading', { level: 1, name: /para quién es/ })).toBeVisible();
+  });
+});

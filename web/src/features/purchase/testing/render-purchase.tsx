@@ -1,0 +1,125 @@
+import './jsdom-globals.ts';
+import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import type { AppDeps } from '../../../app/app-context.tsx';
+import { AppProviders } from '../../../app/app-providers.tsx';
+import { createI18n } from '../../../i18n/create-i18n.ts';
+import { Page } from '../purchase-page.tsx';
+import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from '../purchase-port.ts';
+import { Purchase } from '../purchase-view.tsx';
+import { purchaseHref } from '../purchase-address.ts';
+import { sampleSession } from './sample-snapshot.ts';
+
+export interface Call {
+  readonly name: string;
+  readonly input: unknown;
+  readonly options: CallOptions | undefined;
+}
+
+function texts(folder: string, language: Language): Record<string, unknown> {
+  const file = join(__dirname, '../../..', folder, 'i18n', `${language}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+}
+
+/** An API that answers by call name; what is not scripted is not found. */
+export function fakeApi(answers: Readonly<Record<string, ApiResult<unknown>>> = {}) {
+  const calls: Call[] = [];
+  const api = {
+    call: async (route: { name: string }, input: unknown, options?: CallOptions) => {
+      calls.push({ name: route.name, input, options });
+      return answers[route.name] ?? { ok: true, status: 200, data: { items: [] } };
+    },
+  } as unknown as ApiClient;
+  return { api, calls };
+}
+
+/** A scripted server of one purchase. */
+export function fakePort(script: { load?: LoadOutcome; send?: SendOutcome[] } = {}) {
+  const sent: SendInput[] = [];
+  let push: (snapshot: PurchaseSnapshot) => void = () => undefined;
+  const port: PurchasePort = {
+    load: async () => script.load ?? { kind: 'missing' },
+    send: async (input) => {
+      sent.push(input);
+      return script.send?.shift() ?? { kind: 'unanswered', reference: null };
+    },
+    watch: (_session, onSnapshot) => {
+      push = onSnapshot;
+      return () => undefined;
+    },
+  };
+  return { port, sent, push: (snapshot: PurchaseSnapshot) => act(() => push(snapshot)) };
+}
+
+async function depsOf(api: ApiClient, language: Language): Promise<AppDeps> {
+  const i18n = await createI18n(language, {
+    shell: {},
+    forms: texts('forms', language),
+    purchase: texts('features/purchase', language),
+  });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const common = { country: 'CL', origin: 'http://localhost:3000', side: 'browser' } as const;
+  return { api, queryClient, i18n, language, ...common };
+}
+
+export interface RenderOptions {
+  readonly initial: PurchaseSnapshot | null;
+  readonly port?: PurchasePort;
+  readonly api?: ApiClient;
+  readonly language?: Language;
+  /** Where the browser stands; where the purchase is by default. */
+  readonly at?: string;
+}
+
+interface Browser {
+  pathname: string;
+  search: string;
+  back: () => void;
+}
+
+/** Tells the test where the browser stands. */
+function Probe({ browser }: { browser: Browser }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  Object.assign(browser, { pathname, search, back: () => void navigate(-1) });
+  return null;
+}
+
+async function draw(element: ReactElement, at: string, api: ApiClient, language: Language) {
+  const deps = await depsOf(api, language);
+  const browser: Browser = { pathname: '', search: '', back: () => undefined };
+  const view = render(
+    <AppProviders deps={deps}>
+      <MemoryRouter initialEntries={[at]}>
+        <Probe browser={browser} />
+        <Routes>
+          <Route path="/Compra-Online/:productCode/:step?" element={element} />
+          <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>
+      </MemoryRouter>
+    </AppProviders>,
+  );
+  await act(async () => undefined);
+  return { ...view, browser };
+}
+
+/** Draws one purchase in its frame of router, texts and cache. */
+export async function renderPurchase(options: RenderOptions) {
+  const { initial, port = fakePort().port, api = fakeApi().api, language = 'es' } = options;
+  const session = initial?.session ?? sampleSession;
+  const at =
+    options.at ?? (initial ? purchaseHref(initial) : `/Compra-Online/QPS901?session=${session}`);
+  return draw(<Purchase port={port} session={session} initial={initial} />, at, api, language);
+}
+
+/** Draws the whole page at an address, with calls answered by the given API. */
+export async function renderPage(at: string, api: ApiClient) {
+  return draw(<Page />, at, api, 'es');
+}
