@@ -1,0 +1,107 @@
+import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
+import * as contract from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import { createPurchasePort, readLoad, readSend } from './browser-port.ts';
+import * as calls from './purchase-calls.ts';
+import type { Command } from './purchase-port.ts';
+import { sampleSession, sampleSnapshot } from './testing/sample-snapshot.ts';
+
+const snapshot = sampleSnapshot({ version: 2 });
+
+function problem(status: number, more: object = {}): ApiResult<never> {
+  const common = { type: 'about:blank', title: 'Título', code: 'X', detail: '', requestId: 'r-1' };
+  return { ok: false, status, problem: { ...common, status, errors: [], ...more } };
+}
+
+test('the light calls are the contract’s, method and path', () => {
+  const light: Record<string, RouteDefinition> = {
+    createPurchase: calls.createPurchase,
+    getPurchase: calls.getPurchase,
+    submitStep: calls.submitStep,
+    goBack: calls.goBack,
+    startPayment: calls.startPayment,
+    cancelPurchase: calls.cancelPurchase,
+    getTimeline: calls.getTimeline,
+  };
+  for (const [name, { method, path }] of Object.entries(light)) {
+    const route = contract[name as keyof typeof contract] as unknown as RouteDefinition;
+    expect([name, method, path]).toEqual([name, route.method, route.path]);
+  }
+  expect(calls.eventsPath('{session}', 'es')).toBe(
+    `${encodeURI(contract.watchPurchase.path)}?language=es`,
+  );
+  expect(calls.policyPath('{session}')).toBe(encodeURI(contract.getPolicyDocument.path));
+});
+
+test.each([
+  [{ ok: true, status: 200, data: snapshot } as const, { kind: 'adopted', snapshot }],
+  [problem(409, { current: snapshot }), { kind: 'moved', snapshot }],
+  [problem(409), { kind: 'moved', snapshot: null }],
+  [problem(409, { current: 'nonsense' }), { kind: 'moved', snapshot: null }],
+  [
+    problem(422, { errors: [{ pointer: '/values/a', code: 'REQUIRED', message: 'Falta' }] }),
+    { kind: 'invalid', errors: [{ pointer: '/values/a', code: 'REQUIRED', message: 'Falta' }] },
+  ],
+  [problem(422), { kind: 'refused', message: 'Título', reference: 'r-1' }],
+  [problem(400, { detail: 'Detalle' }), { kind: 'refused', message: 'Detalle', reference: 'r-1' }],
+  [problem(404), { kind: 'missing' }],
+  [problem(429), { kind: 'unanswered', reference: 'r-1' }],
+  [problem(500), { kind: 'unanswered', reference: 'r-1' }],
+  [problem(503), { kind: 'unanswered', reference: 'r-1' }],
+  [{ ok: false, status: 0, problem: null } as const, { kind: 'unanswered', reference: null }],
+])('an answer to a command, case %#', (result, outcome) => {
+  expect(readSend(result)).toEqual(outcome);
+});
+
+test.each([
+  [{ ok: true, status: 200, data: snapshot } as const, { kind: 'snapshot', snapshot }],
+  [problem(404), { kind: 'missing' }],
+  [problem(500), { kind: 'failed', reference: 'r-1' }],
+  [{ ok: false, status: 0, problem: null } as const, { kind: 'failed', reference: null }],
+])('a read of the purchase, case %#', (result, outcome) => {
+  expect(readLoad(result)).toEqual(outcome);
+});
+
+test.each<[Command, string, object]>([
+  [
+    { type: 'SUBMIT', stepId: 'datos-dps', values: { a: 1 } },
+    'submitStep',
+    {
+      params: { session: sampleSession, stepId: 'datos-dps' },
+      body: { version: 7, values: { a: 1 } },
+    },
+  ],
+  [{ type: 'BACK' }, 'goBack', { params: { session: sampleSession }, body: { version: 7 } }],
+  [
+    { type: 'BACK', stepId: 'datos-personales' },
+    'goBack',
+    { params: { session: sampleSession }, body: { version: 7, stepId: 'datos-personales' } },
+  ],
+  [
+    { type: 'PAY', payment: { kind: 't', flow: 't-one-time', provider: 'transbank' } },
+    'startPayment',
+    {
+      params: { session: sampleSession },
+      body: { version: 7, kind: 't', flow: 't-one-time', provider: 'transbank' },
+    },
+  ],
+  [{ type: 'CANCEL' }, 'cancelPurchase', { params: { session: sampleSession }, body: {} }],
+])('command %# is sent with its key, in the page’s language', async (command, name, input) => {
+  const seen: { name: string; input: unknown; options: CallOptions | undefined }[] = [];
+  const api = {
+    call: async (route: RouteDefinition, given: unknown, options?: CallOptions) => {
+      seen.push({ name: route.name, input: given, options });
+      return { ok: true, status: 200, data: snapshot };
+    },
+  } as unknown as ApiClient;
+  const { signal } = new AbortController();
+  const pending = { command, version: 7, key: 'key-1' };
+  await createPurchasePort(api, 'pt').send({ session: sampleSession, pending }, signal);
+  expect(seen).toEqual([
+    {
+      name,
+      input,
+      options: { idempotencyKey: 'key-1', signal, headers: { 'accept-language': 'pt' } },
+    },
+  ]);
+});
