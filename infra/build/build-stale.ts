@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stop } from 'esbuild';
 import type { BuildContext } from './build-target.ts';
 import { buildTarget } from './build-target.ts';
 import type { Target } from './targets.ts';
@@ -36,17 +37,21 @@ export async function buildStale(
   const { root } = context;
   const isWanted = ({ name }: Target): boolean => names.length === 0 || names.includes(name);
   mkdirSync(join(root, '.build', 'stamps'), { recursive: true });
-  await Promise.all(
-    targets.filter(isWanted).map(async (target) => {
-      if (!existsSync(join(root, target.entry))) {
-        say(`${target.name}: not built, ${target.entry} does not exist`);
-        return;
-      }
-      const stamp = treeStamp(root, target.inputs);
-      if (isFresh(root, target, stamp)) return;
-      if (target.how !== 'bundle') say(`building ${target.name} (${howLong[target.how]})`);
-      await buildTarget(target, context);
-      writeFileSync(stampFile(root, target), stamp);
-    }),
-  );
+  const builds = targets.filter(isWanted).map(async (target) => {
+    if (!existsSync(join(root, target.entry))) {
+      say(`${target.name}: not built, ${target.entry} does not exist`);
+      return;
+    }
+    const stamp = treeStamp(root, target.inputs);
+    if (isFresh(root, target, stamp)) return;
+    if (target.how !== 'bundle') say(`building ${target.name} (${howLong[target.how]})`);
+    await buildTarget(target, context);
+    writeFileSync(stampFile(root, target), stamp);
+  });
+  try {
+    await Promise.all(builds);
+  } finally {
+    // esbuild keeps a helper process, which would stay for as long as the stack runs.
+    await stop();
+  }
 }

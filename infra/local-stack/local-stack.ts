@@ -55,6 +55,8 @@ export class LocalStack {
   readonly #parts = new Map<string, ManagedProcess>();
   readonly #logDir: string;
   #stopping: Promise<void> | undefined;
+  /** Whether the data folder is ours: its run file may be another supervisor's. */
+  #claimed = false;
 
   constructor(options: StackOptions) {
     this.#options = options;
@@ -80,7 +82,8 @@ export class LocalStack {
     if (ended > 0) this.#options.report.done(`${ended} processes of a killed start ended`, 0, '');
     await checkPorts(settings);
     mkdirSync(this.#logDir, { recursive: true });
-    recordRun(settings.dataDir, []);
+    this.#claimed = true;
+    this.#recordRun();
     const secrets = localSecrets(settings.dataDir);
     const databaseUrl = settings.databaseUrl ?? localDatabaseUrl(this.#database(secrets), DATABASE);
     const env = childEnv(settings, secrets, databaseUrl, this.#options.root, this.#options.env);
@@ -103,11 +106,14 @@ export class LocalStack {
 
   /** Ends every part; calls after the first wait for the same end. */
   stop(): Promise<void> {
-    this.#stopping ??= this.#stop();
+    // One turn later, so that the run file already says that we are stopping.
+    this.#stopping ??= Promise.resolve().then(() => this.#stop());
     return this.#stopping;
   }
 
   async #stop(): Promise<void> {
+    if (!this.#claimed) return;
+    this.#recordRun();
     for (const names of stopOrder) {
       const parts = names.flatMap((name) => this.#parts.get(name) ?? []);
       await Promise.all(parts.map((part) => part.stop()));
@@ -182,17 +188,19 @@ export class LocalStack {
     this.#options.report.done(what, Date.now() - startedAt, detail);
   }
 
+  #recordRun(): void {
+    const parts = [...this.#parts.values()];
+    const living = parts.flatMap(({ identity }) => (identity ? [identity] : []));
+    recordRun(this.#options.settings.dataDir, living, this.#stopping !== undefined);
+  }
+
   get #events(): PartEvents {
-    const { report, settings } = this.#options;
+    const { report } = this.#options;
     return {
       crashed: ({ spec }, how, againInMs) => report.crashed(spec.label, how, againInMs),
       recovered: ({ spec }, tookMs) => report.recovered(spec.label, tookMs),
       gaveUp: (_part, error) => report.gaveUp(error),
-      changed: () => {
-        const parts = [...this.#parts.values()];
-        const living = parts.flatMap(({ identity }) => (identity ? [identity] : []));
-        recordRun(settings.dataDir, living);
-      },
+      changed: () => this.#recordRun(),
     };
   }
 }

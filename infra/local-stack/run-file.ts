@@ -13,6 +13,8 @@ import { waitFor } from './wait-for.ts';
 interface Run {
   readonly supervisor: ProcessIdentity;
   readonly children: readonly ProcessIdentity[];
+  /** It was asked to end: who comes now only has to wait a little. */
+  readonly stopping: boolean;
 }
 
 const runFile = (dataDir: string): string => join(dataDir, 'run.json');
@@ -27,12 +29,16 @@ function readRun(dataDir: string): Run | undefined {
 }
 
 /** Writes down who runs now. Replaces the file at once, so that a reader never sees half of it. */
-export function recordRun(dataDir: string, children: readonly ProcessIdentity[]): void {
+export function recordRun(
+  dataDir: string,
+  children: readonly ProcessIdentity[],
+  stopping = false,
+): void {
   const supervisor = identityOf(process.pid);
   if (supervisor === undefined) return;
   mkdirSync(dataDir, { recursive: true });
   const unfinished = `${runFile(dataDir)}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify({ supervisor, children } satisfies Run));
+  writeFileSync(unfinished, JSON.stringify({ supervisor, children, stopping } satisfies Run));
   renameSync(unfinished, runFile(dataDir));
 }
 
@@ -62,7 +68,9 @@ async function end(known: ProcessIdentity): Promise<void> {
 export async function claimRun(dataDir: string): Promise<number> {
   const run = readRun(dataDir);
   if (run === undefined) return 0;
-  if (run.supervisor.pid !== process.pid && isAlive(run.supervisor)) {
+  const isBusy = (): boolean => run.supervisor.pid !== process.pid && isAlive(run.supervisor);
+  if (run.stopping) await waitFor(() => !isBusy(), { timeoutMs: 30_000 });
+  if (isBusy()) {
     throw new PlainError(
       `Cotejo already runs on ${dataDir} (process ${run.supervisor.pid}).`,
       'Stop it first (Ctrl-C there), or start a second one with its own DATA_DIR and ports.',

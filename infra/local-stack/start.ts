@@ -14,6 +14,21 @@ const asPlain = (error: unknown, folder: string): PlainError => {
   return new PlainError(said, 'This is a fault of the tooling, not of your machine.');
 };
 
+/**
+ * npm runs us in a shell, and a signal to npm ends that shell but does not reach us: then another
+ * process becomes our parent.
+ */
+function whenNpmEnds(ended: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    ended();
+  }, 250);
+  watch.unref();
+}
+
 /** `npm start`: the whole product until Ctrl-C. */
 export async function startCommand(context: BuildContext): Promise<void> {
   const startedAt = Date.now();
@@ -29,6 +44,12 @@ export async function startCommand(context: BuildContext): Promise<void> {
     else console.log('✓ stopped');
     process.exit(error ? 1 : 0);
   }
+  // Whoever read our lines may be gone before the children are.
+  process.stdout.on('error', () => undefined);
+  whenNpmEnds(() => {
+    asked += 1;
+    void end();
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       asked += 1;
