@@ -31,8 +31,11 @@ export function serve(
 export function stopServing(server: Server, grace: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), grace);
+    // Kept alive, a connection outlives its answer by more than the grace.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();
