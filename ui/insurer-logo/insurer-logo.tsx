@@ -14,7 +14,12 @@ const boxes = { small: [34, 34], medium: [46, 46], large: [86, 62] } as const;
 
 /** A fixed box, so that nothing moves when the picture arrives or fails. */
 export function InsurerLogo({ name, label, src, size = 'medium' }: InsurerLogoProps) {
-  const look = cx(css['insurer-logo'], css[`insurer-logo--${size}`]);
+  const long = size !== 'large' && name.split(/\s+/).some((word) => word.length > 8);
+  const look = cx(
+    css['insurer-logo'],
+    css[`insurer-logo--${size}`],
+    long && css['insurer-logo--long'],
+  );
   if (src) {
     const [width, height] = boxes[size];
     return (
