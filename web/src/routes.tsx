@@ -6,6 +6,7 @@ import { ErrorPage } from './app/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { comparatorRoutes } from './features/comparison/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { purchaseRoutes } from './features/purchase/routes.tsx';
 
 /** The whole site. Every page is a lazy file; the frame around them is loaded once. */
 export function createRoutes(deps: AppDeps): RouteObject[] {
@@ -24,8 +25,15 @@ export function createRoutes(deps: AppDeps): RouteObject[] {
               chunk: 'src/features/home/home-page.tsx',
               load: () => import('./features/home/home-page.tsx'),
             }),
+            pageRoute(deps, {
+              path: '/contacto',
+              namespaces: [],
+              chunk: 'src/shell/contact-page.tsx',
+              load: () => import('./shell/contact-page.tsx'),
+            }),
             ...comparatorRoutes(deps),
             ...catalogueRoutes(deps),
+            ...purchaseRoutes(deps),
             { path: '*', loader: throwNotFound, Component: ErrorPage },
           ],
         },

@@ -3,7 +3,7 @@ import { comparePath, notRobotPath } from '@cotejo/contract/comparison/compare.t
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { declareCall } from '../../app/api-call.ts';
 import { toCompareProfile } from '../profile/visitor-profile.ts';
-import { pageSize, type Comparator } from './comparators.ts';
+import { pageSize, sellers, type Comparator } from './comparators.ts';
 import type { ListAddress } from './list-address.ts';
 
 export const compareProducts = declareCall<CompareRequest, CompareAnswer>(
@@ -27,7 +27,7 @@ export function toCompareRequest(
     ...(profile ? { profile: toCompareProfile(profile) } : {}),
     // A range typed the wrong way round is turned, not refused.
     ...orderedRange(priceFrom, priceTo),
-    organizationTypes: comparator.organizationTypes[country],
+    organizationTypes: sellers[country],
     productType: comparator.productType,
     comparator: comparator.slug,
     targetCurrency: countries[country].currency,

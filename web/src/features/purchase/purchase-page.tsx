@@ -1,8 +1,7 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useApp, type AppDeps } from '../../app/app-context.tsx';
 import type { PageLoad } from '../../app/page-module.ts';
 import { createPurchasePort } from './browser-port.ts';
@@ -10,6 +9,7 @@ import { getPurchase } from './purchase-calls.ts';
 import { Purchase } from './purchase-view.tsx';
 import { StartPurchase } from './start-purchase.tsx';
 import { MissingView } from './trouble-views.tsx';
+import { WizardTop } from './wizard-top.tsx';
 
 const purchaseKey = (session: string) => ['purchase', session] as const;
 
@@ -49,7 +49,12 @@ export async function load(
 export function Page() {
   const [search] = useSearchParams();
   const session = search.get('session');
-  return session === null ? <StartPurchase /> : <OpenPurchase key={session} session={session} />;
+  return (
+    <>
+      <WizardTop />
+      {session === null ? <StartPurchase /> : <OpenPurchase key={session} session={session} />}
+    </>
+  );
 }
 
 function OpenPurchase({ session }: { session: string }) {

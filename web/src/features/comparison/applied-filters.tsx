@@ -1,0 +1,78 @@
+import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
+import { Chips } from '@cotejo/ui/chip/chips.tsx';
+import { formatMoney } from '@cotejo/ui/money/format-money.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useComparatorValue } from './comparator-context.ts';
+import { valueLabel } from './facets.ts';
+import {
+  changeList,
+  clearFilters,
+  toggleFilter,
+  writeAddress,
+  type FilterName,
+  type ListAddress,
+} from './list-address.ts';
+
+interface Applied {
+  readonly id: string;
+  readonly label: string;
+  /** The list without it. */
+  readonly without: ListAddress;
+}
+
+/** What is applied, each to be taken away with one click; also a link, before scripts are there. */
+export function AppliedFilters() {
+  const { t } = useTranslation('comparison');
+  const { address, answer, go } = useComparatorValue();
+  const applied = appliedFilters(address, answer, t);
+  if (applied.length === 0) return null;
+  return (
+    <Chips
+      label={t('filter.applied')}
+      chips={applied.map(({ id, label, without }) => ({
+        id,
+        label,
+        removeLabel: t('filter.remove', { name: label }),
+        href: writeAddress(without) || '?',
+      }))}
+      onRemove={(id) => {
+        const chosen = applied.find((one) => one.id === id);
+        if (chosen) go(chosen.without);
+      }}
+      clear={{ label: t('filter.clear'), onClear: () => go(clearFilters(address)) }}
+    />
+  );
+}
+
+export function appliedFilters(
+  address: ListAddress,
+  answer: CompareAnswer | null,
+  t: TFunction,
+): Applied[] {
+  const lists = (Object.entries(address.filters) as [FilterName, readonly string[]][]).flatMap(
+    ([name, values]) =>
+      values.map((value) => ({
+        id: `${name}-${value}`,
+        label: valueLabel(answer, name, value, t),
+        without: toggleFilter(address, name, value),
+      })),
+  );
+  const price = priceLabel(address, answer?.metaData.ranges.prices.currency ?? 'CLP', t);
+  const withoutPrice = changeList(address, { priceFrom: null, priceTo: null });
+  return price === null ? lists : [...lists, { id: 'price', label: price, without: withoutPrice }];
+}
+
+function priceLabel(
+  { priceFrom, priceTo }: ListAddress,
+  currency: CurrencyCode,
+  t: TFunction,
+): string | null {
+  const text = (amount: number) =>
+    formatMoney({ amount: Math.round(amount * 10 ** currencies[currency].exponent), currency });
+  if (priceFrom !== null && priceTo !== null)
+    return t('comparison:filter.between', { from: text(priceFrom), to: text(priceTo) });
+  if (priceFrom !== null) return t('comparison:filter.atLeast', { from: text(priceFrom) });
+  return priceTo === null ? null : t('comparison:filter.atMost', { to: text(priceTo) });
+}

@@ -1,0 +1,55 @@
+import { ResultsLayout } from '@cotejo/ui/results/results-layout.tsx';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { useDocumentMeta } from '../../app/document-meta.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { ComparatorContext } from './comparator-context.ts';
+import type { Comparator as ComparatorKind } from './comparators.ts';
+import { FilterForm } from './filter-form.tsx';
+import { ListBanners } from './list-banners.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListPaging } from './list-paging.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { PhoneTools } from './phone-tools.tsx';
+import { ProfileEntry } from './profile-entry.tsx';
+import { ResultsBody } from './results-body.tsx';
+import { resultsMeta } from './results-meta.ts';
+import { Tray } from './tray.tsx';
+import { useComparator } from './use-comparator.ts';
+import { usePageScroll } from './use-page-scroll.ts';
+import { useStoredProfile } from './use-stored-profile.ts';
+
+/** The comparator of one kind: who is insured, filters, the list and what is chosen to compare. */
+export function Comparator({ comparator }: { comparator: ComparatorKind }) {
+  const app = useApp();
+  const { t } = useTranslation('comparison');
+  const handle = useComparator(comparator);
+  const value = useMemo(() => ({ ...handle, comparator }), [handle, comparator]);
+  const { address, answer, send } = handle;
+  useStoredProfile(handle, comparator);
+  usePageScroll(address.page);
+  useDocumentMeta(resultsMeta(app, comparator, address, answer));
+  // Leaving the page ends its state (spec 1 §4): the machine stops with the component.
+  useEffect(() => {
+    if (address.editing) send({ type: 'PROFILE.EDIT' });
+  }, [address.editing, send]);
+
+  return (
+    <ComparatorContext value={value}>
+      <ProfileEntry />
+      <main id="contenido" tabIndex={-1} aria-label={t('main')}>
+        <ResultsLayout filters={<FilterForm />}>
+          <ListHead />
+          <PhoneTools />
+          <AppliedFilters />
+          <ListToolbar />
+          <ListBanners />
+          <ResultsBody />
+          <ListPaging />
+        </ResultsLayout>
+      </main>
+      <Tray />
+    </ComparatorContext>
+  );
+}

@@ -1,0 +1,55 @@
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { useComparatorValue } from './comparator-context.ts';
+import { comparatorPath } from './comparators.ts';
+import { valueLabel } from './facets.ts';
+import { limitingFilterQuery, withoutLimit, type Limit } from './limiting-filter.ts';
+import { clearFilters, filterCount, writeAddress } from './list-address.ts';
+
+/** No product: names the filter that limits most and offers the list without it. */
+export function EmptyResults() {
+  const { t } = useTranslation('comparison');
+  const app = useApp();
+  const { address, comparator, answer } = useComparatorValue();
+  const { data: found } = useQuery(limitingFilterQuery(app, address, comparator));
+  const nameOf = (limit: Limit) =>
+    limit.kind === 'price'
+      ? t('facet.price')
+      : (address.filters[limit.name] ?? [])
+          .map((value) => valueLabel(answer, limit.name, value, t))
+          .join(', ');
+  if (!found) {
+    const filtered = filterCount(address) > 0;
+    const all = filtered ? writeAddress(clearFilters(address)) || '?' : comparatorPath(comparator);
+    return (
+      <EmptyState
+        icon="search"
+        title={t('empty.title')}
+        action={
+          <ButtonLink size="small" href={all}>
+            {t('filter.clear')}
+          </ButtonLink>
+        }
+      >
+        {t(filtered ? 'empty.many' : 'empty.none')}
+      </EmptyState>
+    );
+  }
+  const name = nameOf(found.limit);
+  return (
+    <EmptyState
+      icon="search"
+      title={t('empty.title')}
+      action={
+        <ButtonLink size="small" href={writeAddress(withoutLimit(address, found.limit)) || '?'}>
+          {t('empty.remove', { name })}
+        </ButtonLink>
+      }
+    >
+      {t('empty.limit', { name, count: found.total })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { FilterPanel } from '@cotejo/ui/filter/filter-panel.tsx';
+import { useTranslation } from 'react-i18next';
+import { useComparatorValue } from './comparator-context.ts';
+import { FilterGroups } from './filter-groups.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { clearFilters, filterCount, filterNames } from './list-address.ts';
+
+/** Fields that the panel itself sends, and those that a changed list starts anew. */
+const own = [...filterNames, 'preciomin', 'preciomax', 'pagina', 'editar'];
+
+/** The filters beside the list: they apply at once; without scripts a button sends them. */
+export function FilterForm() {
+  const { t } = useTranslation('comparison');
+  const { address, go } = useComparatorValue();
+  const clear =
+    filterCount(address) > 0
+      ? { label: t('filter.clear'), onClear: () => go(clearFilters(address)) }
+      : undefined;
+  return (
+    <FilterPanel
+      label={t('filter.title')}
+      title={t('filter.title')}
+      clear={clear}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <HiddenFields address={address} without={own} />
+      <FilterGroups id="panel" />
+      <noscript>
+        <Button type="submit" look="strong" wide>
+          {t('filter.apply')}
+        </Button>
+      </noscript>
+    </FilterPanel>
+  );
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AppDeps } from '../../app/app-context.tsx';
+import { toCompareRequest } from './compare-call.ts';
+import type { Comparator } from './comparators.ts';
+import { changeList, setFilter, type FilterName, type ListAddress } from './list-address.ts';
+import { listQuery } from './list-query.ts';
+
+export type Limit =
+  { readonly kind: 'filter'; readonly name: FilterName } | { readonly kind: 'price' };
+
+export interface LimitingFilter {
+  readonly limit: Limit;
+  /** How many there would be without it. */
+  readonly total: number;
+}
+
+/** The list without one of its limits. */
+export function withoutLimit(address: ListAddress, limit: Limit): ListAddress {
+  return limit.kind === 'price'
+    ? changeList(address, { priceFrom: null, priceTo: null })
+    : changeList(address, { filters: setFilter(address.filters, limit.name, []) });
+}
+
+export function limitsOf(address: ListAddress): Limit[] {
+  const names = Object.keys(address.filters) as FilterName[];
+  return [
+    ...names.map((name): Limit => ({ kind: 'filter', name })),
+    ...(address.priceFrom !== null || address.priceTo !== null ? [{ kind: 'price' } as const] : []),
+  ];
+}
+
+/** Which limit keeps most products out; asks once for each of them, only when the list is empty. */
+export function limitingFilterQuery(
+  deps: Pick<AppDeps, 'api' | 'country' | 'queryClient'>,
+  address: ListAddress,
+  comparator: Comparator,
+) {
+  return queryOptions({
+    queryKey: ['limiting-filter', toCompareRequest(address, comparator, deps.country)],
+    queryFn: async (): Promise<LimitingFilter | null> => {
+      const found = await Promise.all(
+        limitsOf(address).map(async (limit) => {
+          const request = toCompareRequest(withoutLimit(address, limit), comparator, deps.country);
+          const outcome = await deps.queryClient.fetchQuery(
+            listQuery(deps.api, { ...request, take: 1 }),
+          );
+          return { limit, total: outcome.kind === 'page' ? outcome.answer.metaData.total : 0 };
+        }),
+      );
+      const best = found.sort((a, b) => b.total - a.total)[0];
+      return best !== undefined && best.total > 0 ? best : null;
+    },
+  });
+}

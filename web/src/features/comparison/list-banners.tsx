@@ -1,0 +1,35 @@
+import { CompanyBanner } from '@cotejo/ui/banner/company-banner.tsx';
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { useTranslation } from 'react-i18next';
+import { useComparatorValue } from './comparator-context.ts';
+import { EditProfileLink } from './edit-profile-link.tsx';
+
+/** What else there is (spec 1 §2): the prompt to enter a profile, and insurance for companies. */
+export function ListBanners() {
+  const { t } = useTranslation('comparison');
+  const { comparator, address, state } = useComparatorValue();
+  if (state.matches('failed') || state.matches('robotCheck')) return null;
+  return (
+    <>
+      {address.profile === null && comparator.form !== 'none' && (
+        <CompanyBanner
+          icon="user"
+          title={t('prompt.title')}
+          text={t('prompt.text')}
+          action={<EditProfileLink look="strong">{t('prompt.action')}</EditProfileLink>}
+        />
+      )}
+      {comparator.companyBanner && (
+        <CompanyBanner
+          title={t('company.title')}
+          text={t('company.text')}
+          action={
+            <ButtonLink size="small" href="/Comparar/Seguro-Complementario-Empresa">
+              {t('company.action')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { compareOrders, type CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
+import { Segmented } from '@cotejo/ui/form/segmented.tsx';
+import { ResultsToolbar } from '@cotejo/ui/results/results-layout.tsx';
+import { SortSelect } from '@cotejo/ui/results/sort-select.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { useComparatorValue } from './comparator-context.ts';
+import css from './comparator.module.css';
+import { HiddenFields } from './hidden-fields.tsx';
+import { changeList, writeAddress, type ListAddress } from './list-address.ts';
+
+/** Order, basis of the prices and view: each of them an address, so that all work as plain links. */
+export function ListToolbar() {
+  const { t } = useTranslation('comparison');
+  const { country } = useApp();
+  const { address, go } = useComparatorValue();
+  const href = (change: Partial<ListAddress>) => writeAddress({ ...address, ...change }) || '?';
+  return (
+    <ResultsToolbar
+      sort={
+        <form className={css['order-form']}>
+          <HiddenFields address={address} without={['orden', 'pagina', 'editar']} />
+          <SortSelect
+            id="orden"
+            name="orden"
+            label={t('order.label')}
+            value={address.order}
+            options={compareOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))}
+            onChange={(order) => go(changeList(address, { order: order as CompareOrder }))}
+          />
+          <noscript>
+            <Button type="submit" size="small">
+              {t('order.apply')}
+            </Button>
+          </noscript>
+        </form>
+      }
+    >
+      <Segmented
+        small
+        label={t('basis.period')}
+        value={address.period}
+        options={(['month', 'year'] as const).map((period) => ({
+          value: period,
+          label: t(`basis.${period}`),
+          href: href({ period }),
+        }))}
+      />
+      {country === 'CL' && (
+        <Segmented
+          small
+          label={t('basis.unit')}
+          value={address.unit}
+          options={[
+            { value: 'local', label: '$', href: href({ unit: 'local' }) },
+            { value: 'UF', label: 'UF', href: href({ unit: 'UF' }) },
+          ]}
+        />
+      )}
+      <Segmented
+        small
+        label={t('view.label')}
+        value={address.view}
+        options={[
+          { value: 'grid', label: t('view.grid'), icon: 'grid', href: href({ view: 'grid' }) },
+          { value: 'list', label: t('view.list'), icon: 'list', href: href({ view: 'list' }) },
+        ]}
+      />
+    </ResultsToolbar>
+  );
+}

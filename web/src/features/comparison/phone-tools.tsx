@@ -1,0 +1,67 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Drawer } from '@cotejo/ui/drawer/drawer.tsx';
+import { PhoneBar } from '@cotejo/ui/filter/phone-bar.tsx';
+import { Menu } from '@cotejo/ui/menu/menu.tsx';
+import { Icon } from '@cotejo/ui/icon/icon.tsx';
+import { buttonClass } from '@cotejo/ui/button/button-class.ts';
+import { compareOrders } from '@cotejo/domain/comparison/facet-names.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useComparatorValue } from './comparator-context.ts';
+import { FilterGroups } from './filter-groups.tsx';
+import { changeList, clearFilters, filterCount, writeAddress } from './list-address.ts';
+
+/** Filters in a full-height drawer and the order in a menu, where there is no room for a panel. */
+export function PhoneTools() {
+  const { t } = useTranslation('comparison');
+  const { address, answer, go, state } = useComparatorValue();
+  const [open, setOpen] = useState(false);
+  const count = filterCount(address);
+  const total = answer?.metaData.total ?? 0;
+  return (
+    <>
+      <PhoneBar>
+        <Button look="outline" size="small" icon="filter" onClick={() => setOpen(true)}>
+          {count === 0 ? t('filter.title') : t('filter.titleCount', { count })}
+        </Button>
+        <Menu
+          className={buttonClass({ look: 'outline', size: 'small' })}
+          items={compareOrders.map((order) => ({
+            id: order,
+            label: t(`order.${order}`),
+            href: writeAddress(changeList(address, { order })) || '?',
+            current: order === address.order,
+          }))}
+        >
+          <Icon name="sort" /> {t(`order.${address.order}`)}
+        </Menu>
+      </PhoneBar>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('filter.title')}
+        closeLabel={t('shell:close')}
+        footer={
+          <>
+            {count > 0 && (
+              <Button look="quiet" onClick={() => go(clearFilters(address))}>
+                {t('filter.clear')}
+              </Button>
+            )}
+            <Button
+              look="main"
+              wide
+              busy={state.matches('loading')}
+              busyLabel={t('search.busy')}
+              onClick={() => setOpen(false)}
+            >
+              {t('filter.show', { count: total })}
+            </Button>
+          </>
+        }
+      >
+        <FilterGroups id="drawer" />
+      </Drawer>
+    </>
+  );
+}

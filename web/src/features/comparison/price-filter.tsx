@@ -1,0 +1,43 @@
+import { currencies } from '@cotejo/domain/money/currency.ts';
+import { RangeFilter } from '@cotejo/ui/filter/range-filter.tsx';
+import { formatMoney } from '@cotejo/ui/money/format-money.ts';
+import { useTranslation } from 'react-i18next';
+import { useComparatorValue } from './comparator-context.ts';
+import { changeList, readAmount } from './list-address.ts';
+
+/** The price range over the bars of what there is. In the address it stands in main units. */
+export function PriceFilter({ id }: { id: string }) {
+  const { t } = useTranslation('comparison');
+  const { answer, address, go } = useComparatorValue();
+  const range = answer?.metaData.ranges.prices;
+  if (range === undefined || range.min === null || range.max === null) return null;
+  const { min, max, currency } = range;
+  const smallest = 10 ** currencies[currency].exponent;
+  const from = address.priceFrom === null ? min : Math.round(address.priceFrom * smallest);
+  const to = address.priceTo === null ? max : Math.round(address.priceTo * smallest);
+  return (
+    <RangeFilter
+      id={`${id}-precio`}
+      legend={t('facet.price')}
+      name="precio"
+      value={{ min: from, max: to }}
+      bounds={{ min: Math.min(min, from), max: Math.max(max, to) }}
+      counts={range.histogram}
+      labels={{ min: t('filter.from'), max: t('filter.to') }}
+      format={(amount) => formatMoney({ amount, currency })}
+      parse={(text) => {
+        const amount = readAmount(text);
+        return amount === null ? null : Math.round(amount * smallest);
+      }}
+      onChange={(next) =>
+        go(
+          changeList(address, {
+            // The whole range is no filter: it would leave out what has no price.
+            priceFrom: next.min <= min ? null : next.min / smallest,
+            priceTo: next.max >= max ? null : next.max / smallest,
+          }),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { CardItem, CardPrice, PriceSuffix } from '@cotejo/contract/comparison/compare.ts';
+import { clpToUf } from '@cotejo/domain/money/currency.ts';
+import type { PriceView } from '@cotejo/ui/price/price.tsx';
+import type { TFunction } from 'i18next';
+import type { ListAddress } from './list-address.ts';
+import { formatPrice } from './format-price.ts';
+import { offerView } from './offer-view.ts';
+
+export type PriceBasis = Pick<ListAddress, 'period' | 'unit'>;
+
+const monthsPerYear = 12;
+
+const suffixKeys: Readonly<Record<PriceSuffix, string>> = {
+  '/mes': 'month',
+  '/mes Total': 'monthTotal',
+  '/mes p/empl': 'monthPerEmployee',
+  '/año': 'year',
+  '/año por persona': 'yearPerPerson',
+  '/viaje': 'trip',
+  '': 'none',
+};
+
+type PricedItem = Pick<CardItem, 'price' | 'personCount' | 'yearlyTotal' | 'offers'>;
+
+/** The price block of a card (spec 1 §2, §9), on the basis that the whole list is shown on. */
+export function priceView(
+  item: PricedItem,
+  basis: PriceBasis,
+  t: TFunction,
+  entered: boolean,
+): PriceView {
+  const { price } = item;
+  const help = {
+    label: t('comparison:price.help'),
+    text: t(`comparison:price.tooltip.${price.tooltip}`),
+  };
+  if (price.value === null) {
+    return {
+      label: t('comparison:price.label'),
+      first: t('comparison:price.onRequest'),
+      note: t('comparison:price.missing'),
+      help,
+    };
+  }
+  const offer = offerView(item, t);
+  const value = offer.value ?? price.value;
+  const yearly = basis.period === 'year' && price.paymentMode === 'month';
+  const times = yearly ? monthsPerYear : 1;
+  const own = formatPrice(value * times, price.unit);
+  const other = secondAmount(price, value, times);
+  const swapped = basis.unit === 'UF' && price.convertionTo?.unit.code === 'UF' && other !== null;
+  return {
+    label: t(price.label === 'Precio Anual' ? 'comparison:price.yearly' : 'comparison:price.from'),
+    help,
+    first: swapped ? other : own,
+    ...(other === null ? {} : { second: swapped ? own : other }),
+    suffix: t(`comparison:price.suffix.${yearly ? 'year' : suffixKeys[price.suffix]}`),
+    note: priceNote(item, value, yearly, t, entered),
+    ...(offer.view ? { offer: offer.view(times) } : {}),
+  };
+}
+
+/** The same amount in the second currency, in steps of integers only. */
+function secondAmount(price: CardPrice, value: number, times: number): string | null {
+  const second = price.convertionTo;
+  if (second === null || second.value === null) return null;
+  const discounted = value !== price.value;
+  const amount =
+    discounted && price.unit.code === 'CLP' && second.unit.code === 'UF' && price.ufValue !== null
+      ? clpToUf(value, price.ufValue)
+      : discounted && price.value
+        ? Math.round((second.value * value) / price.value)
+        : second.value;
+  return formatPrice(amount * times, second.unit);
+}
+
+/** For how many, and the other measure of the same price: a year beside the month, and back. */
+function priceNote(
+  item: PricedItem,
+  value: number,
+  yearly: boolean,
+  t: TFunction,
+  entered: boolean,
+): string {
+  const { price, personCount, yearlyTotal } = item;
+  const people = entered
+    ? t('comparison:price.people', { count: personCount })
+    : t('comparison:price.reference');
+  if (yearly) {
+    return t('comparison:price.noteMonth', { people, amount: formatPrice(value, price.unit) });
+  }
+  if (yearlyTotal === null || price.paymentMode !== 'month') return people;
+  const year = value === price.value ? yearlyTotal.value : value * monthsPerYear;
+  return t('comparison:price.noteYear', { people, amount: formatPrice(year, yearlyTotal.unit) });
+}

@@ -1,0 +1,38 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import type { TFunction } from 'i18next';
+
+/** The product's page, with the people to price it for. */
+export function productHref(path: string, profile: string | null): string {
+  return profile === null ? path : `${path}?perfil=${profile}`;
+}
+
+/** Spec 1 §6: bought here when the channel is online, otherwise asked for. */
+export function isOnline(item: Pick<CardItem, 'insuranceMetadata'>): boolean {
+  return item.insuranceMetadata.metadata.salesChannel.includes('online');
+}
+
+/** Where a purchase starts; it gets its session there. */
+export function purchaseHref(productCode: string, profile: string | null): string {
+  return productHref(`/Compra-Online/${encodeURIComponent(productCode)}`, profile);
+}
+
+/** The part of the product's page that says how to ask for it. */
+export const requestAnchor = 'solicitar';
+
+export function actionOf(
+  item: Pick<CardItem, 'insuranceMetadata' | 'productCode' | 'newWindowUrl'>,
+  t: TFunction,
+  profile: string | null,
+): { text: string; href: string; look: 'strong' | 'outline' } {
+  return isOnline(item)
+    ? {
+        text: t('comparison:card.buy'),
+        href: purchaseHref(item.productCode, profile),
+        look: 'strong',
+      }
+    : {
+        text: t('comparison:card.request'),
+        href: `${productHref(item.newWindowUrl, profile)}#${requestAnchor}`,
+        look: 'outline',
+      };
+}

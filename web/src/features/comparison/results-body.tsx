@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
+import { useComparatorValue } from './comparator-context.ts';
+import { EmptyResults } from './empty-results.tsx';
+import { FailedResults } from './failed-results.tsx';
+import { ProductCards } from './product-cards.tsx';
+import { RobotCheck } from './robot-check.tsx';
+import { Searching } from './searching.tsx';
+import css from './comparator.module.css';
+
+/** Nothing changes for 300 ms, then skeletons: a quick answer must not flicker. */
+const patience = 300;
+
+/** What the machine's mode looks like. */
+export function ResultsBody() {
+  const { t } = useTranslation('comparison');
+  const { state, answer } = useComparatorValue();
+  const loading = state.matches('loading') || state.matches('boot');
+  const slow = useDelayed(loading, patience);
+  const hasLoaded = useHasLoaded(loading);
+  if (state.matches('robotCheck')) return <RobotCheck />;
+  if (state.matches('failed')) return <FailedResults />;
+  if (state.matches('empty')) return <EmptyResults />;
+  if (answer === null || (loading && slow)) return <Searching />;
+  return (
+    <section
+      className={hasLoaded && !loading ? `${css.list} ${css.entering}` : css.list}
+      aria-label={t('list')}
+      aria-busy={loading}
+    >
+      <ProductCards answer={answer} />
+    </section>
+  );
+}
+
+function useDelayed(active: boolean, delay: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [active, delay]);
+  return active && late;
+}
+
+/** True once a list was fetched here: the server's cards do not enter, they are there. */
+function useHasLoaded(loading: boolean): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (loading) setLoaded(true);
+  }, [loading]);
+  return loaded;
+}

@@ -1,0 +1,56 @@
+import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import type { AppDeps } from '../../app/app-context.tsx';
+import type { PageMeta } from '../../app/document-meta.ts';
+import { breadcrumbList } from '../../app/json-ld.ts';
+import { localeOf, localizePath } from '../../app/language-path.ts';
+import { forWhom } from '../profile/for-whom.ts';
+import { comparatorPath, type Comparator } from './comparators.ts';
+import { filterCount, type ListAddress } from './list-address.ts';
+import { itemList } from './item-list.ts';
+
+type MetaDeps = Pick<AppDeps, 'i18n' | 'country' | 'language' | 'origin'>;
+
+/** "38 seguros de salud para ti (34) y tu hijo (5)": title of the document and of the page. */
+export function resultsTitle(
+  { i18n, country, language }: MetaDeps,
+  comparator: Comparator,
+  address: ListAddress,
+  total: number | null,
+): string {
+  const { t } = i18n;
+  const noun =
+    total === null
+      ? t(`comparison:kinds.${comparator.kind}.name`)
+      : t(`comparison:kinds.${comparator.kind}.count`, { count: total });
+  if (address.profile === null) return noun;
+  const people = forWhom(address.profile, t, localeOf(language, country));
+  return t('comparison:title.for', { noun, people });
+}
+
+/** Pages with a profile or a filter are nobody's landing: their canonical address is the plain list. */
+export function resultsMeta(
+  deps: MetaDeps,
+  comparator: Comparator,
+  address: ListAddress,
+  answer: CompareAnswer | null,
+): PageMeta {
+  const { t } = deps.i18n;
+  const path = comparatorPath(comparator);
+  const personal = address.profile !== null;
+  const name = t(`comparison:kinds.${comparator.kind}.name`);
+  const absolute = (to: string) => deps.origin + localizePath(to, deps.language);
+  return {
+    title: resultsTitle(deps, comparator, address, answer?.metaData.total ?? null),
+    description: t(`comparison:kinds.${comparator.kind}.description`),
+    canonicalPath: address.page > 1 && !personal ? `${path}?pagina=${address.page}` : path,
+    noindex: personal || filterCount(address) > 0 || address.order !== 'recommended',
+    personal,
+    jsonLd: [
+      breadcrumbList([
+        { name: t('shell:home'), url: absolute('/') },
+        { name, url: absolute(path) },
+      ]),
+      ...(answer === null ? [] : [itemList(name, answer.data, absolute)]),
+    ],
+  };
+}

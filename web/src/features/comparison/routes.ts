@@ -1,0 +1,32 @@
+import { redirect, type RouteObject } from 'react-router-dom';
+import type { AppDeps } from '../../app/app-context.tsx';
+import { pageRoute } from '../../app/page-module.ts';
+import { comparatorPath, comparators } from './comparators.ts';
+
+/** Spec 2 §2.2. */
+const moved: Readonly<Record<string, string>> = {
+  '/Comparar': '/Comparar/Isapres',
+  '/Comparar/Isapre': '/Comparar/Isapres',
+  '/Comparar/Seguros-Colectivos': '/Comparar/Seguro-Complementario-Empresa',
+  '/Empresas': '/Comparar/Seguro-Complementario-Empresa',
+};
+
+export function comparatorRoutes(deps: AppDeps): RouteObject[] {
+  return [
+    ...comparators.map((comparator) =>
+      pageRoute(deps, {
+        path: comparatorPath(comparator),
+        namespaces: ['comparison', 'profile'],
+        chunk: 'src/features/comparison/results-page.tsx',
+        load: () => import('./results-page.tsx').then((file) => file.resultsPage(comparator)),
+      }),
+    ),
+    pageRoute(deps, {
+      path: '/Comparar-Planes',
+      namespaces: ['comparison', 'profile', 'catalogue'],
+      chunk: 'src/features/comparison/compare-page.tsx',
+      load: () => import('./compare-page.tsx'),
+    }),
+    ...Object.entries(moved).map(([path, to]) => ({ path, loader: () => redirect(to, 301) })),
+  ];
+}

@@ -1,0 +1,47 @@
+import { CompareTray } from '@cotejo/ui/compare/compare-tray.tsx';
+import { useTranslation } from 'react-i18next';
+import { encodeProfile } from '../profile/profile-reference.ts';
+import { useComparatorValue } from './comparator-context.ts';
+import { maximumCompared } from './comparators.ts';
+import { compareHref } from './compare-href.ts';
+import { useComparedItems } from './use-compared-items.ts';
+import css from './comparator.module.css';
+
+/** What is chosen, at the bottom of the list: two of three, with names. */
+export function Tray() {
+  const { t } = useTranslation('comparison');
+  const { state, send, address } = useComparatorValue();
+  const { compared } = state.context;
+  const items = useComparedItems(compared);
+  if (compared.length === 0) return null;
+  const count = compared.length;
+  return (
+    <>
+      <div className={css['tray-room']} aria-hidden="true" />
+      <CompareTray
+        label={t('tray.label')}
+        count={t('tray.count', { count, max: maximumCompared })}
+        room={t('tray.room', { count: maximumCompared - count })}
+        clearLabel={t('tray.clear')}
+        slots={compared.map((id) => {
+          const item = items.get(id);
+          const name = item?.displayName ?? t('tray.unknown');
+          return {
+            id,
+            name,
+            insurer: item?.organization.displayName ?? '…',
+            logo: item?.organization.metadata.image,
+            removeLabel: t('tray.remove', { name }),
+          };
+        })}
+        action={{
+          label: t('tray.compare', { count }),
+          href: compareHref(compared, address.profile && encodeProfile(address.profile)),
+          ...(count < 2 ? { blocked: t('tray.one') } : {}),
+        }}
+        onRemove={(id) => send({ type: 'SELECT.TOGGLE', id })}
+        onClear={() => send({ type: 'SELECT.CLEAR' })}
+      />
+    </>
+  );
+}

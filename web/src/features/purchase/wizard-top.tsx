@@ -1,0 +1,18 @@
+import { WizardHeader } from '@cotejo/ui/wizard/wizard-header.tsx';
+import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { contacts } from '../../app/contact.ts';
+
+/** Home and help, in the same place on every page of a purchase. */
+export function WizardTop() {
+  const { t } = useTranslation('purchase');
+  const { country } = useApp();
+  const { phone, phoneLink } = contacts[country];
+  return (
+    <WizardHeader
+      wordmark={<Wordmark href="/" label={t('header.home')} />}
+      help={{ href: `tel:${phoneLink}`, text: t('header.help'), phone }}
+    />
+  );
+}

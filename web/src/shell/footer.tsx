@@ -1,0 +1,53 @@
+import { SiteFooter } from '@cotejo/ui/site-footer/site-footer.tsx';
+import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/app-context.tsx';
+import { contacts } from '../app/contact.ts';
+import { healthLinks, otherLinks } from './site-menu.ts';
+import { useLanguageLinks } from './use-language-links.ts';
+
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const { country } = useApp();
+  const languages = useLanguageLinks();
+  const { email } = contacts[country];
+  const more = otherLinks(country, t);
+  return (
+    <SiteFooter
+      about={
+        <>
+          <Wordmark href="/" label={t('toHome')} />
+          <p className="muted">{t('footer.about')}</p>
+          <p className="muted">
+            {t('footer.hours')}
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </>
+      }
+      columns={[
+        { title: t('menu.health'), links: healthLinks(country, t) },
+        ...(more.length === 0 ? [] : [{ title: t('menu.more'), links: more }]),
+        {
+          title: 'Cotejo',
+          links: [
+            { label: t('footer.order'), href: '/#confianza' },
+            { label: t('menu.how'), href: '/#como' },
+            { label: t('menu.contact'), href: '/contacto' },
+          ],
+        },
+        {
+          title: t('language.title'),
+          links: languages.map(({ label, href }) => ({ label, href })),
+        },
+      ]}
+      legal={[
+        t('footer.legal', {
+          country: t(`country.${country}`),
+          language: languages.find((language) => language.current)?.label,
+        }),
+        t('footer.demo'),
+      ]}
+    />
+  );
+}

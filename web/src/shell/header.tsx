@@ -1,0 +1,48 @@
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { SiteHeader } from '@cotejo/ui/site-header/site-header.tsx';
+import { SiteMenuButton } from '@cotejo/ui/site-header/site-menu-button.tsx';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
+import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/app-context.tsx';
+import { mainMenu } from './site-menu.ts';
+import { useLanguageLinks } from './use-language-links.ts';
+
+export function Header() {
+  const { t } = useTranslation('shell');
+  const { country } = useApp();
+  const languages = useLanguageLinks();
+  const current = languages.find((language) => language.current);
+  return (
+    <SiteHeader
+      wordmark={<Wordmark href="/" label={t('toHome')} />}
+      menu={mainMenu(country, t)}
+      labels={{
+        navigation: t('menu.label'),
+        openMenu: t('menu.open'),
+        closeMenu: t('menu.close'),
+        menuTitle: t('menu.title'),
+      }}
+      tools={
+        <>
+          <SiteMenuButton
+            icon="globe"
+            className="only-wide"
+            label={t('language.label', { name: current?.label })}
+            items={languages}
+          >
+            {current?.code}
+          </SiteMenuButton>
+          <ButtonLink look="outline" size="small" href="/contacto" className="only-wide">
+            {t('menu.contact')}
+          </ButtonLink>
+        </>
+      }
+      drawerTools={languages.map(({ id, href, label, lang }) => (
+        <TextLink key={id} href={href} lang={lang} hrefLang={lang}>
+          {label}
+        </TextLink>
+      ))}
+    />
+  );
+}
