@@ -24,6 +24,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     // <use href> cannot read a data URL, and the CSP needs no data: sources.
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? { ssr: 'src/entry-server.tsx', copyPublicDir: false } : {}),
+    ...(isSsrBuild
+      ? {
+          // `vite build --ssr` overrides an entry named under `build.ssr`.
+          rolldownOptions: {
+            input: 'src/entry-server.tsx',
+            output: { entryFileNames: '[name].js' },
+          },
+          copyPublicDir: false,
+        }
+      : {}),
   },
 }));
