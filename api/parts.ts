@@ -1,3 +1,4 @@
+import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { mountCodec } from './codec/mount-codec.ts';
 import { comparisonOf } from './comparison/comparison-part.ts';
 import { mountComparison } from './comparison/mount-comparison.ts';
@@ -20,7 +21,7 @@ export interface Parts {
 export function createParts(dependencies: Dependencies): Parts {
   const comparison = comparisonOf(dependencies);
   return {
-    mounts: [mountComparison, mountPurchase, mountPayment, mountCodec],
+    mounts: [mountComparison, mountCatalogue, mountPurchase, mountPayment, mountCodec],
     hot: comparison.hotHandler,
     close: () => comparison.holder.close(),
   };

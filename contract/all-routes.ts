@@ -1,3 +1,5 @@
+import { productRoutes } from './catalogue/product-routes.ts';
+import { referenceRoutes } from './catalogue/reference-routes.ts';
 import {
   decodePayloads,
   encodePayloads,
@@ -25,6 +27,8 @@ import type { RouteDefinition } from './route.ts';
 /** Every call of the contract, in the order of the documentation. A test fails on one that is not mounted. */
 export const allRoutes: readonly RouteDefinition[] = [
   ...comparisonRoutes,
+  ...productRoutes,
+  ...referenceRoutes,
   createPurchase,
   getPurchase,
   submitStep,

@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { fallbackUfValue, type UfValue } from '@cotejo/domain/money/currency.ts';
-import { dayIn } from '../comparison/catalogue-holder.ts';
+import { ufForDate } from '@cotejo/store/uf/uf-for-date.ts';
+import { dayIn } from '../comparison/day-in.ts';
 
 export interface UfHolder {
   /** The value of the country's today, at most an hour old (spec 3 §9); never fails. */
@@ -27,12 +28,7 @@ export function createUfHolder(
       const day = dayIn('CL', now());
       if (known && known.day === day && now().getTime() - known.at < cachedFor) return known.value;
       try {
-        const { rows } = await pool.query<UfValue>({
-          name: 'uf-of-day',
-          text: 'SELECT date, value FROM uf_value WHERE date <= $1 ORDER BY date DESC LIMIT 1',
-          values: [day],
-        });
-        const value = rows[0] ?? { value: fallbackUfValue, date: day };
+        const value = await ufForDate(pool, day);
         known = { day, at: now().getTime(), value };
         return value;
       } catch (error) {

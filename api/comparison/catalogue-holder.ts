@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { buildIndex, replaceProducts } from '@cotejo/domain/comparison/compare-index.ts';
-import { countries, countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { loadCatalogue, readVersion } from '@cotejo/store/catalogue/load-catalogue.ts';
 import type { UfHolder } from '../catalogue/uf-holder.ts';
 import type { Listener } from '../events/listen.ts';
 import { createChangeQueue } from './change-queue.ts';
+import { dayIn } from './day-in.ts';
 import { readChange } from './read-change.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -155,9 +156,4 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
       look();
     });
   }
-}
-
-/** The calendar day in the audience's time zone, ISO. */
-export function dayIn(country: CountryCode, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: countries[country].timeZone }).format(at);
 }

@@ -1,0 +1,5 @@
+/** Reads of the catalogue are the same for everybody; a proxy may keep them for a minute. */
+export const publicly = { 'cache-control': 'public, max-age=60', vary: 'Host, X-Country' } as const;
+
+/** Answers that hold a price for somebody's profile. */
+export const privately = { 'cache-control': 'private, no-store' } as const;

@@ -1,0 +1,115 @@
+import * as routes from '@cotejo/contract/catalogue/reference-routes.ts';
+import type { Organization, OrganizationType } from '@cotejo/domain/catalogue/product.ts';
+import { countBoth, emptyBits, listBits, orInto } from '@cotejo/domain/comparison/bitset.ts';
+import { organizationTypeOf, typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { listCoverageOrganizations } from '@cotejo/store/catalogue/read-coverage-organizations.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
+import type { Snapshot } from '../comparison/snapshot.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { publicly } from './cached.ts';
+
+/** The calls of spec 3 §7 "Business lines and organizations", from the catalogue in memory. */
+export const mountOrganizations: Mount = (app, dependencies) => {
+  const { holder } = comparisonOf(dependencies);
+
+  const list = async (country: CountryCode, keep: (one: Organization) => boolean) => {
+    const snapshot = await holder.whenReady(country);
+    const body = snapshot.index.lists.organizations.filter(keep).map((one) => view(snapshot, one));
+    return { headers: publicly, body };
+  };
+  const one = async (country: CountryCode, find: (one: Organization) => boolean) => {
+    const snapshot = await holder.whenReady(country);
+    const organization = snapshot.index.lists.organizations.find(find);
+    if (!organization) throw new AppError('NOT_FOUND');
+    return { headers: publicly, body: view(snapshot, organization) };
+  };
+
+  mount(app, routes.listSellers, ({ params, context }) => {
+    const keep = typeFilter(params.type);
+    return list(context.country, (each) => each.availableToSell && keep(each.type));
+  });
+  mount(app, routes.listInstitutions, ({ params, context }) => {
+    const keep = typeFilter(params.type);
+    return list(context.country, (each) => keep(each.type));
+  });
+  mount(app, routes.listAvailableToSell, ({ context }) =>
+    list(context.country, (each) => each.availableToSell),
+  );
+  mount(app, routes.getInstitutionByCode, ({ params, context }) =>
+    one(context.country, (each) => each.code === params.code),
+  );
+  mount(app, routes.getInstitution, ({ params, context }) =>
+    one(context.country, (each) => each.url.toLowerCase() === params.url.toLowerCase()),
+  );
+
+  mount(app, routes.countInsurancesByType, async ({ context }) => {
+    const { index } = await holder.whenReady(context.country);
+    const counts = new Map(
+      index.facets.insuranceTypes.entries.map(({ value, bits }) => [
+        Number(value),
+        countBoth(bits, index.onSale),
+      ]),
+    );
+    return {
+      headers: publicly,
+      body: index.lists.insuranceTypes
+        .map(({ id, name, displayName }) => ({
+          id,
+          name,
+          displayName,
+          count: counts.get(id) ?? 0,
+        }))
+        .filter(({ count }) => count > 0),
+    };
+  });
+
+  mount(app, routes.countCoverageOrganizations, async ({ params, context }) => {
+    const { index, organizations } = await holder.whenReady(context.country);
+    if (!organizations.has(params.id)) throw new AppError('NOT_FOUND');
+    const own = emptyBits(index.products.length);
+    for (const { value, bits } of index.facets.organizations.entries) {
+      if (value === String(params.id)) orInto(own, bits);
+    }
+    const places = new Set<number>();
+    for (const at of listBits(own)) {
+      for (const id of index.products[at]?.coverageOrganizationIds ?? []) places.add(id);
+    }
+    return { headers: publicly, body: { count: places.size } };
+  });
+
+  mount(app, routes.listCoverageOrganizations, async ({ context }) => ({
+    headers: publicly,
+    body: await listCoverageOrganizations(dependencies.pool, context.country),
+  }));
+};
+
+/** `todas` lists every type; an unknown type is no page of ours. */
+function typeFilter(word: string): (type: OrganizationType) => boolean {
+  if (/^(todas|todos|all)$/i.test(word)) return () => true;
+  const wanted = organizationTypeOf(word);
+  if (wanted === undefined) throw new AppError('NOT_FOUND');
+  return (type) => type === wanted;
+}
+
+function view({ index }: Snapshot, organization: Organization) {
+  const entry = index.facets.organizations.entries.find(
+    ({ value }) => value === String(organization.id),
+  );
+  return {
+    id: organization.id,
+    organizationCode: organization.code,
+    type: organization.type,
+    displayName: organization.displayName,
+    acronym: organization.acronym ?? '',
+    availableToSell: organization.availableToSell,
+    metadata: {
+      image: organization.image,
+      url: organization.url,
+      typeAlias: typeAliasOf(organization.type),
+    },
+    products: entry ? countBoth(entry.bits, index.onSale) : 0,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Pool } from 'pg';
+import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
+import type { RouteDefinition, RouteSuccess } from '@cotejo/contract/route.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { findProductById } from '@cotejo/store/catalogue/find-product.ts';
+import { readBenefitCategories } from '@cotejo/store/catalogue/read-benefit-categories.ts';
+import { readConditions } from '@cotejo/store/catalogue/read-conditions.ts';
+import { readCoverageOrganizations } from '@cotejo/store/catalogue/read-coverage-organizations.ts';
+import { readCoverageRequirements } from '@cotejo/store/catalogue/read-coverage-requirements.ts';
+import { readCoverageSummary } from '@cotejo/store/catalogue/read-coverage-summary.ts';
+import { readCoverages } from '@cotejo/store/catalogue/read-coverages.ts';
+import { readDescriptions } from '@cotejo/store/catalogue/read-descriptions.ts';
+import { readDocuments } from '@cotejo/store/catalogue/read-documents.ts';
+import { readExclusions } from '@cotejo/store/catalogue/read-exclusions.ts';
+import { readExtraBenefits } from '@cotejo/store/catalogue/read-extra-benefits.ts';
+import { readFaq } from '@cotejo/store/catalogue/read-faq.ts';
+import { readFeatures, readInFeatures } from '@cotejo/store/catalogue/read-features.ts';
+import { readOffers } from '@cotejo/store/catalogue/read-offers.ts';
+import { readPaymentMethods } from '@cotejo/store/catalogue/read-payment-methods.ts';
+import { readRates } from '@cotejo/store/catalogue/read-rates.ts';
+import { readSeo } from '@cotejo/store/catalogue/read-seo.ts';
+import { readTopsAndDeductibles } from '@cotejo/store/catalogue/read-tops-and-deductibles.ts';
+import type { Mount } from '../dependencies.ts';
+import type { Answer } from '../http/handler.ts';
+import { mount } from '../http/mount-route.ts';
+import { dayIn } from '../comparison/day-in.ts';
+import { publicly } from './cached.ts';
+
+type BodyOf<R extends RouteDefinition> = Extract<
+  Answer<RouteSuccess<R>>,
+  { readonly body?: unknown }
+>['body'];
+
+/** An empty part of a product that exists is an empty list; of one that does not, 404. */
+async function ofKnownProduct<T>(pool: Pool, id: number, read: () => Promise<T>): Promise<T> {
+  const [product, value] = await Promise.all([findProductById(pool, id), read()]);
+  if (product === null) throw new AppError('NOT_FOUND');
+  return value;
+}
+
+/** The parts of a product's page, each read by its id. */
+export const mountProductParts: Mount = (app, { pool }) => {
+  const part = <R extends RouteDefinition>(
+    route: R,
+    read: (pool: Pool, id: number) => Promise<BodyOf<R> | null>,
+  ): void => {
+    mount(app, route, async ({ params }): Promise<Answer<RouteSuccess<R>>> => {
+      const { id } = params as { readonly id: number };
+      const body = await ofKnownProduct(pool, id, () => read(pool, id));
+      if (body === null || body === undefined) throw new AppError('NOT_FOUND');
+      return { headers: publicly, body };
+    });
+  };
+
+  part(routes.getProductSeo, readSeo);
+  part(routes.getDescriptions, readDescriptions);
+  part(routes.getFeatures, readFeatures);
+  part(routes.getInFeatures, readInFeatures);
+  part(routes.getFaq, readFaq);
+  part(routes.getTopsAndDeductibles, readTopsAndDeductibles);
+  part(routes.getExtraBenefits, readExtraBenefits);
+  part(routes.getExclusions, readExclusions);
+  part(routes.getCoverageOrganizations, readCoverageOrganizations);
+  part(routes.getCoverages, readCoverages);
+  part(routes.getCoverageSummary, readCoverageSummary);
+  part(routes.getConditions, readConditions);
+  part(routes.getCoverageRequirements, readCoverageRequirements);
+  part(routes.getBenefitCategories, readBenefitCategories);
+  part(routes.getDocuments, readDocuments);
+  part(routes.getPaymentInfo, async (from, id) => ({
+    paymentInfoResponse: { paymentMethods: await readPaymentMethods(from, id) },
+  }));
+
+  mount(app, routes.getRates, async ({ params: { id }, context }) => ({
+    headers: publicly,
+    body: await ofKnownProduct(pool, id, () =>
+      readRates(pool, id, dayIn(context.country, new Date())),
+    ),
+  }));
+  mount(app, routes.getOrganizationCoverages, async ({ params: { id, organizationId } }) => ({
+    headers: publicly,
+    body: await ofKnownProduct(pool, id, () =>
+      readCoverages(pool, id, { coverageOrganizationId: organizationId }),
+    ),
+  }));
+  mount(app, routes.getBenefitCoverages, async ({ params: { id, benefitId } }) => ({
+    headers: publicly,
+    body: await ofKnownProduct(pool, id, () => readCoverages(pool, id, { benefitId })),
+  }));
+  mount(app, routes.getOrganizationCoverageSummary, async ({ params: { id }, query }) => ({
+    headers: publicly,
+    body: await ofKnownProduct(pool, id, () =>
+      readCoverageSummary(pool, id, query.coverageOrganization),
+    ),
+  }));
+  // Stock is part of an offer: never from a cache.
+  mount(app, routes.getOffers, async ({ params: { id } }) => {
+    const offers = await ofKnownProduct(pool, id, () => readOffers(pool, id, new Date()));
+    return offers.length === 0 ? { status: 204 } : { body: offers };
+  });
+};

@@ -1,0 +1,125 @@
+import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
+import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import {
+  findProduct,
+  findProductByUrl,
+  type ProductHead,
+} from '@cotejo/store/catalogue/find-product.ts';
+import { findPromotedProduct } from '@cotejo/store/catalogue/find-promoted-product.ts';
+import {
+  cardItem,
+  productOnSale,
+  readTargetCurrency,
+  type PricedFor,
+} from '../comparison/card-item.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
+import type { Snapshot } from '../comparison/snapshot.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { privately } from './cached.ts';
+import { priceTrace } from './price-trace.ts';
+import { readSideBySide } from './read-side-by-side.ts';
+import { similarProducts } from './similar-products.ts';
+
+interface PricingInput {
+  readonly profile?: unknown;
+  readonly targetCurrency?: unknown;
+}
+
+/** Products with their price for somebody: page, price, side by side, similar, promoted. */
+export const mountProducts: Mount = (app, dependencies) => {
+  const { pool } = dependencies;
+  const { holder } = comparisonOf(dependencies);
+
+  const pricing = async (
+    input: PricingInput,
+    { country, language }: RequestContext,
+  ): Promise<{ readonly snapshot: Snapshot; readonly pricedFor: PricedFor }> => {
+    const snapshot = await holder.whenReady(country);
+    const parsed = parseProfile(input.profile, country);
+    const targetCurrency = readTargetCurrency(input.targetCurrency, snapshot);
+    return { snapshot, pricedFor: { parsed, targetCurrency, language } };
+  };
+
+  const page = async (
+    product: ProductHead | null,
+    query: PricingInput,
+    context: RequestContext,
+  ) => {
+    if (product === null) throw new AppError('NOT_FOUND');
+    const { snapshot, pricedFor } = await pricing(query, context);
+    const onSale = productOnSale(snapshot, product.id);
+    const card = onSale === null ? null : cardItem(snapshot, onSale, pricedFor).card;
+    return { headers: privately, body: { product, card } };
+  };
+
+  mount(app, routes.getProduct, async ({ params, query, context }) =>
+    page(await findProduct(pool, context.country, params.code), query, context),
+  );
+  mount(app, routes.getProductByUrl, async ({ params, query, context }) =>
+    page(
+      await findProductByUrl(pool, context.country, params.organizationUrl, params.productUrl),
+      query,
+      context,
+    ),
+  );
+
+  const calculate = async (id: number, input: PricingInput, context: RequestContext) => {
+    const { snapshot, pricedFor } = await pricing(input, context);
+    const product = productOnSale(snapshot, id);
+    if (product === null) throw new AppError('NOT_FOUND');
+    const { card, price } = cardItem(snapshot, product, pricedFor);
+    return {
+      headers: privately,
+      body: {
+        total: {
+          value: price.total,
+          currency: product.currency,
+          profilesWithPrice: price.profilesWithPrice,
+          profilesEvaluated: price.profilesEvaluated,
+          arePricesDefined: price.arePricesDefined,
+        },
+        price: card.price,
+        yearlyTotal: card.yearlyTotal,
+        personCount: card.personCount,
+        lines: priceTrace(product, price, context.language),
+      },
+    };
+  };
+  mount(app, routes.calculatePrice, ({ params, body, context }) =>
+    calculate(params.id, body, context),
+  );
+  mount(app, routes.getCalculatedPrice, ({ params, query, context }) =>
+    calculate(params.id, query, context),
+  );
+
+  mount(app, routes.getSimilarProducts, async ({ params, query, context }) => {
+    const { snapshot, pricedFor } = await pricing(query, context);
+    const product = productOnSale(snapshot, params.id);
+    if (product === null) throw new AppError('NOT_FOUND');
+    return { headers: privately, body: similarProducts(snapshot, product, pricedFor) };
+  });
+
+  mount(app, routes.compareSideBySide, async ({ query, context }) => {
+    const { snapshot, pricedFor } = await pricing(query, context);
+    const body = await readSideBySide(pool, snapshot, query.ids, pricedFor);
+    return { headers: privately, body };
+  });
+
+  mount(app, routes.findPromoted, async ({ body, context }) => {
+    const { snapshot, pricedFor } = await pricing(body, context);
+    const kind = body.productType === undefined ? undefined : upperTypesOf(body.productType)?.[0];
+    const promoted = await findPromotedProduct(pool, context.country, {
+      date: snapshot.index.today,
+      ...(kind === undefined ? {} : { upperType: kind }),
+      ...(body.insuranceType === undefined ? {} : { insuranceType: body.insuranceType }),
+    });
+    const product = promoted && productOnSale(snapshot, promoted.id);
+    // Spec 3 §8: 404 with this message.
+    if (!product) throw new AppError('NOT_FOUND', { detail: routes.promotedProductFailure });
+    return { headers: privately, body: cardItem(snapshot, product, pricedFor).card };
+  });
+};

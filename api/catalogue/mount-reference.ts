@@ -1,0 +1,34 @@
+import * as routes from '@cotejo/contract/catalogue/reference-routes.ts';
+import { listCountries } from '@cotejo/store/reference/list-countries.ts';
+import { listRegions } from '@cotejo/store/reference/list-regions.ts';
+import { listWorkSectors } from '@cotejo/store/reference/list-work-sectors.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { publicly } from './cached.ts';
+
+/** Lists that forms choose from change with a release, not with the catalogue. */
+const forAnHour = { 'cache-control': 'public, max-age=3600', vary: 'Host, X-Country' } as const;
+
+/** The calls of spec 3 §7 "Reference data" and "Unit value". */
+export const mountReference: Mount = (app, dependencies) => {
+  const { pool } = dependencies;
+  const { uf } = comparisonOf(dependencies);
+
+  mount(app, routes.getUf, async ({ context }) => {
+    const { value, date } = await uf.today(context.country);
+    return { headers: publicly, body: { valor: value / 100, fecha: date, value, date } };
+  });
+  mount(app, routes.listRegions, async ({ context }) => ({
+    headers: forAnHour,
+    body: await listRegions(pool, context.country),
+  }));
+  mount(app, routes.listCountries, async () => ({
+    headers: forAnHour,
+    body: await listCountries(pool),
+  }));
+  mount(app, routes.listWorkSectors, async () => ({
+    headers: forAnHour,
+    body: await listWorkSectors(pool),
+  }));
+};

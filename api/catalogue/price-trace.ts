@@ -1,0 +1,13 @@
+import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
+import { explainLine } from '@cotejo/domain/comparison/explain-line.ts';
+import type { ProductPrice } from '@cotejo/domain/comparison/price-rules.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+
+/** The lines that explain a price, in words. */
+export function priceTrace(product: CatalogueProduct, price: ProductPrice, language: Language) {
+  return price.lines.map((line) => ({
+    kind: line.kind,
+    text: explainLine(line, product.currency, language),
+    amount: line.amount,
+  }));
+}

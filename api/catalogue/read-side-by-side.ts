@@ -1,0 +1,68 @@
+import type { Pool } from 'pg';
+import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { readConditions } from '@cotejo/store/catalogue/read-conditions.ts';
+import { readCoverageRequirements } from '@cotejo/store/catalogue/read-coverage-requirements.ts';
+import { readCoverages } from '@cotejo/store/catalogue/read-coverages.ts';
+import { readExclusions } from '@cotejo/store/catalogue/read-exclusions.ts';
+import { readTopsAndDeductibles } from '@cotejo/store/catalogue/read-tops-and-deductibles.ts';
+import { cardItem, productOnSale, type PricedFor } from '../comparison/card-item.ts';
+import type { Snapshot } from '../comparison/snapshot.ts';
+import { priceTrace } from './price-trace.ts';
+
+/** Spec 1 §9. */
+const maximumCompared = 3;
+const shownIgnored = 50;
+
+/**
+ * Up to three products with everything the table compares, priced for one household. Ids or product
+ * codes; what is unknown, repeated, not on sale or beyond the third is named and left out.
+ */
+export async function readSideBySide(
+  pool: Pool,
+  snapshot: Snapshot,
+  ids: readonly string[],
+  pricedFor: PricedFor,
+) {
+  const chosen: CatalogueProduct[] = [];
+  const ignored: string[] = [];
+  for (const id of ids) {
+    const product = findOnSale(snapshot, id);
+    if (product && chosen.length < maximumCompared && !chosen.includes(product)) {
+      chosen.push(product);
+    } else if (id !== '' && ignored.length < shownIgnored) {
+      ignored.push(id);
+    }
+  }
+  const data = await Promise.all(
+    chosen.map(async (product, index) => {
+      const { card, price } = cardItem(snapshot, product, pricedFor, index);
+      const [conditions, topsAndDeductibles, coverages, exclusions, coverageRequirements] =
+        await Promise.all([
+          readConditions(pool, product.id),
+          readTopsAndDeductibles(pool, product.id),
+          readCoverages(pool, product.id),
+          readExclusions(pool, product.id),
+          readCoverageRequirements(pool, product.id),
+        ]);
+      // Gone between the index and this read: the caller asks again and finds it ignored.
+      if (conditions === null) throw new AppError('UNAVAILABLE');
+      return {
+        card,
+        conditions,
+        topsAndDeductibles,
+        coverages,
+        exclusions,
+        coverageRequirements,
+        lines: priceTrace(product, price, pricedFor.language),
+      };
+    }),
+  );
+  return { data, ignored };
+}
+
+function findOnSale(snapshot: Snapshot, id: string): CatalogueProduct | null {
+  if (/^\d{1,10}$/.test(id)) return productOnSale(snapshot, Number(id));
+  const product = snapshot.index.products.find((one) => one?.productCode === id);
+  return product ? productOnSale(snapshot, product.id) : null;
+}

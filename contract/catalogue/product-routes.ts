@@ -1,0 +1,324 @@
+import { array, mixed, number, object, string, type AnySchema } from 'yup';
+import { problemSchema } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+import * as schemas from './product-schemas.ts';
+
+const tag = 'Producto';
+const mostId = 2_147_483_647;
+const id = number().integer().min(1).max(mostId).required();
+const byId = object({ id }).noUnknown();
+
+/** perfilIngreso, read leniently: see `CompareProfile` and `domain/profile/parse-profile.ts`. */
+const profile = mixed().meta({
+  jsonSchema: { description: 'perfilIngreso as an object, its JSON, or its JSON in base64.' },
+});
+const pricing = object({
+  profile,
+  targetCurrency: mixed().meta({ jsonSchema: { type: 'string' } }),
+});
+
+const found = <S extends AnySchema>(schema: S) => ({
+  200: { schema },
+  400: { schema: problemSchema },
+  404: { schema: problemSchema },
+});
+
+const productPage = object({
+  product: schemas.productHead,
+  /** Priced for the profile; null when the product is not on sale (old links keep their page). */
+  card: schemas.cardItem.nullable().defined(),
+});
+
+export const getProduct = defineRoute({
+  name: 'getProduct',
+  method: 'GET',
+  path: '/api/insurance/product/{code}',
+  summary: 'Producto por código, con su precio para el perfil',
+  tag,
+  params: object({ code: string().max(80).required() }).noUnknown(),
+  query: pricing,
+  success: productPage,
+  responses: found(productPage),
+});
+
+export const getProductByUrl = defineRoute({
+  name: 'getProductByUrl',
+  method: 'GET',
+  path: '/api/insurance/product/{organizationUrl}/{productUrl}',
+  summary: 'Producto por las dos partes de su dirección',
+  tag,
+  params: object({
+    organizationUrl: string().max(120).required(),
+    productUrl: string().max(160).required(),
+  }).noUnknown(),
+  query: pricing,
+  success: productPage,
+  responses: found(productPage),
+});
+
+/** A read of one part of a product by its id. */
+function part<const Name extends string, S extends AnySchema>(
+  name: Name,
+  path: string,
+  summary: string,
+  schema: S,
+) {
+  return defineRoute({
+    name,
+    method: 'GET',
+    path,
+    summary,
+    tag,
+    params: byId,
+    success: schema,
+    responses: found(schema),
+  });
+}
+
+const of = (section: string) => `/api/insurance/{id}/${section}`;
+
+export const getProductSeo = part('getProductSeo', of('seo'), 'SEO del producto', schemas.seo);
+export const getDescriptions = part(
+  'getDescriptions',
+  of('descriptions'),
+  'Textos por sección',
+  schemas.descriptions,
+);
+export const getFeatures = part(
+  'getFeatures',
+  of('features'),
+  'Características que tiene',
+  schemas.features,
+);
+export const getInFeatures = part(
+  'getInFeatures',
+  of('inFeatures'),
+  'Todas las características y si las tiene',
+  schemas.inFeatures,
+);
+export const getFaq = part('getFaq', of('faq'), 'Preguntas frecuentes', schemas.faq);
+export const getTopsAndDeductibles = part(
+  'getTopsAndDeductibles',
+  of('topAmountsAndDeductibles'),
+  'Topes y deducibles',
+  schemas.topsAndDeductibles,
+);
+export const getExtraBenefits = part(
+  'getExtraBenefits',
+  of('extraBenefits'),
+  'Beneficios adicionales',
+  schemas.extraBenefits,
+);
+export const getExclusions = part(
+  'getExclusions',
+  of('exclusions'),
+  'Exclusiones',
+  schemas.exclusions,
+);
+export const getCoverageOrganizations = part(
+  'getCoverageOrganizations',
+  of('coverageOrganizations'),
+  'Dónde cubre',
+  schemas.coverageOrganizations,
+);
+export const getCoverages = part(
+  'getCoverages',
+  of('coverages'),
+  'Coberturas por categoría',
+  schemas.coverages,
+);
+export const getConditions = part(
+  'getConditions',
+  of('conditions'),
+  'Quién puede contratar y desde cuándo',
+  schemas.conditions,
+);
+export const getCoverageRequirements = part(
+  'getCoverageRequirements',
+  of('coverageRequirements'),
+  'Cobertura previa exigida (Isapre, Fonasa)',
+  schemas.coverageRequirements,
+);
+export const getBenefitCategories = part(
+  'getBenefitCategories',
+  of('benefitCategories'),
+  'Categorías de beneficios',
+  schemas.benefitCategories,
+);
+export const getRates = part('getRates', of('rates'), 'Tarifas por edad', schemas.rates);
+export const getCoverageSummary = part(
+  'getCoverageSummary',
+  '/api/insurance/coverages/{id}/resume',
+  'Resumen de coberturas',
+  schemas.coverageSummary,
+);
+export const getDocuments = part(
+  'getDocuments',
+  '/api/documents/insurance/{id}',
+  'Documentos del producto',
+  schemas.documents,
+);
+export const getPaymentInfo = part(
+  'getPaymentInfo',
+  '/api/qppayment/insurance-payment/{id}',
+  'Medios de pago del producto',
+  schemas.paymentInfo,
+);
+
+export const getOrganizationCoverageSummary = defineRoute({
+  name: 'getOrganizationCoverageSummary',
+  method: 'GET',
+  path: '/api/insurance/coverages/{id}/coverageOrganization',
+  summary: 'Resumen de coberturas en un prestador',
+  tag,
+  params: byId,
+  query: object({ coverageOrganization: id }),
+  success: schemas.coverageSummary,
+  responses: found(schemas.coverageSummary),
+});
+
+export const getOrganizationCoverages = defineRoute({
+  name: 'getOrganizationCoverages',
+  method: 'GET',
+  path: '/api/insurance/{id}/coverageOrganization/{organizationId}/coverages',
+  summary: 'Coberturas en un prestador',
+  tag,
+  params: object({ id, organizationId: id }).noUnknown(),
+  success: schemas.coverages,
+  responses: found(schemas.coverages),
+});
+
+export const getBenefitCoverages = defineRoute({
+  name: 'getBenefitCoverages',
+  method: 'GET',
+  path: '/api/insurance/{id}/benefit/{benefitId}/coverages',
+  summary: 'Coberturas de un beneficio',
+  tag,
+  params: object({ id, benefitId: id }).noUnknown(),
+  success: schemas.coverages,
+  responses: found(schemas.coverages),
+});
+
+/** Spec 1 §4: 200 gives data, 204 none; anything else counts as null at the caller. */
+export const getOffers = defineRoute({
+  name: 'getOffers',
+  method: 'GET',
+  path: '/api/qppayment/insurance-payment/{id}/getOffers',
+  summary: 'Ofertas que rigen hoy',
+  tag,
+  params: byId,
+  success: schemas.offers,
+  responses: {
+    ...found(schemas.offers),
+    204: { empty: true, description: 'No tiene ofertas' },
+  },
+});
+
+export const calculatePrice = defineRoute({
+  name: 'calculatePrice',
+  method: 'POST',
+  path: of('calculatePrice'),
+  summary: 'Precio del producto para un perfil, explicado línea por línea',
+  tag,
+  params: byId,
+  body: object({ profile, productType: string(), targetCurrency: string() }).noUnknown(),
+  success: schemas.calculatedPrice,
+  responses: found(schemas.calculatedPrice),
+});
+
+export const getCalculatedPrice = defineRoute({
+  name: 'getCalculatedPrice',
+  method: 'GET',
+  path: of('calculatePrice'),
+  summary: 'Precio del producto para un perfil',
+  tag,
+  params: byId,
+  query: pricing.shape({ productType: string() }),
+  success: schemas.calculatedPrice,
+  responses: found(schemas.calculatedPrice),
+});
+
+const similar = array(schemas.cardItem).required();
+export const getSimilarProducts = defineRoute({
+  name: 'getSimilarProducts',
+  method: 'GET',
+  path: of('similar'),
+  summary: 'Hasta tres productos del mismo tipo, para el mismo perfil',
+  tag,
+  params: byId,
+  query: pricing,
+  success: similar,
+  responses: found(similar),
+});
+
+const sideBySide = object({
+  data: array(
+    object({
+      card: schemas.cardItem,
+      conditions: schemas.conditions,
+      topsAndDeductibles: schemas.topsAndDeductibles,
+      coverages: schemas.coverages,
+      exclusions: schemas.exclusions,
+      coverageRequirements: schemas.coverageRequirements,
+      lines: schemas.priceLines,
+    }),
+  ).required(),
+  /** Ids that are unknown, not on sale, or beyond the third (spec 1 §9: maximum 3). */
+  ignored: array(string().required()).required(),
+});
+
+/** Up to three products side by side, priced for one household. */
+export const compareSideBySide = defineRoute({
+  name: 'compareSideBySide',
+  method: 'GET',
+  path: '/api/insurance/compare',
+  summary: 'Hasta tres productos lado a lado, con el precio del perfil',
+  tag,
+  query: pricing.shape({ ids: array(string().max(80).defined()).required() }),
+  success: sideBySide,
+  responses: { 200: { schema: sideBySide }, 400: { schema: problemSchema } },
+});
+
+/** Spec 3 §8: a failure is 404 with its own message. */
+export const promotedProductFailure = 'Problema en endpoint para obtener producto promocionado';
+export const findPromoted = defineRoute({
+  name: 'findPromoted',
+  method: 'POST',
+  path: '/api/insurance/promotedProduct',
+  summary: 'Producto promocionado',
+  tag,
+  body: object({ productType: string(), insuranceType: string(), profile }).noUnknown(),
+  success: schemas.cardItem,
+  responses: found(schemas.cardItem),
+});
+
+export const productRoutes = [
+  getProduct,
+  getProductByUrl,
+  compareSideBySide,
+  getProductSeo,
+  getDescriptions,
+  getFeatures,
+  getInFeatures,
+  getFaq,
+  getTopsAndDeductibles,
+  getExtraBenefits,
+  getExclusions,
+  getCoverageOrganizations,
+  getCoverages,
+  getOrganizationCoverages,
+  getBenefitCoverages,
+  getCoverageSummary,
+  getOrganizationCoverageSummary,
+  getConditions,
+  getCoverageRequirements,
+  getBenefitCategories,
+  getRates,
+  getDocuments,
+  getPaymentInfo,
+  getOffers,
+  calculatePrice,
+  getCalculatedPrice,
+  getSimilarProducts,
+  findPromoted,
+] as const;

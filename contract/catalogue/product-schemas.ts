@@ -1,0 +1,281 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
+import type { CardItem, CardPrice } from '../comparison/compare.ts';
+import { cardItemShape, cardPriceShape } from '../comparison/compare-answer-schema.ts';
+
+const text = string().defined();
+const textOrNull = string().nullable().defined();
+const integer = number().integer().defined();
+const integerOrNull = number().integer().nullable().defined();
+
+export const cardItem = mixed<CardItem>()
+  .required()
+  .test('card', 'is not a card', (value) => cardItemShape.isValidSync(value));
+
+export const cardPrice = mixed<CardPrice>()
+  .required()
+  .test('price', 'is not a price', (value) => cardPriceShape.isValidSync(value));
+
+const upperType = object({ name: text, displayName: text });
+
+/** Head of a product page; `metadata` are the left-overs of spec 1 §3 as stored. */
+export const productHead = object({
+  id: integer,
+  productCode: text,
+  country: text,
+  name: text,
+  displayName: text,
+  url: text,
+  productType: text,
+  salesChannel: array(text).required(),
+  availableFrom: text,
+  availableTo: textOrNull,
+  insuranceType: object({
+    id: integer,
+    name: text,
+    displayName: text,
+    color: text,
+    category: text,
+    upperType,
+  }),
+  organization: object({
+    id: integer,
+    code: text,
+    type: text,
+    displayName: text,
+    url: text,
+    acronym: text,
+  }),
+  metadata: object().required(),
+});
+
+export const seo = object({
+  seoTitle: text,
+  seoDescription: text,
+  seoImage: textOrNull,
+  keywords: array(text).required(),
+});
+
+export const descriptions = array(object({ section: text, title: text, body: text })).required();
+
+const translations = object({ en: text, pt: text });
+export const features = array(
+  object({ id: integer, code: text, name: text, translations, icon: text }),
+).required();
+export const inFeatures = array(
+  object({
+    id: integer,
+    code: text,
+    name: text,
+    translations,
+    icon: text,
+    included: boolean().required(),
+  }),
+).required();
+
+export const faq = array(object({ question: text, answer: text })).required();
+
+const unit = object({ code: text, name: text, currencyCode: textOrNull });
+const limit = array(
+  object({
+    amount: integerOrNull,
+    unit,
+    period: string()
+      .oneOf(['anual', 'mensual', 'semanal', 'diario', 'evento'])
+      .nullable()
+      .defined(),
+    calificados: array(text).required(),
+  }),
+).required();
+export const topsAndDeductibles = array(
+  object({
+    name: text,
+    coverageOrganizations: array(object({ organizationCode: text, displayName: text })).required(),
+    topAmounts: limit,
+    deductibles: limit,
+  }),
+).required();
+
+export const extraBenefits = array(
+  object({ title: text, description: text, icon: text }),
+).required();
+export const exclusions = array(object({ title: text, description: text })).required();
+
+const place = {
+  id: integer,
+  organizationCode: text,
+  kind: text,
+  displayName: text,
+  url: text,
+  stateCode: integerOrNull,
+  city: textOrNull,
+  latitude: number().nullable().defined(),
+  longitude: number().nullable().defined(),
+};
+export const coverageOrganizations = array(
+  object({ ...place, preferred: boolean().required() }),
+).required();
+export const countryCoverageOrganizations = array(
+  object({ ...place, products: integer }),
+).required();
+
+/** Amounts by kind (spec 2 §3). */
+const amounts = mixed<CoverageAmounts>().required();
+export const coverages = object({
+  count: integer,
+  tags: array(
+    object({
+      id: integer,
+      code: text,
+      displayName: text,
+      translations,
+      icon: text,
+      coverages: array(
+        object({
+          id: integer,
+          insuranceBenefit: object({ id: integer, code: text, name: text }),
+          coverageOrganization: object({ id: integer, organizationCode: text, displayName: text })
+            .nullable()
+            .defined(),
+          note: textOrNull,
+          amounts,
+        }),
+      ).required(),
+    }),
+  ).required(),
+});
+
+export const coverageSummary = array(
+  object({
+    categoryCode: text,
+    displayName: text,
+    icon: text,
+    coverages: integer,
+    minPercentage: integerOrNull,
+    maxPercentage: integerOrNull,
+    yearlyTop: object({ amount: integer, unit }).nullable().defined(),
+  }),
+).required();
+
+export const benefitCategories = array(
+  object({
+    id: integer,
+    code: text,
+    displayName: text,
+    icon: text,
+    benefits: array(object({ id: integer, code: text, name: text })).required(),
+  }),
+).required();
+
+export const coverageRequirements = array(
+  object({
+    code: text,
+    name: text,
+    minValue: integer,
+    maxValue: integer,
+    unit: text,
+    previsionType: object({ previsionName: string().oneOf(['Isapre', 'Fonasa']).required() }),
+  }),
+).required();
+
+export const conditions = object({
+  ageMinEntry: integer,
+  ageMaxEntry: integer,
+  ageMaxStay: integerOrNull,
+  maximumDependants: integer,
+  minimumEmployees: integerOrNull,
+  waitingDays: integerOrNull,
+  needsDeclaration: boolean().required(),
+  previsiones: array(text).required(),
+  preexisting: string()
+    .oneOf(['covered', 'declared', 'excluded', 'not_relevant'])
+    .nullable()
+    .defined(),
+});
+
+export const documents = array(
+  object({ id: integer, section: text, title: text, depositCode: textOrNull }),
+).required();
+
+export const rates = array(
+  object({
+    role: string().oneOf(['holder', 'dependant']).required(),
+    sex: string().oneOf(['M', 'F']).nullable().defined(),
+    ageFrom: integer,
+    ageTo: integer,
+    amount: integer,
+  }),
+).required();
+
+export const offers = array(
+  object({
+    id: integer,
+    offerType: object({ name: text }),
+    name: text,
+    description: text,
+    discount: object({
+      unitCode: text,
+      amount: integer,
+      parceledDiscounts: array(text).required(),
+      salesLimitQuantityEnable: boolean().required(),
+    }),
+    stock: integerOrNull,
+    startsAt: text,
+    endsAt: text,
+    product: object({ displayName: text }),
+  }),
+).required();
+
+/** paymentInfo of spec 1 §3. */
+export const paymentInfo = object({
+  paymentInfoResponse: object({
+    paymentMethods: array(
+      object({
+        name: text,
+        displayName: text,
+        hint: text,
+        flow: text,
+        paymentProvider: object({ name: text }),
+      }),
+    ).required(),
+  }),
+});
+
+/** A line of the price's trace; lines add up to the total, in the product's own currency. */
+export const priceLines = array(
+  object({
+    kind: string()
+      .oneOf([
+        'person',
+        'family',
+        'flat',
+        'workers',
+        'volume',
+        'pet',
+        'next-pet',
+        'days',
+        'payroll',
+      ])
+      .required(),
+    /** In words, in the caller's language: `Titular, mujer, 34 años`. */
+    text,
+    /** Null: this one has no price, so the whole reads "Consultar". */
+    amount: integerOrNull,
+  }),
+).required();
+
+export const calculatedPrice = object({
+  /** Spec 1 §3 profilePrice.total. */
+  total: object({
+    value: integerOrNull,
+    currency: text,
+    profilesWithPrice: integer,
+    profilesEvaluated: integer,
+    arePricesDefined: boolean().required(),
+  }),
+  /** As the card says it: unit of display, second currency, suffix. */
+  price: cardPrice,
+  yearlyTotal: mixed<NonNullable<CardItem['yearlyTotal']>>().nullable().defined(),
+  personCount: integer,
+  lines: priceLines,
+});

@@ -1,0 +1,199 @@
+import { array, boolean, number, object, string, type AnySchema } from 'yup';
+import { problemSchema } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+import { countryCoverageOrganizations } from './product-schemas.ts';
+
+const tag = 'Referencia';
+const text = string().defined();
+const integer = number().integer().defined();
+
+function list<const Name extends string, S extends AnySchema>(
+  name: Name,
+  path: string,
+  summary: string,
+  schema: S,
+) {
+  return defineRoute({
+    name,
+    method: 'GET',
+    path,
+    summary,
+    tag,
+    success: schema,
+    responses: { 200: { schema } },
+  });
+}
+
+const organization = object({
+  id: integer,
+  organizationCode: text,
+  type: text,
+  displayName: text,
+  acronym: text,
+  availableToSell: boolean().required(),
+  metadata: object({
+    image: string().nullable().defined(),
+    url: text,
+    typeAlias: text,
+  }),
+  /** Products on sale today. */
+  products: integer,
+});
+const organizations = array(organization).required();
+
+const byType = object({ type: string().max(60).required() }).noUnknown();
+
+/** Insurers and whoever else sells products of a type; all of them for `todas`. */
+export const listSellers = defineRoute({
+  name: 'listSellers',
+  method: 'GET',
+  path: '/api/organization/seguros/tipo/{type}',
+  summary: 'Organizaciones que venden, por tipo',
+  tag,
+  params: byType,
+  success: organizations,
+  responses: { 200: { schema: organizations }, 404: { schema: problemSchema } },
+});
+
+export const listInstitutions = defineRoute({
+  name: 'listInstitutions',
+  method: 'GET',
+  path: '/api/organization/instituciones/tipo/{type}',
+  summary: 'Instituciones por tipo',
+  tag,
+  params: byType,
+  success: organizations,
+  responses: { 200: { schema: organizations }, 404: { schema: problemSchema } },
+});
+
+export const getInstitutionByCode = defineRoute({
+  name: 'getInstitutionByCode',
+  method: 'GET',
+  path: '/api/organization/institucion/code/{code}',
+  summary: 'Institución por código',
+  tag,
+  params: object({ code: string().max(60).required() }).noUnknown(),
+  success: organization,
+  responses: { 200: { schema: organization }, 404: { schema: problemSchema } },
+});
+
+export const getInstitution = defineRoute({
+  name: 'getInstitution',
+  method: 'GET',
+  path: '/api/organization/institucion/{url}',
+  summary: 'Institución por su dirección',
+  tag,
+  params: object({ url: string().max(120).required() }).noUnknown(),
+  success: organization,
+  responses: { 200: { schema: organization }, 404: { schema: problemSchema } },
+});
+
+export const listAvailableToSell = list(
+  'listAvailableToSell',
+  '/api/organization/availableToSell',
+  'Organizaciones disponibles para la venta',
+  organizations,
+);
+
+const counted = array(
+  object({ id: integer, name: text, displayName: text, count: integer }),
+).required();
+export const countInsurancesByType = list(
+  'countInsurancesByType',
+  '/api/organization/countInsurancesByType',
+  'Productos a la venta por tipo de seguro',
+  counted,
+);
+
+const countedPlaces = object({ count: integer });
+export const countCoverageOrganizations = defineRoute({
+  name: 'countCoverageOrganizations',
+  method: 'GET',
+  path: '/api/organization/{id}/countCoverageOrganizations',
+  summary: 'En cuántos prestadores cubren los productos de una organización',
+  tag,
+  params: object({ id: number().integer().min(1).max(2_147_483_647).required() }).noUnknown(),
+  success: countedPlaces,
+  responses: { 200: { schema: countedPlaces }, 404: { schema: problemSchema } },
+});
+
+export const listCoverageOrganizations = list(
+  'listCoverageOrganizations',
+  '/api/coverageOrganization/country',
+  'Prestadores del país',
+  countryCoverageOrganizations,
+);
+
+const uf = object({
+  /** Pesos with decimals, as the specification's service writes it: 39214.8. */
+  valor: number().required(),
+  fecha: text,
+  /** The same as an integer of hundredths of a peso. */
+  value: integer,
+  date: text,
+});
+export const getUf = list('getUf', '/api/globales/uf', 'Valor de la UF de hoy', uf);
+
+const regions = array(
+  object({
+    stateCode: integer,
+    stateName: text,
+    abbreviation: text,
+    orderPosition: integer,
+    comunas: array(
+      object({
+        stateCode: integer,
+        districtCode: text,
+        comuna: text,
+        codCiudad: text,
+        districtName: text,
+      }),
+    ).required(),
+  }),
+).required();
+export const listRegions = list(
+  'listRegions',
+  '/api/countryState/country',
+  'Regiones del país con sus comunas',
+  regions,
+);
+
+const countries = array(
+  object({
+    code: text,
+    iso3: text,
+    name: object({ es: text, en: text, pt: text }),
+    nationality: object({ masculine: text, feminine: text }).nullable().defined(),
+    callingCode: string().nullable().defined(),
+  }),
+).required();
+export const listCountries = list('listCountries', '/api/country', 'Países', countries);
+
+const workSectors = array(
+  object({
+    id: integer,
+    displayName: text,
+    workSectors: array(object({ code: text, displayName: text })).required(),
+  }),
+).required();
+export const listWorkSectors = list(
+  'listWorkSectors',
+  '/api/workSectorType',
+  'Sectores laborales',
+  workSectors,
+);
+
+export const referenceRoutes = [
+  listSellers,
+  listInstitutions,
+  listAvailableToSell,
+  countInsurancesByType,
+  getInstitutionByCode,
+  getInstitution,
+  countCoverageOrganizations,
+  listCoverageOrganizations,
+  getUf,
+  listRegions,
+  listCountries,
+  listWorkSectors,
+] as const;
