@@ -37,6 +37,9 @@ export function databaseRefused(
 
 /** Refuses to start on a database of somebody else's that does not answer. */
 export async function checkDatabase(url: string): Promise<void> {
-  const answer = await askDatabase(url);
+  const isAddress = URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
+  const answer: Answer = isAddress
+    ? await askDatabase(url)
+    : { kind: 'refused', code: 'ERR_INVALID_URL', message: '' };
   if (answer.kind !== 'ready') throw databaseRefused(url, answer);
 }
