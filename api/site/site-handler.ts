@@ -18,6 +18,9 @@ export function siteHandler(
 ): RequestHandler {
   const security = securityOf(configuration);
   const router = Router();
+  // Loading it takes longer than drawing a page: the first visitor should not wait for it. A failure
+  // is answered and logged by the page that needs it.
+  load().catch(() => undefined);
   router.use(serveAssets(configuration.webDist));
   router.get('/{*page}', async (request, response, next) => {
     // A missing file is a 404 of its own, not a page that says so to an <img>.
