@@ -92,7 +92,7 @@ async function recordRefund(
       ...(status === 'refunded' ? { status: 'refunded' as const, endReason: call.reason } : {}),
       event: {
         type: `payment_${status}`,
-        data: { attemptId: attempt.id, amount: attempt.amount, currency: attempt.currency },
+        data: { attemptId: attempt.id, ...movedBack(outcome, attempt) },
       },
     });
     if (changed === null) return;
@@ -108,4 +108,14 @@ async function recordRefund(
     );
   });
   return { version: call.fromVersion + 1, status };
+}
+
+/** What went back; a wrong amount that came in goes back as it came. */
+function movedBack(
+  outcome: RefundOutcome,
+  attempt: PaymentAttemptRow,
+): { amount: number; currency: string } {
+  return outcome.type === 'REFUNDED'
+    ? { amount: outcome.amount, currency: outcome.currency }
+    : { amount: attempt.amount, currency: attempt.currency };
 }

@@ -45,9 +45,8 @@ async function ask(
     ...(attempt.providerRef === null ? {} : { providerRef: attempt.providerRef }),
     ...(attempt.expiresAt === null ? {} : { expiresAt: attempt.expiresAt.toISOString() }),
   };
-  if (call.hint?.source === 'return') {
-    const returnShape = (call.hint.shape ?? 'none') as ReturnShape;
-    return provider.settle({ ...reference, returnShape });
+  if (call.returnShape !== null) {
+    return provider.settle({ ...reference, returnShape: call.returnShape as ReturnShape });
   }
   if (call.final && attempt.redirect !== null) {
     return provider.settle({ ...reference, returnShape: 'none' });

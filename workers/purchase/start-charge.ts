@@ -16,6 +16,9 @@ const repeatable: ReadonlySet<PaymentProviderName> = new Set([
   'mercadopago',
   'linkify',
   'linkify_qps',
+  'queplan',
+  'queseguro',
+  'kushki_ad',
 ]);
 
 type Call = Parameters<PurchaseActivities['startCharge']>[0];

@@ -34,7 +34,10 @@ export interface Change {
 
 export interface SettleCall {
   readonly attemptId: string;
-  readonly hint: Pick<PaymentHint, 'source' | 'shape'> | null;
+  /** Who said that something changed; null when it was only time to ask. */
+  readonly hinted: PaymentHint['source'] | null;
+  /** How the browser came back, if it did; a return is committed, and committed again if need be. */
+  readonly returnShape: string | null;
   /** Past the provider's own limit: "never heard of it" is now proof that nothing was charged. */
   readonly final: boolean;
   /** When the workflow will ask again if the outcome is still open; ISO, shown to the visitor. */

@@ -18,6 +18,8 @@ export interface AttemptState {
   reason: string | null;
   lookups: number;
   readonly hints: PaymentHint[];
+  /** How the browser came back, once it did: what closes a redirect may have to be said again. */
+  returnShape: string | null;
 }
 
 export interface PurchaseState {
@@ -50,6 +52,14 @@ export function isInFlight(attempt: AttemptState | null): attempt is AttemptStat
   return (
     attempt !== null && (IN_FLIGHT_PAYMENT_STATUSES as readonly string[]).includes(attempt.status)
   );
+}
+
+/** Everything heard so far is one reason to ask; a return tells more than a webhook. */
+export function takeHint(attempt: AttemptState): PaymentHint | null {
+  const heard = attempt.hints.splice(0);
+  const hint = heard.find(({ source }) => source === 'return') ?? heard[0] ?? null;
+  if (hint?.shape) attempt.returnShape = hint.shape;
+  return hint;
 }
 
 export function rejectSubmit(

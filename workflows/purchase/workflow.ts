@@ -14,9 +14,12 @@ import type { ChargeProgress, PurchaseActivities } from './activities.ts';
 import * as messages from './messages.ts';
 import * as rules from './state.ts';
 
-/** Rows and their history: cheap, idempotent, tried until PostgreSQL is back. */
+/**
+ * Rows and their history: cheap, idempotent, tried until PostgreSQL is back. The time-out is short,
+ * because it is what the next try waits for when a worker is killed.
+ */
 const records = proxyActivities<PurchaseActivities>({
-  startToCloseTimeout: '15 seconds',
+  startToCloseTimeout: '8 seconds',
   retry: {
     initialInterval: '200 milliseconds',
     backoffCoefficient: 2,
@@ -29,7 +32,7 @@ const records = proxyActivities<PurchaseActivities>({
  * killed worker looks up instead of charging; see workers/purchase/start-charge.ts.
  */
 const money = proxyActivities<PurchaseActivities>({
-  startToCloseTimeout: '45 seconds',
+  startToCloseTimeout: '30 seconds',
   retry: {
     initialInterval: '500 milliseconds',
     backoffCoefficient: 2,
@@ -52,7 +55,7 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
   const { purchaseId, paymentStep, policy } = input;
   const state = rules.startingState(input);
   const issuing = proxyActivities<PurchaseActivities>({
-    startToCloseTimeout: '20 seconds',
+    startToCloseTimeout: '8 seconds',
     retry: {
       initialInterval: policy.issueRetryMs,
       backoffCoefficient: 2,
@@ -151,6 +154,7 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
             reason: null,
             lookups: 0,
             hints: [],
+            returnShape: null,
           };
           // In place before the call: a webhook may be quicker than the answer.
           state.attempt = attempt;
@@ -252,16 +256,19 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
     await inOrder(async () => {
       // Its turn came after the answer of the charge itself, which may have settled it.
       if (!rules.isInFlight(attempt)) return;
-      const [hint = null] = attempt.hints.splice(0);
+      const hint = rules.takeHint(attempt);
       if (hint === null && !patience) attempt.lookups += 1;
       const nextDelay = policy.reconcileDelaysMs[attempt.lookups];
       const progress = await money.settleCharge({
         ...change(),
         attemptId: attempt.id,
-        hint: hint && { source: hint.source, shape: hint.shape },
+        hinted: hint?.source ?? null,
+        returnShape: attempt.returnShape,
         final: hint === null && (patience || nextDelay === undefined),
         nextCheckAt:
-          nextDelay === undefined ? null : new Date(Date.now() + nextDelay).toISOString(),
+          patience || nextDelay === undefined
+            ? null
+            : new Date(Date.now() + nextDelay).toISOString(),
       });
       rules.applyProgress(state, attempt, progress);
       state.touches += 1;
