@@ -3,7 +3,7 @@ import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { openStore, type Store } from '@cotejo/store/connection.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import { mountComparison } from '../comparison/mount-comparison.ts';
 import { createListener } from '../events/listen.ts';
