@@ -1,0 +1,152 @@
+/** @jest-environment jsdom */
+import '../testing/setup.ts';
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { DateFields } from './date-fields.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { HealthQuestion } from './health-question.tsx';
+import { NumberStepper } from './number-stepper.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+const options = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+];
+
+it('reads hint and error with the field, and marks it invalid', () => {
+  render(<TextField id="rut" label="RUT" hint="Con o sin puntos" error="Revisa el RUT" />);
+  const field = screen.getByLabelText('RUT');
+  expect(field).toHaveAccessibleDescription('Con o sin puntos Revisa el RUT');
+  expect(field).toBeInvalid();
+});
+
+it('says nothing about a field that is fine', () => {
+  render(<TextField id="rut" label="RUT" optional="(opcional)" />);
+  const field = screen.getByLabelText('RUT (opcional)');
+  expect(field).not.toHaveAttribute('aria-describedby');
+  expect(field).not.toHaveAttribute('aria-invalid');
+});
+
+it('marks only the wrong part of a date, and lets browsers fill a birth date', () => {
+  render(
+    <DateFields
+      id="nac"
+      label="Nacimiento"
+      error="Escribe el año"
+      wrong={['year']}
+      birth
+      labels={{ day: 'Día', month: 'Mes', year: 'Año' }}
+      value={{ day: '27', month: '3', year: '' }}
+      onChange={() => undefined}
+    />,
+  );
+  expect(screen.getByLabelText('Año')).toBeInvalid();
+  expect(screen.getByLabelText('Día')).toBeValid();
+  expect(screen.getByLabelText('Mes')).toHaveAttribute('autocomplete', 'bday-month');
+});
+
+it('keeps a stepped number within its limits', async () => {
+  function Children() {
+    const [value, setValue] = useState(1);
+    const labels = { less: 'Menos', more: 'Más' };
+    return (
+      <NumberStepper
+        id="n"
+        label="Cargas"
+        min={0}
+        max={2}
+        value={value}
+        onChange={setValue}
+        labels={labels}
+      />
+    );
+  }
+  render(<Children />);
+  await userEvent.click(screen.getByRole('button', { name: 'Más' }));
+  expect(screen.getByLabelText('Cargas')).toHaveValue(2);
+  expect(screen.getByRole('button', { name: 'Más' })).toBeDisabled();
+});
+
+it('asks further only after a yes, and chooses nothing beforehand', async () => {
+  function Ask() {
+    const [value, setValue] = useState<boolean | null>(null);
+    const labels = { yes: 'Sí', no: 'No' };
+    return (
+      <HealthQuestion
+        id="q"
+        name="q"
+        question="¿Fumas?"
+        labels={labels}
+        value={value}
+        onChange={setValue}
+      >
+        <TextField id="cuanto" label="¿Cuánto?" />
+      </HealthQuestion>
+    );
+  }
+  render(<Ask />);
+  expect(screen.getByLabelText('Sí')).not.toBeChecked();
+  expect(screen.getByLabelText('No')).not.toBeChecked();
+  await userEvent.click(screen.getByLabelText('Sí'));
+  expect(screen.getByLabelText('¿Cuánto?')).toBeVisible();
+  await userEvent.click(screen.getByLabelText('No'));
+  expect(screen.queryByLabelText('¿Cuánto?')).not.toBeInTheDocument();
+});
+
+describe('the error summary', () => {
+  const errors = [{ id: 'rut', message: 'Revisa el RUT' }];
+  const page = (attempt: number, shown = errors) => (
+    <>
+      <ErrorSummary title="Hay un problema" errors={shown} attempt={attempt} />
+      <TextField id="rut" label="RUT" error={shown[0]?.message} />
+    </>
+  );
+
+  it('takes the focus when it appears, and again on the next failed submit', () => {
+    const { rerender } = render(page(0, []));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(page(1));
+    expect(screen.getByRole('alert', { name: 'Hay un problema' })).toHaveFocus();
+    screen.getByLabelText('RUT').focus();
+    rerender(page(2));
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('leads to the field', async () => {
+    render(page(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Revisa el RUT' }));
+    expect(screen.getByLabelText('RUT')).toHaveFocus();
+  });
+});
+
+it('has no accessibility faults, with and without errors', async () => {
+  const { container } = render(
+    <main>
+      <TextField id="t" label="Texto" error="Falta" />
+      <SelectField id="s" label="Región" options={options} empty="Elige" />
+      <RadioGroup
+        id="r"
+        name="r"
+        label="Sexo"
+        options={options}
+        value={null}
+        onChange={() => undefined}
+        error="Elige"
+      />
+      <RadioGroup
+        id="g"
+        name="g"
+        label="Plan"
+        look="segmented"
+        options={options}
+        value="a"
+        onChange={() => undefined}
+      />
+    </main>,
+  );
+  expect(await axe(container)).toHaveNoViolations();
+});

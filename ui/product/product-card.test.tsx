@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import '../testing/setup.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { ProductCard } from './product-card.tsx';
+import { ProductRow } from './product-row.tsx';
+import type { ProductView } from './product-view.ts';
+
+const labels = {
+  badges: 'Distinciones',
+  coverages: 'Coberturas',
+  moreCoverages: (count: number) => `y ${count} más`,
+};
+
+const product = (changes: Partial<ProductView> = {}): ProductView => ({
+  name: 'Familia 70',
+  href: '/seguro/familia-70',
+  insurer: { name: 'BICE Vida', logoLabel: 'Logo de BICE Vida' },
+  type: { name: 'Complementario', icon: 'shield' },
+  badges: [
+    { kind: 'new', text: 'Nuevo' },
+    { kind: 'popular', text: 'Más vendido' },
+    { kind: 'score', text: '87 %' },
+  ],
+  price: { label: 'Desde', first: '$36.470', second: 'UF 0,93', suffix: '/mes' },
+  coverages: {
+    status: 'known',
+    columns: [{ label: 'Tope anual', value: 'UF 500' }],
+    facts: [{ label: 'No incluye', value: 'No informado' }],
+    icons: Array.from({ length: 7 }, (_, at) => ({
+      icon: 'bed' as const,
+      label: `Cobertura ${at}`,
+    })),
+  },
+  detail: { text: 'Ver detalle', context: 'de Familia 70' },
+  action: { text: 'Contratar', context: 'Familia 70', look: 'strong', href: '/contratar' },
+  compare: { text: 'Comparar', context: 'Familia 70', selected: false, onChange: () => undefined },
+  ...changes,
+});
+
+it('is an article with a heading, and every control names its product', async () => {
+  const { container } = render(<ProductCard product={product()} labels={labels} />);
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('heading', { name: 'Familia 70' })).toBeVisible();
+  expect(card.getByRole('link', { name: 'Ver detalle de Familia 70' })).toHaveAttribute(
+    'href',
+    '/seguro/familia-70',
+  );
+  expect(card.getByRole('link', { name: 'Contratar Familia 70' })).toBeVisible();
+  expect(card.getByRole('checkbox', { name: 'Comparar Familia 70' })).toBeEnabled();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('shows at most two distinctions, the score first', () => {
+  render(<ProductCard product={product()} labels={labels} />);
+  const shown = within(screen.getByRole('list', { name: 'Distinciones' })).getAllByRole('listitem');
+  expect(shown.map((badge) => badge.textContent)).toEqual(['87 %', 'Más vendido']);
+});
+
+it('shows four coverages on a card and all of them in the list view', () => {
+  const { rerender } = render(<ProductCard product={product()} labels={labels} />);
+  expect(screen.getByText('y 3 más')).toBeInTheDocument();
+  rerender(<ProductRow product={product()} labels={labels} />);
+  expect(screen.getByText('Cobertura 6')).toBeInTheDocument();
+});
+
+it('keeps its price when the coverages fail, and asks again for them alone', async () => {
+  const onRetry = jest.fn();
+  const coverages = {
+    status: 'failed',
+    title: 'No llegaron',
+    text: '',
+    retry: 'Reintentar',
+    onRetry,
+  } as const;
+  render(<ProductCard product={product({ coverages })} labels={labels} />);
+  expect(screen.getByText('$36.470')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('says why a fourth product cannot be compared', () => {
+  const compare = { ...product().compare, blocked: 'Ya elegiste 3' };
+  render(<ProductCard product={product({ compare })} labels={labels} />);
+  const box = screen.getByRole('checkbox');
+  expect(box).toBeDisabled();
+  expect(box).toHaveAccessibleDescription('Ya elegiste 3');
+});
