@@ -8,7 +8,7 @@ import type {
   Organization,
 } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { productBatchSql } from './product-batch-sql.ts';
+import { batchEndSql, productRangeSql, productsByIdSql } from './product-batch-sql.ts';
 import { toCatalogueProduct } from './to-catalogue-product.ts';
 import type { ProductBatchRow } from './to-catalogue-product.ts';
 
@@ -107,17 +107,33 @@ async function readProducts(
   country: CountryCode,
   { date, productIds }: LoadOptions,
 ): Promise<readonly CatalogueProduct[]> {
+  // Statements without a name: a plan made for any batch would suit none.
+  if (productIds) {
+    const { rows } = await client.query<ProductBatchRow>(productsByIdSql, [
+      country,
+      date,
+      productIds,
+    ]);
+    return rows.map(toCatalogueProduct);
+  }
   const products: CatalogueProduct[] = [];
   let after = 0;
   for (;;) {
-    const { rows } = await client.query<ProductBatchRow>({
-      name: 'catalogue-product-batch',
-      text: productBatchSql,
-      values: [country, date, productIds ?? null, after, batchSize],
-    });
+    const end = await client.query<{ last: number | null }>(batchEndSql, [
+      country,
+      date,
+      after,
+      batchSize,
+    ]);
+    const last = end.rows[0]?.last ?? null;
+    if (last === null) return products;
+    const { rows } = await client.query<ProductBatchRow>(productRangeSql, [
+      country,
+      date,
+      after,
+      last,
+    ]);
     for (const row of rows) products.push(toCatalogueProduct(row));
-    const last = rows.at(-1);
-    if (!last || rows.length < batchSize) return products;
-    after = last.id;
+    after = last;
   }
 }

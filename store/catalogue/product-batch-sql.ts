@@ -1,23 +1,21 @@
 /**
  * A batch of products with their to-many parts, each gathered by one grouped pass over the batch and
- * not by a subquery per product. Parameters: country, day, ids or null, last id seen, batch size.
+ * not by a subquery per product. Parameters: country, day, and what `within` takes.
  */
-export const productBatchSql = /* sql */ `
+function batchSql(within: (column: string) => string): string {
+  return /* sql */ `
 WITH batch AS MATERIALIZED (
   SELECT * FROM product
    WHERE country_code = $1
      AND (available_to IS NULL OR available_to >= $2::date)
-     AND ($3::integer[] IS NULL OR id = ANY ($3::integer[]))
-     AND id > $4
-   ORDER BY id
-   LIMIT $5
+     AND ${within('id')}
 ),
 rates AS (
   -- Arrays and not objects: the text is what costs, both to build and to parse.
   SELECT r.product_id, json_agg(json_build_array(r.role, r.sex, r.age_from, r.age_to, r.amount)
            ORDER BY r.role DESC, r.sex, r.age_from) AS list
     FROM product_rate r
-   WHERE r.product_id IN (SELECT id FROM batch)
+   WHERE ${within('r.product_id')}
      AND r.effective_from <= $2::date AND (r.effective_to IS NULL OR r.effective_to > $2::date)
    GROUP BY r.product_id
 ),
@@ -29,22 +27,22 @@ offers AS (
            'endsAt', to_char(o.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
            ORDER BY o.id) AS list
     FROM product_offer o
-   WHERE o.product_id IN (SELECT id FROM batch) AND o.ends_at > $2::date
+   WHERE ${within('o.product_id')} AND o.ends_at > $2::date
    GROUP BY o.product_id
 ),
 features AS (
   SELECT f.product_id, array_agg(f.feature_id ORDER BY f.feature_id) AS list
-    FROM product_feature f WHERE f.product_id IN (SELECT id FROM batch) GROUP BY f.product_id
+    FROM product_feature f WHERE ${within('f.product_id')} GROUP BY f.product_id
 ),
 providers AS (
   SELECT v.product_id, array_agg(v.coverage_organization_id ORDER BY v.coverage_organization_id) AS list,
          count(*) FILTER (WHERE c.kind NOT IN ('free_choice', 'network', 'public')) AS clinics
     FROM product_provider v JOIN coverage_organization c ON c.id = v.coverage_organization_id
-   WHERE v.product_id IN (SELECT id FROM batch) GROUP BY v.product_id
+   WHERE ${within('v.product_id')} GROUP BY v.product_id
 ),
 countries AS (
   SELECT w.product_id, array_agg(w.coverage_country_code ORDER BY w.coverage_country_code) AS list
-    FROM product_coverage_country w WHERE w.product_id IN (SELECT id FROM batch) GROUP BY w.product_id
+    FROM product_coverage_country w WHERE ${within('w.product_id')} GROUP BY w.product_id
 )
 SELECT b.*, b.distance::float8 AS distance,
        rates.list AS rates, offers.list AS offers, features.list AS feature_ids,
@@ -57,3 +55,20 @@ SELECT b.*, b.distance::float8 AS distance,
   LEFT JOIN providers ON providers.product_id = b.id
   LEFT JOIN countries ON countries.product_id = b.id
  ORDER BY b.id`;
+}
+
+/**
+ * Ids after $3 up to $4. Every part is bounded by the range itself: a join with the batch alone would
+ * read all prices of the catalogue again for every batch.
+ */
+export const productRangeSql = batchSql((column) => `${column} > $3 AND ${column} <= $4`);
+
+/** The ids in $3. */
+export const productsByIdSql = batchSql((column) => `${column} = ANY ($3::integer[])`);
+
+/** Where the batch of $4 products after $3 ends; null when there are no more. */
+export const batchEndSql = /* sql */ `
+SELECT max(id) AS last FROM (
+  SELECT id FROM product
+   WHERE country_code = $1 AND (available_to IS NULL OR available_to >= $2::date) AND id > $3
+   ORDER BY id LIMIT $4) AS batch`;

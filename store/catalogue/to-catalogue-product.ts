@@ -13,7 +13,7 @@ import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 
 type RateTuple = readonly [Rate['role'], Rate['sex'], number, number, number];
 
-/** A row of `productBatchSql`. */
+/** A row of the statements in `product-batch-sql.ts`. */
 export interface ProductBatchRow {
   readonly id: number;
   readonly product_code: string;
