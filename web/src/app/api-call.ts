@@ -1,21 +1,15 @@
 import type { HttpMethod, RouteDefinition } from '@cotejo/contract/route.ts';
-import type { MixedSchema } from 'yup';
-
-export type Call<Body, Answer> = RouteDefinition<
-  undefined,
-  undefined,
-  MixedSchema<Body>,
-  MixedSchema<Answer>
->;
 
 /**
- * A typed call whose schemas exist for the compiler only. Pages that read lists do not ship the
- * validator to the browser; the API validates what it gets anyway.
+ * A call of the contract without its schemas, which exist for the compiler only: pages that read
+ * lists do not ship the validator to the browser, and the API validates what it gets anyway.
+ * `declared-calls.test.ts` holds method and path against the contract.
  */
-export function declareCall<Body, Answer>(
-  name: string,
+export function declareCall<R extends RouteDefinition>(
+  name: R['name'],
   method: HttpMethod,
-  path: string,
-): Call<Body, Answer> {
-  return { name, method, path, summary: name, tag: 'web', responses: {} };
+  path: R['path'],
+): R {
+  const call: RouteDefinition = { name, method, path, summary: name, tag: 'web', responses: {} };
+  return call as R;
 }

@@ -9,10 +9,7 @@ function controlValue(field: FormField, saved: unknown): string | boolean {
   if (field.type === 'checkbox') return saved === true && !field.required;
   if (typeof saved === 'string') return saved;
   if (typeof saved === 'number') return String(saved).replace('.', ',');
-  // One choice is no choice: it is made for the visitor.
-  return field.type === 'select' && field.required && field.options?.length === 1
-    ? (field.options[0]?.value ?? '')
-    : '';
+  return field.initial ?? '';
 }
 
 /** A value for every field of the form, so that no control changes between empty and filled. */

@@ -1,4 +1,5 @@
-import type { CompareAnswer, CompareRequest } from '@cotejo/contract/comparison/compare.ts';
+import type { CompareRequest } from '@cotejo/contract/comparison/compare.ts';
+import type * as routes from '@cotejo/contract/comparison/compare-routes.ts';
 import { comparePath, notRobotPath } from '@cotejo/contract/comparison/compare.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { declareCall } from '../../app/api-call.ts';
@@ -6,12 +7,12 @@ import { toCompareProfile } from '../profile/visitor-profile.ts';
 import { pageSize, sellers, type Comparator } from './comparators.ts';
 import type { ListAddress } from './list-address.ts';
 
-export const compareProducts = declareCall<CompareRequest, CompareAnswer>(
+export const compareProducts = declareCall<typeof routes.compareProducts>(
   'compareProducts',
   'POST',
   comparePath,
 );
-export const proveHuman = declareCall<undefined, unknown>('proveHuman', 'GET', notRobotPath);
+export const proveHuman = declareCall<typeof routes.proveHuman>('proveHuman', 'GET', notRobotPath);
 
 /** The question that an address asks; what only changes the view is left out of it. */
 export function toCompareRequest(

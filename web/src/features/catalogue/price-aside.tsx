@@ -1,0 +1,69 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { CoverageColumns } from '@cotejo/ui/coverage/coverage-columns.tsx';
+import { Assurances } from '@cotejo/ui/detail/detail-layout.tsx';
+import { Price } from '@cotejo/ui/price/price.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { contacts } from '../../app/contact.ts';
+import { columnsOf } from '../comparison/card-view.ts';
+import type { ListAddress } from '../comparison/list-address.ts';
+import { priceView } from '../comparison/price-view.ts';
+import { isOnline } from '../comparison/product-links.ts';
+import { BuyButton } from './buy-button.tsx';
+import type { ProductPage } from './product-query.ts';
+import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
+import { startAddress, writeAddress } from '../comparison/list-address.ts';
+
+/** The price for the people of the address, and the one way on. */
+export function PriceAside(props: { page: ProductPage; card: CardItem; address: ListAddress }) {
+  const { t } = useTranslation('catalogue');
+  const { country } = useApp();
+  const { card, address } = props;
+  const { phone, phoneLink } = contacts[country];
+  const entered = address.profile !== null;
+  const list = { ...startAddress, profile: address.profile };
+  return (
+    <>
+      <div className="panel stack">
+        <Price {...priceView(card, address, t, entered)} large />
+        <hr />
+        <CoverageColumns facts={columnsOf(card, t)} />
+        <BuyButton card={card} address={address} wide />
+        {!entered && (
+          <ButtonLink
+            look="quiet"
+            wide
+            href={comparatorPath(healthComparator) + writeAddress({ ...list, editing: true })}
+          >
+            {t('enterProfile')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          look="outline"
+          wide
+          href={
+            comparatorPath(healthComparator) +
+            writeAddress({ ...list, compared: [String(card.id)] })
+          }
+        >
+          {t('compareWithOthers')}
+        </ButtonLink>
+      </div>
+      <Assurances
+        items={[
+          ...(isOnline(card) ? [{ icon: 'clock', text: t('assurance.time') } as const] : []),
+          { icon: 'shield', text: t('assurance.withdraw') },
+          {
+            icon: 'phone',
+            text: (
+              <>
+                {t('assurance.phone')} <a href={`tel:${phoneLink}`}>{phone}</a>
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

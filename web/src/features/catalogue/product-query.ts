@@ -1,0 +1,124 @@
+import type * as routes from '@cotejo/contract/catalogue/product-routes.ts';
+import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
+import type { RouteSuccess } from '@cotejo/contract/route.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
+import * as calls from './catalogue-calls.ts';
+
+type Answer<Name extends keyof typeof routes> = (typeof routes)[Name] extends infer R
+  ? RouteSuccess<Extract<R, Parameters<ApiClient['call']>[0]>>
+  : never;
+
+/** Everything that the page of one product shows; a part that did not arrive is null. */
+export interface ProductPage {
+  readonly product: Answer<'getProduct'>['product'];
+  readonly card: Answer<'getProduct'>['card'];
+  readonly coverages: Answer<'getCoverages'> | null;
+  readonly exclusions: Answer<'getExclusions'> | null;
+  readonly extraBenefits: Answer<'getExtraBenefits'> | null;
+  readonly faq: Answer<'getFaq'> | null;
+  readonly rates: Answer<'getRates'> | null;
+  readonly conditions: Answer<'getConditions'> | null;
+  readonly providers: Answer<'getCoverageOrganizations'> | null;
+  readonly documents: Answer<'getDocuments'> | null;
+  readonly price: Answer<'calculatePrice'> | null;
+  readonly similar: Answer<'getSimilarProducts'> | null;
+  readonly seo: Answer<'getProductSeo'> | null;
+}
+
+export type ProductOutcome =
+  | { readonly kind: 'product'; readonly page: ProductPage }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly reference: string | null };
+
+/** How an address names a product: by its two slugs, or by its code (isapre plans of old links). */
+export type ProductName =
+  | { readonly by: 'url'; readonly organizationUrl: string; readonly productUrl: string }
+  | { readonly by: 'code'; readonly code: string };
+
+export function productQuery(
+  api: ApiClient,
+  name: ProductName,
+  profile: VisitorProfile | null,
+  language: string,
+) {
+  return queryOptions({
+    queryKey: ['product', name, profile, language],
+    queryFn: ({ signal }) => readProduct(api, name, profile, { signal, language }),
+    staleTime: 60_000,
+  });
+}
+
+async function readProduct(
+  api: ApiClient,
+  name: ProductName,
+  profile: VisitorProfile | null,
+  { signal, language }: { signal: AbortSignal; language: string },
+): Promise<ProductOutcome> {
+  const options = { signal, headers: { 'accept-language': language } };
+  const wire = profile === null ? undefined : toCompareProfile(profile);
+  const query = wire === undefined ? {} : { profile: JSON.stringify(wire) };
+  const head =
+    name.by === 'url'
+      ? await api.call(calls.getProductByUrl, { params: name, query }, options)
+      : await api.call(calls.getProduct, { params: { code: name.code }, query }, options);
+  if (!head.ok) {
+    return head.status === 404
+      ? { kind: 'missing' }
+      : { kind: 'failed', reference: head.problem?.requestId ?? null };
+  }
+  const { product, card } = head.data;
+  const params = { id: product.id };
+  const sold = card !== null;
+  const [
+    coverages,
+    exclusions,
+    extraBenefits,
+    faq,
+    rates,
+    conditions,
+    providers,
+    documents,
+    price,
+    similar,
+    seo,
+  ] = await Promise.all([
+    known(api.call(calls.getCoverages, { params }, options)),
+    known(api.call(calls.getExclusions, { params }, options)),
+    known(api.call(calls.getExtraBenefits, { params }, options)),
+    known(api.call(calls.getFaq, { params }, options)),
+    known(api.call(calls.getRates, { params }, options)),
+    known(api.call(calls.getConditions, { params }, options)),
+    known(api.call(calls.getCoverageOrganizations, { params }, options)),
+    known(api.call(calls.getDocuments, { params }, options)),
+    sold
+      ? known(api.call(calls.calculatePrice, { params, body: { profile: wire } }, options))
+      : null,
+    sold ? known(api.call(calls.getSimilarProducts, { params, query }, options)) : null,
+    known(api.call(calls.getProductSeo, { params }, options)),
+  ]);
+  return {
+    kind: 'product',
+    page: {
+      product,
+      card,
+      coverages,
+      exclusions,
+      extraBenefits,
+      faq,
+      rates,
+      conditions,
+      providers,
+      documents,
+      price,
+      similar,
+      seo,
+    },
+  };
+}
+
+/** One part that fails must not take the page with it: its section then says "No informado". */
+async function known<T>(call: Promise<ApiResult<T>>): Promise<T | null> {
+  const result = await call;
+  return result.ok ? result.data : null;
+}

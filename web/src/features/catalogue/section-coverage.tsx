@@ -1,0 +1,68 @@
+import { CoverageBars } from '@cotejo/ui/coverage/coverage-bars.tsx';
+import { Included } from '@cotejo/ui/coverage/included.tsx';
+import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { columnsOf } from '../comparison/card-view.ts';
+import { coverageRows } from './coverage-rows.ts';
+import type { SectionProps } from './section-props.ts';
+
+/** What the insurer pays of each kind of care, and what the policy adds and leaves out. */
+export function CoverageSection({ page }: SectionProps) {
+  const { t } = useTranslation('catalogue');
+  const { language } = useApp();
+  const { card, extraBenefits, exclusions } = page;
+  const rows = coverageRows(page.coverages, language, t);
+  const facts = card === null ? null : columnsOf(card, t);
+  const included = [
+    ...(card?.features ?? []).map((feature) => feature.name),
+    ...(extraBenefits ?? []).map((benefit) => benefit.title),
+  ];
+  return (
+    <DetailSection
+      id="general"
+      title={t('coverage.title')}
+      lead={
+        facts === null
+          ? undefined
+          : t('coverage.lead', {
+              top: facts[0]?.value,
+              topName: facts[0]?.label,
+              deductible: facts[1]?.value,
+            })
+      }
+    >
+      {rows.length === 0 ? (
+        <p>{t('comparison:facts.unknown')}</p>
+      ) : (
+        <CoverageBars
+          legend={{ paid: t('coverage.paid'), yours: t('coverage.yours') }}
+          coverages={rows.map(({ code, icon, name, note, percent, top, period }) => ({
+            id: code,
+            icon,
+            name,
+            note,
+            percent,
+            paid: percent === null ? t('comparison:facts.unknown') : `${percent}\u00a0%`,
+            yours: percent === null ? undefined : `${100 - percent}\u00a0%`,
+            top,
+            period: period === null ? undefined : t(`period.${period}`),
+          }))}
+        />
+      )}
+      <Included
+        included={{
+          title: t('included'),
+          items: included.length > 0 ? [...new Set(included)] : [t('comparison:facts.unknown')],
+        }}
+        excluded={{
+          title: t('excluded'),
+          items:
+            exclusions !== null && exclusions.length > 0
+              ? exclusions.slice(0, 6).map((exclusion) => exclusion.title)
+              : [t('comparison:facts.unknown')],
+        }}
+      />
+    </DetailSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { No } from '@cotejo/ui/coverage/yes-no.tsx';
+import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
+import { useTranslation } from 'react-i18next';
+import type { SectionProps } from './section-props.ts';
+
+export function ExclusionsSection({ page: { exclusions } }: SectionProps) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <DetailSection id="exclusiones" title={t('section.exclusiones')}>
+      <ul className="panel stack">
+        {(exclusions ?? []).map(({ title, description }) => (
+          <li key={title}>
+            <No>
+              <b>{title}.</b> <span className="muted">{description}</span>
+            </No>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
+import { formatDate } from '@cotejo/ui/date/format-date.ts';
+import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
+import { formatMoney, formatUfValue } from '@cotejo/ui/money/format-money.ts';
+import { PriceLines } from '@cotejo/ui/price/price-lines.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../comparison/format-price.ts';
+import type { SectionProps } from './section-props.ts';
+
+/** The price line by line, in the contract's own currency, and the total in both. */
+export function PriceSection({ page: { price } }: SectionProps) {
+  const { t } = useTranslation('catalogue');
+  if (price === null) return null;
+  const { total, lines } = price;
+  const { ufValue, ufDate, convertionTo } = price.price;
+  const own = (amount: number) =>
+    isCurrencyCode(total.currency)
+      ? formatMoney({ amount, currency: total.currency }, { decimals: 4 })
+      : String(amount);
+  const shown =
+    price.price.value === null
+      ? t('comparison:price.onRequest')
+      : formatPrice(price.price.value, price.price.unit);
+  const other =
+    convertionTo === null || convertionTo.value === null
+      ? undefined
+      : formatPrice(convertionTo.value, convertionTo.unit);
+  return (
+    <DetailSection id="precio" title={t('section.precio')}>
+      <div className="panel">
+        <PriceLines
+          lines={[
+            ...lines.map((line, at) => ({
+              id: String(at),
+              label: line.text,
+              amount: line.amount === null ? t('comparison:price.onRequest') : own(line.amount),
+            })),
+            {
+              id: 'total',
+              label: t(`total.${price.price.paymentMode}`),
+              other,
+              amount: shown,
+              kind: 'total' as const,
+            },
+          ]}
+        />
+      </div>
+      {ufValue !== null && ufDate !== null && (
+        <p className="caption">
+          {t('priceBasis', {
+            date: formatDate(ufDate, 'es', 'short'),
+            value: formatUfValue({ value: ufValue }),
+          })}
+        </p>
+      )}
+    </DetailSection>
+  );
+}

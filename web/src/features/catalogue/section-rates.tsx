@@ -1,0 +1,56 @@
+import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
+import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
+import { formatMoney } from '@cotejo/ui/money/format-money.ts';
+import { DataTable } from '@cotejo/ui/table/data-table.tsx';
+import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
+import { useTranslation } from 'react-i18next';
+import type { SectionProps } from './section-props.ts';
+import { rateRows, type RateRow } from './rate-rows.ts';
+
+/** Prices by age; the visitor's own step is marked in words and colour. */
+export function RatesSection({ page, address }: SectionProps) {
+  const { t } = useTranslation('catalogue');
+  const currency = page.price?.total.currency ?? 'CLP';
+  const amount = (value: number | null) =>
+    value === null || !isCurrencyCode(currency)
+      ? t('comparison:price.onRequest')
+      : formatMoney({ amount: value, currency }, { decimals: 4 });
+  const age = address.profile?.holder.age;
+  const isOwn = (row: RateRow) => age !== undefined && age >= row.ageFrom && age <= row.ageTo;
+  return (
+    <DetailSection id="tarifas" title={t('section.tarifas')} lead={t('rates.lead')}>
+      <TablePanel label={t('rates.caption')}>
+        <DataTable
+          caption={t('rates.caption')}
+          regionLabel={t('rates.caption')}
+          rows={rateRows(page.rates ?? [], 'holder')}
+          rowId={(row) => `${row.ageFrom}`}
+          isSelected={isOwn}
+          columns={[
+            {
+              id: 'age',
+              header: t('rates.age'),
+              cell: (row) =>
+                t(isOwn(row) ? 'rates.ownStep' : 'rates.step', {
+                  from: row.ageFrom,
+                  to: row.ageTo,
+                }),
+            },
+            {
+              id: 'female',
+              header: t('rates.female'),
+              kind: 'amount',
+              cell: (row) => amount(row.female),
+            },
+            {
+              id: 'male',
+              header: t('rates.male'),
+              kind: 'amount',
+              cell: (row) => amount(row.male),
+            },
+          ]}
+        />
+      </TablePanel>
+    </DetailSection>
+  );
+}

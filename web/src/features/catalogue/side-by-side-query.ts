@@ -1,0 +1,41 @@
+import type * as routes from '@cotejo/contract/catalogue/product-routes.ts';
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import type { RouteSuccess } from '@cotejo/contract/route.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
+import { compareSideBySide } from './catalogue-calls.ts';
+
+export type SideBySide = RouteSuccess<typeof routes.compareSideBySide>;
+export type ComparedProduct = SideBySide['data'][number];
+
+export type SideBySideOutcome =
+  | { readonly kind: 'products'; readonly answer: SideBySide }
+  | { readonly kind: 'failed'; readonly reference: string | null };
+
+/** Up to three products with everything that a comparison needs, priced for one household. */
+export function sideBySideQuery(
+  api: ApiClient,
+  ids: readonly string[],
+  profile: VisitorProfile | null,
+  language: string,
+) {
+  return queryOptions({
+    queryKey: ['side-by-side', ids, profile, language],
+    queryFn: async ({ signal }): Promise<SideBySideOutcome> => {
+      if (ids.length === 0) return { kind: 'products', answer: { data: [], ignored: [] } };
+      const query = {
+        ids: [...ids],
+        ...(profile === null ? {} : { profile: JSON.stringify(toCompareProfile(profile)) }),
+      };
+      const result = await api.call(
+        compareSideBySide,
+        { query },
+        { signal, headers: { 'accept-language': language } },
+      );
+      return result.ok
+        ? { kind: 'products', answer: result.data }
+        : { kind: 'failed', reference: result.problem?.requestId ?? null };
+    },
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,123 @@
+import { CategoryTiles } from '@cotejo/ui/category/category-tiles.tsx';
+import { Hero } from '@cotejo/ui/hero/hero.tsx';
+import { InsurerStrip } from '@cotejo/ui/insurer-strip/insurer-strip.tsx';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
+import { Section } from '@cotejo/ui/section/section.tsx';
+import { HowSteps } from '@cotejo/ui/steps/how-steps.tsx';
+import { TrustGrid, type TrustItem } from '@cotejo/ui/trust/trust-grid.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApp, type AppDeps } from '../../app/app-context.tsx';
+import { useDocumentMeta, type PageData, type PageMeta } from '../../app/document-meta.ts';
+import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
+import { formatPrice } from '../comparison/format-price.ts';
+import { startAddress, writeAddress } from '../comparison/list-address.ts';
+import { HomeProfile } from './home-profile.tsx';
+import { homeQuery, type HomeData } from './home-query.ts';
+import { homeTiles } from './home-tiles.ts';
+
+function homeMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
+  return {
+    title: i18n.t('shell:site.title'),
+    description: i18n.t('shell:site.description'),
+    canonicalPath: '/',
+  };
+}
+
+export async function load(deps: AppDeps): Promise<PageData> {
+  await deps.queryClient.prefetchQuery(homeQuery(deps));
+  return { meta: homeMeta(deps) };
+}
+
+const trust: readonly { id: string; icon: TrustItem['icon'] }[] = [
+  { id: 'order', icon: 'sort' },
+  { id: 'facts', icon: 'table' },
+  { id: 'once', icon: 'shield' },
+  { id: 'health', icon: 'lock' },
+];
+const steps = ['compare', 'buy', 'policy'] as const;
+
+export function Page() {
+  const app = useApp();
+  const { t } = useTranslation('home');
+  const { data } = useQuery(homeQuery(app));
+  const list = comparatorPath(healthComparator);
+  const tiles = homeTiles(app.country);
+  useDocumentMeta(homeMeta(app));
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <Hero
+        title={t('title')}
+        lead={
+          data
+            ? t('lead', { products: data.products, insurers: data.insurers.length })
+            : t('leadPlain')
+        }
+      >
+        <HomeProfile />
+      </Hero>
+      {tiles.length > 0 && (
+        <Section
+          id="categorias"
+          surface
+          title={t('categories.title')}
+          text={t('categories.text')}
+          action={
+            <TextLink href={list} after="right">
+              {t('categories.all')}
+            </TextLink>
+          }
+        >
+          <CategoryTiles
+            label={t('categories.label')}
+            categories={tiles.map(({ id, icon, hue, comparator, address }) => ({
+              id,
+              name: t(`tile.${id}`),
+              icon,
+              color: `var(--type-${hue})`,
+              href: comparatorPath(comparator) + writeAddress({ ...startAddress, ...address }),
+              from: fromText(data, id, t('from')),
+            }))}
+          />
+        </Section>
+      )}
+      <Section id="confianza" title={t('trust.title')} text={t('trust.text')}>
+        <TrustGrid
+          items={trust.map(({ id, icon }) => ({
+            icon,
+            title: t(`trust.${id}.title`),
+            text: t(`trust.${id}.text`),
+          }))}
+        />
+      </Section>
+      <Section id="como" surface title={t('how.title')}>
+        <HowSteps
+          steps={steps.map((step) => ({
+            title: t(`how.${step}.title`),
+            text: t(`how.${step}.text`),
+          }))}
+        />
+      </Section>
+      {data && data.insurers.length > 0 && (
+        <Section
+          id="companias"
+          last
+          title={t('insurers.title')}
+          action={
+            <TextLink href={list} after="right">
+              {t('insurers.all', { count: data.insurers.length })}
+            </TextLink>
+          }
+        >
+          <InsurerStrip insurers={data.insurers.slice(0, 8).map((name) => ({ id: name, name }))} />
+        </Section>
+      )}
+    </main>
+  );
+}
+
+function fromText(data: HomeData | undefined, id: string, from: string): string | undefined {
+  const range = data?.from[id];
+  if (!range || range.from === null) return undefined;
+  return `${from} ${formatPrice(range.from, range.unit)}`;
+}
