@@ -49,7 +49,7 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
           expect(response.headers.get('content-type')).toContain('application/problem+json');
           await problemSchema.validate(JSON.parse(text), { strict: true });
         }),
-        { numRuns: 60 },
+        { numRuns: 30 },
       );
     });
 
