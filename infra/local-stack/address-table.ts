@@ -14,13 +14,13 @@ export function addressTable({ ports, temporalAddress, dataDir }: Settings): str
     ['What really was charged', at(ports.gateway, '/__sim/ledger')],
     ['Data and logs', dataDir],
   ];
-  const cards: readonly (readonly [string, string])[] = [
-    ['Webpay, approved', '4051 8856 0044 6623, CVV 123, RUT 11.111.111-1, clave 123'],
-    ['Webpay, declined', '5186 0595 5959 0568, CVV 123, RUT 11.111.111-1, clave 123'],
-    ['MercadoPago', 'any card; holder APRO is approved, FUND or OTHE declined'],
+  const payments: readonly (readonly [string, string])[] = [
+    ['Webpay, approved', '4051 8856 0044 6623 · CVV 123 · RUT 11.111.111-1 · clave 123'],
+    ['Webpay, declined', '5186 0595 5959 0568 · CVV 123 · RUT 11.111.111-1 · clave 123'],
+    ['MercadoPago', 'any card; the holder APRO is approved, FUND or OTHE declined'],
   ];
-  const width = Math.max(...[...rows, ...cards].map(([name]) => name.length)) + 2;
+  const width = Math.max(...[...rows, ...payments].map(([name]) => name.length)) + 2;
   const lines = (table: typeof rows): string =>
     table.map(([name, text]) => `  ${name.padEnd(width)}${text}`).join('\n');
-  return `${lines(rows)}\n\nCards to try\n${lines(cards)}\n\nCtrl-C stops everything; the data stays for the next start.`;
+  return `${lines(rows)}\n\nPayments to try\n${lines(payments)}\n\nCtrl-C stops everything; the data stays for the next start.`;
 }
