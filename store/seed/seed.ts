@@ -33,8 +33,10 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
     return await inTransaction(pool, async (client) => {
       await client.query('SELECT pg_advisory_xact_lock($1)', [seedLock]);
       if (await isSeeded(client)) return 'catalogue is already seeded';
-      const rows = buildRows(referenceDate);
+      // The rows are made within the transaction, which on a busy machine outlasts the pool's limits.
+      await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await client.query("SET LOCAL statement_timeout = '60s'");
+      const rows = buildRows(referenceDate);
       const written = await rows.write(client);
       await alignIdentities(client);
       // The planner knows nothing about tables that were just filled; autovacuum comes a minute later.
