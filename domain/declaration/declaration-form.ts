@@ -23,6 +23,8 @@ export function yesNoOptions(language: Language): NonNullable<FormField['options
 const words = {
   height: { es: 'Estatura', en: 'Height', pt: 'Altura' },
   weight: { es: 'Peso', en: 'Weight', pt: 'Peso' },
+  of: { es: 'de', en: 'of', pt: 'de' },
+  and: { es: 'y', en: 'and', pt: 'e' },
   title: { es: 'Declaración de salud', en: 'Health declaration', pt: 'Declaração de saúde' },
   leadOne: {
     es: 'Responde por ti. Si contestas que sí, te pedimos los detalles.',
@@ -40,11 +42,13 @@ const words = {
 function measures(person: FormPerson, at: number, language: Language, about: boolean): FormField[] {
   const name = personName(person, language);
   const told = about ? { about: name } : {};
+  const labelled = (measure: string) =>
+    about ? `${measure} ${words.of[language]} ${name}` : measure;
   return [
     {
       name: `measures.${at}.weight`,
       type: 'decimal',
-      label: about ? `${words.weight[language]} · ${name}` : words.weight[language],
+      label: labelled(words.weight[language]),
       required: true,
       min: 1,
       max: 350,
@@ -55,7 +59,7 @@ function measures(person: FormPerson, at: number, language: Language, about: boo
     {
       name: `measures.${at}.height`,
       type: 'integer',
-      label: about ? `${words.height[language]} · ${name}` : words.height[language],
+      label: labelled(words.height[language]),
       required: true,
       min: 30,
       max: 250,
@@ -166,6 +170,13 @@ function questionFields(
   ];
 }
 
+function listed(names: readonly string[], language: Language): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2
+    ? last
+    : `${names.slice(0, -1).join(', ')} ${words.and[language]} ${last}`;
+}
+
 /**
  * The health declaration of everybody insured, in one form (market's questions 1 to 24). Persons
  * are numbered as in {@link inFormOrder}: `measures.0.height` and `answers.q5.p0.diagnosis` are
@@ -181,7 +192,10 @@ export function buildDeclarationForm(input: {
   const several = persons.length > 1;
   const consent = consentText(currentConsentVersion, language, input.organization);
   if (!consent) throw new TypeError(`no consent text ${currentConsentVersion}`);
-  const names = persons.map((person) => personName(person, language)).join('; ');
+  const names = listed(
+    persons.map((person) => personName(person, language)),
+    language,
+  );
   const topicGroups = Object.entries(topics).map(([topic, title]): FormGroup => ({
     title: title[language],
     fields:

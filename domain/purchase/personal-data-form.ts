@@ -240,6 +240,7 @@ export function buildPersonalDataForm(input: {
 }): FormDefinition {
   const { language, country } = input;
   const [holder, ...dependants] = inFormOrder(input.persons);
+  const days = startDates(input.today);
   const holderGroup: FormGroup = {
     title: words.holder[language],
     ...(holder
@@ -274,10 +275,8 @@ export function buildPersonalDataForm(input: {
             type: 'select',
             label: words.startDate[language],
             required: true,
-            options: startDates(input.today).map((day) => ({
-              value: day,
-              label: dateInWords(day, language),
-            })),
+            options: days.map((day) => ({ value: day, label: dateInWords(day, language) })),
+            ...(days[0] === undefined ? {} : { initial: days[0] }),
           },
         ],
       },

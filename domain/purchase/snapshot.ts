@@ -165,6 +165,8 @@ export interface FormField {
   readonly visibleWhen?: VisibleWhen;
   /** Unit written behind the field: `cm`, `kg`. */
   readonly suffix?: string;
+  /** What stands in the field until somebody answers it. */
+  readonly initial?: string;
   /** Two fields must agree: e-mail typed twice. */
   readonly sameAs?: string;
   /** What the field is about where its label repeats (a person, an illness); said in its errors. */
