@@ -21,7 +21,7 @@ export function ResultsHead({ title, order }: ResultsHeadProps) {
   return (
     <div className={css.results__head}>
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="muted">{order}</p>
+      <div className="muted">{order}</div>
     </div>
   );
 }
