@@ -30,7 +30,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     recordKeys: dependencies.configuration.recordKeys,
     payments: readPaymentConfig(process.env),
     policy: purchasePolicyFrom(process.env),
-    findProduct: createFindProduct(dependencies.pool),
+    findProduct: createFindProduct(dependencies),
     uf: () => comparisonOf(dependencies).uf.today('CL'),
   };
   const watchers = createPurchaseWatchers(context);

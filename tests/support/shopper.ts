@@ -139,7 +139,11 @@ export class Shopper {
         const snapshot = await this.get(session);
         return statuses.includes(snapshot.status) ? snapshot : null;
       },
-      { within, otherwise: async () => `purchase is ${JSON.stringify(await this.get(session))}` },
+      {
+        within,
+        every: 100,
+        otherwise: async () => `purchase is ${JSON.stringify(await this.get(session))}`,
+      },
     );
   }
 
