@@ -1,5 +1,5 @@
 import { insuranceTypeSeeds } from './insurance-types.ts';
-import type { ProductDraft } from './product-draft.ts';
+import type { DraftFigure, ProductDraft } from './product-draft.ts';
 import { paymentMethodSeeds } from './purchase-steps.ts';
 import type { RowSet } from './row-set.ts';
 import { describeProduct, seoDescription } from './texts/describe.ts';
@@ -63,7 +63,6 @@ export function addDetailRows(rows: RowSet, productId: number, draft: ProductDra
 export function factsOf(draft: ProductDraft): ProductFacts {
   const type = insuranceTypeSeeds.find(({ name }) => name === draft.type);
   const { top, deductible } = draft;
-  const period = top?.period ? ` ${periodWords[top.period]}` : '';
   return {
     name: draft.displayName,
     company: draft.organization.name,
@@ -74,12 +73,7 @@ export function factsOf(draft: ProductDraft): ProductFacts {
     ageMaxEntry: draft.ageMaxEntry,
     ageMaxStay: draft.ageMaxStay,
     dependants: draft.dependants,
-    topText:
-      top === null
-        ? 'lo que indica la póliza'
-        : top.amount === null
-          ? 'gasto sin tope'
-          : `${inWords(top.amount, top.unit)}${period}`,
+    ...topWords(top),
     deductibleText: deductible?.amount
       ? `${inWords(deductible.amount, deductible.unit)}${deductible.period ? ` ${periodWords[deductible.period]}` : ''}`
       : 'cero',
@@ -97,6 +91,15 @@ export function factsOf(draft: ProductDraft): ProductFacts {
     minimumEmployees: draft.minimumEmployees,
     refundDays: 5 + (draft.organization.id % 6),
   };
+}
+
+function topWords(top: DraftFigure | null): Pick<ProductFacts, 'topClause' | 'topText'> {
+  if (top === null) {
+    return { topClause: 'con el máximo que indica la póliza', topText: 'tope según póliza' };
+  }
+  if (top.amount === null) return { topClause: 'sin tope', topText: 'sin tope' };
+  const words = inWords(top.amount, top.unit) + (top.period ? ` ${periodWords[top.period]}` : '');
+  return { topClause: `con un máximo de ${words}`, topText: `tope de ${words}` };
 }
 
 /** Class digit of a deposit code: 1 general, 2 life, 3 accident and health (market notes §8). */

@@ -1,4 +1,4 @@
-import { countryWords, listInWords } from './facts.ts';
+import { countryWords, entryAges, listInWords } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 
 /** Title and text of the sections that a detail page opens with (spec 2 §2.9). */
@@ -6,7 +6,7 @@ export function describeProduct(
   facts: ProductFacts,
   typeDescription: string,
 ): readonly { readonly section: string; readonly title: string; readonly body: string }[] {
-  const { name, company, topText, deductibleText, hasDeductible, percentage, country } = facts;
+  const { name, company, topClause, deductibleText, hasDeductible, percentage } = facts;
   const pays =
     percentage === null
       ? 'los montos del cuadro de coberturas'
@@ -21,7 +21,7 @@ export function describeProduct(
     {
       section: 'Vista General',
       title: `${name}, de ${company}`,
-      body: `${typeDescription} ${name} paga ${pays}, con un máximo de ${topText}${hasDeductible ? ` y un deducible de ${deductibleText}` : ' y sin deducible'}. Pueden entrar personas de ${facts.ageMin} a ${facts.ageMaxEntry} años.`,
+      body: `${typeDescription} ${name} paga ${pays}, ${topClause}${hasDeductible ? ` y con un deducible de ${deductibleText}` : ' y sin deducible'}. ${facts.kind === 'mascotas' ? 'Acepta perros y gatos' : 'Pueden entrar personas'} ${entryAges(facts)}.`,
     },
     {
       section: 'Detalle de Precio',
@@ -36,9 +36,17 @@ export function describeProduct(
     {
       section: 'Condicion General',
       title: 'Contrato',
-      body: `El texto del contrato está depositado en ${countryWords[country].deposit}. Lo emite ${company}, que responde por la cobertura. Puedes arrepentirte dentro de ${countryWords[country].withdrawal}.`,
+      body: contractText(facts),
     },
   ];
+}
+
+function contractText({ kind, company, country }: ProductFacts): string {
+  if (kind === 'isapre') {
+    return `El plan está registrado en la Superintendencia de Salud. Lo firmas con ${company}, que descuenta tu cotización legal y te entrega el contrato, el arancel y la cartilla GES.`;
+  }
+  const words = countryWords[country];
+  return `El texto del contrato está depositado en ${words.deposit}. Lo emite ${company}, que responde por la cobertura. Puedes arrepentirte dentro de ${words.withdrawal}.`;
 }
 
 function priceText({ kind, period, country, company }: ProductFacts): string {
@@ -65,6 +73,6 @@ function priceText({ kind, period, country, company }: ProductFacts): string {
 /** At most 170 characters, as the site cuts longer ones (spec 2 §2.9). */
 export function seoDescription({ name, company, topText, percentage }: ProductFacts): string {
   const pays = percentage === null ? '' : `, cubre hasta ${percentage} %`;
-  const text = `Compara ${name} de ${company}${pays}, tope ${topText}. Revisa precio, clínicas, exclusiones y contrata o pide que te contacten.`;
+  const text = `${name} de ${company}${pays}, ${topText}. Compara precio, clínicas y exclusiones, y contrata o pide que te contacten.`;
   return text.length <= 170 ? text : `${text.slice(0, 165)}…`;
 }

@@ -11,6 +11,9 @@ export interface ProductFacts {
   readonly ageMaxEntry: number;
   readonly ageMaxStay: number | null;
   readonly dependants: number;
+  /** `con un máximo de 350 UF al año`, `sin tope`. */
+  readonly topClause: string;
+  /** The same as a name: `tope de 350 UF al año`. */
   readonly topText: string;
   readonly deductibleText: string;
   readonly hasDeductible: boolean;
@@ -31,7 +34,8 @@ export const countryWords: Readonly<
   Record<
     CountryCode,
     {
-      readonly publicSystem: string;
+      /** With its preposition: `a Fonasa o a tu isapre`. */
+      readonly toPublicSystem: string;
       readonly currency: string;
       readonly withdrawal: string;
       readonly deposit: string;
@@ -40,34 +44,42 @@ export const countryWords: Readonly<
   >
 > = {
   CL: {
-    publicSystem: 'Fonasa o tu isapre',
+    toPublicSystem: 'a Fonasa o a tu isapre',
     currency: 'El precio está en UF, así que el monto en pesos cambia un poco cada día',
     withdrawal: '10 días desde que recibes la póliza',
     deposit: 'la CMF',
     holder: 'contratante',
   },
   PE: {
-    publicSystem: 'EsSalud o tu EPS',
+    toPublicSystem: 'a EsSalud o a tu EPS',
     currency: 'El precio está en soles e incluye el IGV',
     withdrawal: '15 días calendario desde que recibes la póliza',
     deposit: 'la SBS',
     holder: 'contratante',
   },
   CO: {
-    publicSystem: 'tu EPS',
+    toPublicSystem: 'a tu EPS',
     currency: 'El precio está en pesos colombianos e incluye el IVA',
     withdrawal: '5 días hábiles desde la firma',
     deposit: 'la Superintendencia Financiera',
     holder: 'tomador',
   },
   INT: {
-    publicSystem: 'el sistema de salud de tu país',
+    toPublicSystem: 'al sistema de salud de tu país',
     currency: 'El precio está en dólares de Estados Unidos',
     withdrawal: '10 días desde que recibes la póliza',
     deposit: 'el regulador de su domicilio',
     holder: 'contratante',
   },
 };
+
+/** `Pueden entrar personas …`: children from birth, and no limit where there is none. */
+export function entryAges({ ageMin, ageMaxEntry }: ProductFacts): string {
+  const from = ageMin === 0 ? 'desde el nacimiento' : `desde los ${ageMin} años`;
+  return ageMaxEntry >= 100
+    ? `${from}, sin edad máxima`
+    : `${from} y hasta los ${ageMaxEntry} años`;
+}
 
 /** `a, b y c`. */
 export function listInWords(words: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { countryWords, listInWords } from './facts.ts';
+import { countryWords, entryAges, listInWords } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 
 export interface Question {
@@ -28,6 +28,34 @@ const health = (facts: ProductFacts): boolean =>
     'estetica',
   ].includes(facts.kind);
 
+/** What a person of each kind must know about the first days. */
+function coverStart(kind: string): string {
+  if (kind === 'mascotas') {
+    return 'Las cirugías programadas de tu mascota esperan 60 días desde el inicio de la vigencia del seguro.';
+  }
+  if (kind === 'viaje') {
+    return 'Si compras con anticipación, la asistencia empieza el día de salida que indicaste y termina el de regreso.';
+  }
+  if (
+    ['vida', 'vida-ahorro', 'guardia', 'asistencia', 'sctr', 'accidentes-personales'].includes(kind)
+  ) {
+    return 'La fecha exacta está en la póliza y en el correo de confirmación; guárdalo, porque también sirve como comprobante.';
+  }
+  return 'Algunas prestaciones, como maternidad o salud mental, pueden tener una espera propia que aparece junto a cada cobertura.';
+}
+
+/** Why a price rises at the renewal. */
+function renewalReasons(kind: string): string {
+  if (kind === 'mascotas') return 'tu mascota cumple años o la compañía actualiza su tarifa';
+  if (['colectivo', 'guardia', 'sctr', 'eps'].includes(kind)) {
+    return 'cambian las edades del grupo o los gastos que tuvo durante el año';
+  }
+  if (['asistencia', 'estetica', 'coberturas'].includes(kind)) {
+    return 'sube el costo de los servicios o la compañía actualiza su tarifa';
+  }
+  return 'pasas a otro tramo de edad o la compañía actualiza su tarifa';
+}
+
 /** In the order in which people ask; the first ten that fit a product are its FAQ (40 to 80 words each). */
 export const questions: readonly Question[] = [
   {
@@ -35,8 +63,8 @@ export const questions: readonly Question[] = [
     answer: (facts) =>
       `${facts.name} es un producto de ${facts.company} del tipo ${facts.typeName}. ` +
       (facts.percentage === null
-        ? `Paga los montos que ves en el cuadro de coberturas, con un máximo de ${facts.topText}. `
-        : `Paga hasta el ${facts.percentage} % de los gastos cubiertos, con un máximo de ${facts.topText}. `) +
+        ? `Paga los montos que ves en el cuadro de coberturas, ${facts.topClause}. `
+        : `Paga hasta el ${facts.percentage} % de los gastos cubiertos, ${facts.topClause}. `) +
       'En esta ficha encuentras cada cobertura con su porcentaje y su tope. Lo que no está en ese cuadro no se paga, así que revisa también las exclusiones antes de decidir.',
   },
   {
@@ -47,15 +75,13 @@ export const questions: readonly Question[] = [
       (waitingDays === 0
         ? 'No tiene período de carencia para las coberturas generales, por lo que puedes usarla desde ese mismo día. '
         : `Las enfermedades se cubren después de ${waitingDays} días de carencia; los accidentes, desde el primer día. `) +
-      (kind === 'mascotas'
-        ? 'Las cirugías programadas de tu mascota esperan 60 días desde el inicio de la vigencia del seguro.'
-        : 'Algunas prestaciones, como maternidad o salud mental, pueden tener una espera propia que aparece junto a cada cobertura.'),
+      coverStart(kind),
   },
   {
     when: people,
     question: () => '¿Quiénes pueden contratarlo y a quién puedo incluir?',
-    answer: ({ ageMin, ageMaxEntry, ageMaxStay, dependants }) =>
-      `Puede entrar una persona desde los ${ageMin} y hasta los ${ageMaxEntry} años con 364 días. ` +
+    answer: ({ ageMaxStay, dependants, ...facts }) =>
+      `Puede entrar una persona ${entryAges({ ...facts, ageMaxStay, dependants })}${facts.ageMaxEntry < 100 ? ' con 364 días' : ''}. ` +
       (ageMaxStay === null
         ? 'No hay una edad máxima para permanecer mientras se pague el seguro. '
         : `Puede permanecer asegurada hasta los ${ageMaxStay} años. `) +
@@ -93,10 +119,10 @@ export const questions: readonly Question[] = [
         return 'Puedes atenderte donde prefieras: tiene libre elección y paga lo mismo en cualquier clínica, hospital o centro médico del país. Solo debes pedir boleta o bono a nombre de la persona asegurada y enviar los documentos para el reembolso. Antes de una hospitalización te conviene pedir un presupuesto, porque el tope es el mismo aunque el lugar sea más caro.';
       }
       return (
-        `La mejor cobertura está en ${listInWords(best)}${clinics.length > 3 ? ' y otras clínicas de la lista «¿Dónde cubre?»' : ''}. ` +
+        `La mejor cobertura está en ${clinics.length > 3 ? `${best.join(', ')} y otros lugares de la lista «¿Dónde cubre?»` : listInWords(best)}. ` +
         (freeChoice
-          ? `Fuera de ellas también puedes atenderte, con un porcentaje menor${percentage === null ? '' : ` que el ${percentage} % de la red`} y por reembolso. `
-          : 'Fuera de ellas no cubre, salvo una urgencia con riesgo vital. ') +
+          ? `En otro lugar también puedes atenderte, con un porcentaje menor${percentage === null ? '' : ` que el ${percentage} % de la red`} y por reembolso. `
+          : 'En otros lugares no cubre, salvo una urgencia con riesgo vital. ') +
         'Presenta tu documento de identidad en admisión y di el nombre de tu seguro. Si la clínica deja el convenio, la compañía debe avisarte y ofrecerte una alternativa.'
       );
     },
@@ -122,11 +148,11 @@ export const questions: readonly Question[] = [
   },
   {
     when: health,
-    question: ({ country }) => `¿Reemplaza a ${countryWords[country].publicSystem}?`,
+    question: ({ country }) => `¿Reemplaza ${countryWords[country].toPublicSystem}?`,
     answer: ({ country, kind }) =>
       kind === 'eps'
         ? 'Lo complementa. Tu empleador aporta el 9 % a EsSalud y una parte de ese aporte se descuenta como crédito para pagar la EPS. La capa simple se atiende en la red de la EPS y la compleja puede seguir en EsSalud, según el plan. Si cambias de trabajo debes volver a inscribirte con tu nuevo empleador.'
-        : `No. Es voluntario y se suma a ${countryWords[country].publicSystem}: primero paga tu sistema de salud y después este seguro sobre lo que quedó a tu cargo, según sus porcentajes y topes. Por eso debes mantener tus cotizaciones al día. Si tu sistema paga menos de lo que pide la póliza, el reembolso puede bajar; lo ves en «Requisitos de cobertura».`,
+        : `No. Es voluntario y se suma ${countryWords[country].toPublicSystem}: primero paga tu sistema de salud y después este seguro sobre lo que quedó a tu cargo, según sus porcentajes y topes. Por eso debes mantener tus cotizaciones al día. Si tu sistema paga menos de lo que pide la póliza, el reembolso puede bajar; lo ves en «Requisitos de cobertura».`,
   },
   {
     when: ({ needsDeclaration, kind }) => needsDeclaration && kind !== 'isapre',
@@ -193,7 +219,7 @@ export const questions: readonly Question[] = [
     answer: ({ country, kind, period }) =>
       kind === 'viaje'
         ? 'El precio que pagas es por todo el viaje y no cambia después. Depende de los días, del destino y de la edad de cada viajero al salir. Está expresado en dólares y lo pagas una sola vez, en la moneda de tu país, con el valor del día. Si alargas el viaje, contrata los días que faltan antes de que venza.'
-        : `${countryWords[country].currency}. Además puede subir en la renovación, una vez al año, por dos motivos: pasas a otro tramo de edad o la compañía actualiza su tarifa. En los dos casos deben avisarte antes y puedes no renovar. ${period === 'year' ? 'Como se paga una vez al año, el monto pagado no cambia hasta la renovación.' : 'Los tramos de edad los ves en la sección «Tarifas» de esta ficha.'}`,
+        : `${countryWords[country].currency}. Además puede subir en la renovación, una vez al año, por dos motivos: ${renewalReasons(kind)}. En los dos casos deben avisarte antes y puedes no renovar. ${period === 'year' ? 'Como se paga una vez al año, el monto pagado no cambia hasta la renovación.' : 'Los precios de hoy los ves en la sección «Tarifas» de esta ficha.'}`,
   },
   {
     when: ({ dependants, kind }) => dependants > 0 && kind !== 'viaje',
