@@ -23,6 +23,8 @@ const forgetful = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '4GB',
+  min_wal_size: '32MB',
+  wal_recycle: 'off',
   checkpoint_timeout: '30min',
   autovacuum_naptime: '10min',
 };

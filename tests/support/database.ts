@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase, dropDatabase } from '@cotejo/infra/postgres/create-database.ts';
+import { MIGRATED, SEEDED } from './seeded-cluster.ts';
 import { serviceAddresses } from './service-addresses.ts';
-import { SEEDED, databaseUrl, ensureSeededTemplate } from './templates.ts';
 
 export interface TestDatabase {
   readonly url: string;
   readonly drop: () => Promise<void>;
+}
+
+/** Another database of the server that `adminUrl` points at. */
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /**
@@ -13,9 +20,8 @@ export interface TestDatabase {
  * `seeded`. A copy of a template takes about a tenth of a second; drop it in `afterAll`.
  */
 export async function createTestDatabase({ seeded = false } = {}): Promise<TestDatabase> {
-  const { adminUrl, migratedTemplate } = serviceAddresses();
-  if (seeded) await ensureSeededTemplate(adminUrl);
+  const { adminUrl } = serviceAddresses();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await createDatabase(adminUrl, name, seeded ? SEEDED : migratedTemplate);
+  await createDatabase(adminUrl, name, seeded ? SEEDED : MIGRATED);
   return { url: databaseUrl(adminUrl, name), drop: () => dropDatabase(adminUrl, name) };
 }

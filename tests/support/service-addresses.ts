@@ -2,8 +2,6 @@
 export interface ServiceAddresses {
   /** Where databases are made and dropped. */
   readonly adminUrl: string;
-  /** Has the schema; copied for each test file. Absent until there are migrations. */
-  readonly migratedTemplate?: string;
   readonly temporalAddress: string;
   readonly temporalNamespace: string;
 }

@@ -8,9 +8,11 @@ import { freePorts } from '@cotejo/infra/local-stack/free-ports.ts';
 import { LocalStack } from '@cotejo/infra/local-stack/local-stack.ts';
 import { localSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
 import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { recordRun } from '@cotejo/infra/local-stack/run-file.ts';
 import type { PortName, Ports } from '@cotejo/infra/local-stack/settings.ts';
 import { portTable } from '@cotejo/infra/local-stack/settings.ts';
 import { localDatabaseUrl } from '@cotejo/infra/postgres/prepare-postgres.ts';
+import { copySeededCluster } from './seeded-cluster.ts';
 import { endAbandonedRuns, TEST_FOLDER_PREFIX } from './abandoned-runs.ts';
 
 export type PartName = 'postgres' | 'temporal' | 'gateway' | 'mail' | 'worker' | 'api';
@@ -72,6 +74,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
   const root = repositoryRoot();
   const ports = await freePortTable();
   const dataDir = mkdtempSync(join(tmpdir(), TEST_FOLDER_PREFIX));
+  recordRun(dataDir, []);
   const quiet = (): void => undefined;
   const stack = new LocalStack({
     root,
@@ -88,6 +91,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     throwaway: options.durable !== true,
   });
   try {
+    await copySeededCluster(dataDir);
     await stack.start();
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true });

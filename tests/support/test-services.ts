@@ -7,12 +7,13 @@ import { ManagedProcess } from '@cotejo/infra/local-stack/managed-process.ts';
 import type { PartEvents } from '@cotejo/infra/local-stack/managed-process.ts';
 import { postgresPart } from '@cotejo/infra/local-stack/parts/postgres.ts';
 import { temporalPart } from '@cotejo/infra/local-stack/parts/temporal.ts';
+import { localSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
 import { forgetRun, recordRun } from '@cotejo/infra/local-stack/run-file.ts';
 import { localDatabaseUrl } from '@cotejo/infra/postgres/prepare-postgres.ts';
 import { searchAttributeNames } from '@cotejo/infra/temporal/search-attribute-names.ts';
 import { publishAddresses } from './service-addresses.ts';
 import { endAbandonedRuns, TEST_FOLDER_PREFIX } from './abandoned-runs.ts';
-import { MIGRATED, makeMigratedTemplate } from './templates.ts';
+import { copySeededCluster } from './seeded-cluster.ts';
 
 const NAMESPACE = 'default';
 
@@ -37,12 +38,13 @@ export async function startTestServices(): Promise<void> {
   recordRun(dataDir, []);
   const logDir = join(dataDir, 'logs');
   mkdirSync(logDir);
+  await copySeededCluster(dataDir);
   const [postgresPort = 0, temporalPort = 0] = await freePorts(2);
   const database = {
     dataDir,
     port: postgresPort,
     user: 'cotejo',
-    password: 'cotejo',
+    password: localSecrets(dataDir).databasePassword,
     throwaway: true,
   };
   const postgres = new ManagedProcess(postgresPart(database, logDir), events);
@@ -57,16 +59,11 @@ export async function startTestServices(): Promise<void> {
   );
   parts = [postgres, temporal];
   try {
-    const adminUrl = localDatabaseUrl(database, 'postgres');
-    const [hasSchema] = await Promise.all([
-      postgres.start().then(() => makeMigratedTemplate(adminUrl)),
-      temporal.start(),
-    ]);
+    await Promise.all(parts.map((part) => part.start()));
     publishAddresses({
-      adminUrl,
+      adminUrl: localDatabaseUrl(database, 'postgres'),
       temporalAddress: `127.0.0.1:${temporalPort}`,
       temporalNamespace: NAMESPACE,
-      ...(hasSchema ? { migratedTemplate: MIGRATED } : {}),
     });
   } catch (error) {
     await stopTestServices();
