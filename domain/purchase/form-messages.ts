@@ -195,7 +195,7 @@ export function fieldMessage(code: FieldErrorCode, field: FormField, facts: Mess
     return byLanguage[facts.language][code](about ?? field.label, field, facts);
   }
   const told = about !== undefined && !field.label.includes(about);
-  const label = told ? `${field.label}, ${about}` : field.label;
+  const label = told ? `${field.label} · ${about}` : field.label;
   const sentence = byLanguage[facts.language][code](label, field, facts);
   const names = sharedSentences.has(code) || (code === 'REQUIRED' && field.type === 'birth-date');
   return told && names ? `${sentence} (${about})` : sentence;

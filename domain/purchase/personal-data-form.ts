@@ -36,6 +36,11 @@ const words = {
     en: 'Your policy goes there',
     pt: 'Sua apólice chega lá',
   },
+  emailRepeatHint: {
+    es: 'Para estar seguros',
+    en: 'To be sure',
+    pt: 'Para ter certeza',
+  },
   emailRepeat: { es: 'Repite tu correo', en: 'Repeat your e-mail', pt: 'Repita seu e-mail' },
   phone: { es: 'Teléfono', en: 'Phone', pt: 'Telefone' },
   address: { es: 'Dirección', en: 'Address', pt: 'Endereço' },
@@ -131,6 +136,9 @@ function personFields(
     ...told,
   });
   return [
+    name('firstName', 'given-name'),
+    name('paternalSurname', 'family-name'),
+    name('maternalSurname', 'additional-name'),
     {
       name: `${prefix}legalId`,
       type: 'legal-id',
@@ -142,9 +150,6 @@ function personFields(
       inputMode: 'text',
       ...told,
     },
-    name('firstName', 'given-name'),
-    name('paternalSurname', 'family-name'),
-    name('maternalSurname', 'additional-name'),
     {
       name: `${prefix}birthDate`,
       type: 'birth-date',
@@ -202,7 +207,13 @@ function contactFields(country: CountryCode, language: Language): FormField[] {
   } as const;
   return [
     { ...email, name: 'email', label: words.email[language], hint: words.emailHint[language] },
-    { ...email, name: 'emailRepeat', label: words.emailRepeat[language], sameAs: 'email' },
+    {
+      ...email,
+      name: 'emailRepeat',
+      label: words.emailRepeat[language],
+      hint: words.emailRepeatHint[language],
+      sameAs: 'email',
+    },
     {
       name: 'phone',
       type: 'phone',

@@ -5,13 +5,13 @@ import { Fieldset } from '@cotejo/ui/form/fieldset.tsx';
 import { FormPair, FormSection } from '@cotejo/ui/form/form-layout.tsx';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppField } from '../../forms/app-field.tsx';
+import { AppField, isYesNo } from '../../forms/app-field.tsx';
 import { fieldId } from '../../forms/form-values.ts';
 import { useFormValues, useSetFormValue } from '../../forms/use-form-value.ts';
+import css from './definition-fields.module.css';
 
 /** Fields that stand beside each other, by the last part of their names. */
 const pairs: Readonly<Record<string, string>> = {
-  firstName: 'legalId',
   paternalSurname: 'maternalSurname',
   email: 'emailRepeat',
   region: 'comuna',
@@ -24,6 +24,15 @@ function lastPart(name: string): string {
 
 /** The sections of a form as its definition says; conditions decide what is on the screen. */
 export function DefinitionGroup({ group, id }: { group: FormGroup; id: string }) {
+  const onScreen = group.fields.filter(({ visibleWhen }) => visibleWhen === undefined);
+  if (onScreen.every(isYesNo)) {
+    return (
+      <section className={css.questions} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{group.title}</h2>
+        <Fields fields={group.fields} parent={null} all={group.fields} />
+      </section>
+    );
+  }
   return (
     <FormSection id={id} title={group.title}>
       {group.hint && <p className="small muted">{group.hint}</p>}
