@@ -85,9 +85,11 @@ export const questions: readonly Question[] = [
       (ageMaxStay === null
         ? 'No hay una edad máxima para permanecer mientras se pague el seguro. '
         : `Puede permanecer asegurada hasta los ${ageMaxStay} años. `) +
-      (dependants > 0
-        ? `Además del titular puedes sumar hasta ${dependants} personas, como cónyuge o conviviente e hijos. Los hijos se aceptan por lo general hasta los 24 años si estudian y no tienen ingresos propios.`
-        : 'Es un producto individual: cada persona contrata el suyo y recibe su propia póliza, con su precio según edad y sus propios beneficiarios.'),
+      (dependants === 1
+        ? 'Además del titular puedes sumar a una persona, por lo general tu cónyuge o conviviente, si está dentro de las mismas edades. Cada uno paga según su propia edad y puede terminar su parte por separado.'
+        : dependants > 1
+          ? `Además del titular puedes sumar hasta ${dependants} personas, como cónyuge o conviviente e hijos. Los hijos se aceptan por lo general hasta los 24 años si estudian y no tienen ingresos propios.`
+          : 'Es un producto individual: cada persona contrata el suyo y recibe su propia póliza, con su precio según edad y sus propios beneficiarios.'),
   },
   {
     when: ({ kind, minimumEmployees }) => minimumEmployees !== null && kind !== 'isapre',
