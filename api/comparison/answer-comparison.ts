@@ -5,6 +5,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { compareFailureMessage } from '@cotejo/contract/comparison/compare.ts';
 import { createAnswerCache, type CachedAnswer } from './answer-cache.ts';
 import type { CatalogueHolder } from './catalogue-holder.ts';
+import { shortHash } from './short-hash.ts';
 import { writeCompareAnswer } from './write-answer.ts';
 
 export interface Comparison {
@@ -42,7 +43,8 @@ export function createComparison(
       if (known) return known;
       const result = runCompare(snapshot.index, query, snapshot.uf);
       const bytes = writeCompareAnswer(snapshot, query, result, ignored, at);
-      const answer = { bytes, etag: etagOf(key), storedAt: at };
+      // Weak: equal questions on one snapshot have equal answers.
+      const answer = { bytes, etag: `W/"${shortHash(key)}"`, storedAt: at };
       cache.set(key, answer);
       return answer;
     },
@@ -51,18 +53,6 @@ export function createComparison(
 
 function cacheKey(snapshotKey: string, query: CompareQuery, ignored: string): string {
   return `${snapshotKey}|${JSON.stringify({ ...query, uuid: null })}|${ignored}`;
-}
-
-/** Weak: equal questions on one snapshot have equal answers. FNV-1a over two halves, 64 bits. */
-function etagOf(key: string): string {
-  let one = 0x811c9dc5;
-  let other = 0x01000193;
-  for (let at = 0; at < key.length; at += 1) {
-    const code = key.charCodeAt(at);
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other ^ (code + at), 0x85ebca6b);
-  }
-  return `W/"${(one >>> 0).toString(36)}${(other >>> 0).toString(36)}"`;
 }
 
 /** Spec 1 §8: a failed comparison also carries empty data and its own message. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { comparisonCurrency } from '@cotejo/domain/comparison/comparable-amount.ts';
 import { facetNames } from '@cotejo/domain/comparison/facet-names.ts';
@@ -8,6 +7,7 @@ import type { FacetCounts } from '@cotejo/domain/comparison/select-products.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { cardPriceJson, type PricingContext } from './card-price.ts';
 import { encodeProduct } from './encode-card.ts';
+import { shortHash } from './short-hash.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Facets without a price filter are the same object for every profile, so their JSON is made once. */
@@ -38,8 +38,7 @@ function encodeFacets(facets: FacetCounts, language: Language): Buffer {
 
 /** Names a search: the snapshot that its pages read, and what was asked apart from the page. */
 export function searchId(snapshot: Snapshot, query: CompareQuery): string {
-  const question = JSON.stringify({ ...query, uuid: null, page: 1 });
-  return `${snapshot.key}.${createHash('sha1').update(question).digest('base64url').slice(0, 12)}`;
+  return `${snapshot.key}.${shortHash(JSON.stringify({ ...query, uuid: null, page: 1 }))}`;
 }
 
 /** The answer's JSON as bytes; cards are copied, only what the profile decides is written. */

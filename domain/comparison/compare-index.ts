@@ -4,6 +4,7 @@ import { addBit, emptyBits, grownCopy, removeBit, type Bitset } from './bitset.t
 import { facetNames, type FacetName } from './facet-names.ts';
 import { facetDefinitions, type FacetDefinition } from './facet-values.ts';
 import { showcaseCategories } from './product-kinds.ts';
+import { gatherFacts, type ProductFacts } from './product-facts.ts';
 import { priceColumnEntry, type PriceColumn } from './price-column.ts';
 import type { Selection } from './select-products.ts';
 
@@ -36,6 +37,7 @@ export interface CompareIndex {
   readonly lists: CatalogueLists;
   readonly products: readonly (CatalogueProduct | null)[];
   readonly ordinals: ReadonlyMap<number, number>;
+  readonly facts: ProductFacts;
   readonly onSale: Bitset;
   readonly showcaseOnly: Bitset;
   readonly kinds: ReadonlyMap<UpperTypeName, Bitset>;
@@ -69,6 +71,7 @@ function emptyIndex(country: CountryCode, lists: CatalogueLists, today: string):
     lists,
     products: [],
     ordinals: new Map(),
+    facts: gatherFacts([], null, []),
     onSale: emptyBits(0),
     showcaseOnly: emptyBits(0),
     kinds: new Map(),
@@ -149,6 +152,7 @@ export function replaceProducts(
     version,
     products,
     ordinals,
+    facts: gatherFacts(products, index.facts, touched),
     onSale,
     showcaseOnly,
     kinds,

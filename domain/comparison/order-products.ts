@@ -1,12 +1,11 @@
 import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
 import { noPrice } from './price-column.ts';
+import { noDistance } from './product-facts.ts';
 import { selectTop } from './select-top.ts';
 
-/** A product's affinity in tenths, 0–100; one that was never scored counts as the middle. */
-function affinity(distance: number | null): number {
-  return distance === null ? 50 : Math.round(distance * 10);
-}
+/** One that was never scored counts as the middle. */
+const middleAffinity = 50;
 
 /** Products without a price for everybody stand behind all that have one. */
 const behind = 10_001;
@@ -17,12 +16,13 @@ const behind = 10_001;
  */
 export function recommendationScore(
   price: number,
-  distance: number | null,
+  /** In tenths, 0–100; −1 = not scored. */
+  distance: number,
   ponderer: number,
   min: number,
   max: number,
 ): number {
-  const own = ponderer * affinity(distance);
+  const own = ponderer * (distance === noDistance ? middleAffinity : distance);
   if (price === noPrice) return own - behind;
   const cheapness = max === min ? 100 : Math.floor((100 * (max - price)) / (max - min));
   return own + (100 - ponderer) * cheapness;
@@ -38,8 +38,10 @@ export function orderProducts(
   list: Int32Array,
   prices: Float64Array,
 ): Int32Array {
+  const start = (query.page - 1) * query.take;
+  if (start >= list.length) return new Int32Array(0);
   const keys = sortKeys(index, query, list, prices);
-  const products = index.products;
+  const { ids } = index.facts;
   const before = (one: number, other: number): boolean => {
     const key = keys[one]! - keys[other]!;
     if (key !== 0) return key < 0;
@@ -47,13 +49,10 @@ export function orderProducts(
     const otherPrice = prices[other]!;
     if (onePrice !== otherPrice) {
       if (onePrice === noPrice) return false;
-      if (otherPrice === noPrice) return true;
-      return onePrice < otherPrice;
+      return otherPrice === noPrice || onePrice < otherPrice;
     }
-    return products[list[one]!]!.id < products[list[other]!]!.id;
+    return ids[list[one]!]! < ids[list[other]!]!;
   };
-  const start = (query.page - 1) * query.take;
-  if (start >= list.length) return new Int32Array(0);
   return selectTop(list.length, start + query.take, before).slice(start);
 }
 
@@ -65,6 +64,7 @@ function sortKeys(
   prices: Float64Array,
 ): Float64Array {
   const keys = new Float64Array(list.length);
+  const { distance, popularity } = index.facts;
   switch (query.order) {
     case 'lowerPrice':
       for (let at = 0; at < keys.length; at += 1) {
@@ -77,37 +77,40 @@ function sortKeys(
       }
       return keys;
     case 'POPULAR':
-      for (let at = 0; at < keys.length; at += 1) {
-        keys[at] = -index.products[list[at]!]!.popularity;
-      }
+      for (let at = 0; at < keys.length; at += 1) keys[at] = -popularity[list[at]!]!;
       return keys;
     case 'DISTANCE':
-      for (let at = 0; at < keys.length; at += 1) {
-        const distance = index.products[list[at]!]!.distance;
-        keys[at] = distance === null ? 1 : -distance;
-      }
+      // Not scored is −1, so it stands behind every score.
+      for (let at = 0; at < keys.length; at += 1) keys[at] = -distance[list[at]!]!;
       return keys;
     case 'recommended': {
       const { min, max } = priceBounds(prices);
       for (let at = 0; at < keys.length; at += 1) {
-        const distance = index.products[list[at]!]!.distance;
-        keys[at] = -recommendationScore(prices[at]!, distance, query.ponderer, min ?? 0, max ?? 0);
+        keys[at] = -recommendationScore(
+          prices[at]!,
+          distance[list[at]!]!,
+          query.ponderer,
+          min ?? 0,
+          max ?? 0,
+        );
       }
       return keys;
     }
   }
 }
 
+/** Lowest and highest known price; null when none is known. */
 export function priceBounds(prices: Float64Array): {
   readonly min: number | null;
   readonly max: number | null;
 } {
-  let min: number | null = null;
-  let max: number | null = null;
-  for (const price of prices) {
+  let min = Number.MAX_SAFE_INTEGER;
+  let max = noPrice;
+  for (let at = 0; at < prices.length; at += 1) {
+    const price = prices[at]!;
     if (price === noPrice) continue;
-    if (min === null || price < min) min = price;
-    if (max === null || price > max) max = price;
+    if (price < min) min = price;
+    if (price > max) max = price;
   }
-  return { min, max };
+  return max === noPrice ? { min: null, max: null } : { min, max };
 }

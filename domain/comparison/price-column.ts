@@ -14,8 +14,8 @@ export interface PriceColumn {
 
 export const noPrice = -1;
 
-/** A visitor uses a few of the 440 possible columns; the oldest make room for new ones. */
-const maximumColumns = 128;
+/** All 440 possible columns of a real catalogue fit; of a very large one the oldest make room. */
+const columnBytes = 64 * 1024 * 1024;
 
 export function priceColumn(
   index: CompareIndex,
@@ -29,7 +29,7 @@ export function priceColumn(
   for (let at = 0; at < amounts.length; at += 1) {
     amounts[at] = priceColumnEntry(index.products[at] ?? null, column);
   }
-  if (index.priceColumns.size >= maximumColumns) {
+  if ((index.priceColumns.size + 1) * amounts.byteLength > columnBytes) {
     const oldest = index.priceColumns.keys().next().value;
     if (oldest !== undefined) index.priceColumns.delete(oldest);
   }

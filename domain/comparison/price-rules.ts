@@ -56,7 +56,7 @@ export const defaultTripDays = 7;
 const referencePet: InsuredPet = { species: 'perro', breed: 'Mestizo', age: 2 };
 
 /** Half up, for amounts that are never negative; exact while part × whole stays below 2^53. */
-function percentOf(amount: number, hundredths: number): number {
+export function percentOf(amount: number, hundredths: number): number {
   return Math.floor((amount * hundredths + 50) / 100);
 }
 
@@ -139,7 +139,7 @@ export function priceProduct(product: CatalogueProduct, profile: ComparisonProfi
   return { ...price, arePricesDefined: price.total !== null };
 }
 
-function holderOf(profile: ComparisonProfile): InsuredPerson {
+export function holderOf(profile: ComparisonProfile): InsuredPerson {
   const holder = profile.persons.find((person) => person.role === 'holder') ?? profile.persons[0];
   if (!holder) throw new RangeError('a comparison profile has at least one person');
   return holder;

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import type { UfValue } from '../money/currency.ts';
 import { ufToClp } from '../money/currency.ts';
-import { addBit, emptyBits, hasBit, listBits, type Bitset } from './bitset.ts';
+import { addBit, emptyBits, listBits, type Bitset } from './bitset.ts';
 import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
 import { orderProducts, priceBounds } from './order-products.ts';
@@ -59,7 +59,9 @@ export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue
   const page = orderProducts(index, query, narrowed.list, narrowed.prices);
   const start = (query.page - 1) * query.take;
   let withoutPrice = 0;
-  for (const price of narrowed.prices) if (price === noPrice) withoutPrice += 1;
+  for (let at = 0; at < narrowed.prices.length; at += 1) {
+    if (narrowed.prices[at] === noPrice) withoutPrice += 1;
+  }
   return {
     total: narrowed.list.length,
     withoutPrice,
@@ -129,14 +131,9 @@ function histogram(
   if (min === null || max === null) return [];
   const counts = new Array<number>(histogramSteps).fill(0);
   const span = max - min + 1;
-  for (const price of prices) {
+  for (let at = 0; at < prices.length; at += 1) {
+    const price = prices[at]!;
     if (price !== noPrice) counts[Math.floor(((price - min) * histogramSteps) / span)]! += 1;
   }
   return counts;
-}
-
-/** One product's price beside its neighbours of the side-by-side page: as in the list. */
-export function hasProduct(index: CompareIndex, id: number): boolean {
-  const at = index.ordinals.get(id);
-  return at !== undefined && hasBit(index.onSale, at);
 }

@@ -106,7 +106,13 @@ export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfV
       case 'DISTANCE':
         return product.distance === null ? Infinity : -product.distance;
       case 'recommended':
-        return -recommendationScore(own ?? -1, product.distance, query.ponderer, min, max);
+        return -recommendationScore(
+          own ?? -1,
+          product.distance === null ? -1 : Math.round(product.distance * 10),
+          query.ponderer,
+          min,
+          max,
+        );
     }
   };
   const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0);

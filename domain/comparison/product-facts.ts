@@ -1,0 +1,79 @@
+import type { CatalogueProduct, PriceRule } from '../catalogue/product.ts';
+import { comparisonCurrency } from './comparable-amount.ts';
+
+/** Codes of the price rules in `ProductFacts.rule`. */
+export const ruleCodes: Readonly<Record<PriceRule, number>> = {
+  per_person: 0,
+  family_factor: 1,
+  flat: 2,
+  per_day: 3,
+  per_employee: 4,
+  per_head: 5,
+  per_pet: 6,
+  payroll_percent: 7,
+};
+
+/** How a price becomes comparable: it is already, it is in UF, it needs a reference rate. */
+export const sameCurrency = 0;
+export const ufCurrency = 1;
+export const otherCurrency = 2;
+
+export const noDistance = -1;
+
+/**
+ * What every question reads of every product, by ordinal, in arrays: following a reference to each
+ * product costs more than the comparison itself.
+ */
+export interface ProductFacts {
+  readonly ids: Float64Array;
+  readonly rule: Uint8Array;
+  /** 1 = priced per year. */
+  readonly yearly: Uint8Array;
+  readonly currency: Uint8Array;
+  readonly maximumDependants: Int32Array;
+  readonly ageMaxEntry: Int32Array;
+  readonly popularity: Float64Array;
+  /** Affinity in tenths, 0–100; −1 = not scored. */
+  readonly distance: Int16Array;
+}
+
+/** The facts of `products`, copied from `old` but for those at `touched`. */
+export function gatherFacts(
+  products: readonly (CatalogueProduct | null)[],
+  old: ProductFacts | null,
+  touched: readonly number[],
+): ProductFacts {
+  const size = products.length;
+  const facts: ProductFacts = {
+    ids: new Float64Array(size),
+    rule: new Uint8Array(size),
+    yearly: new Uint8Array(size),
+    currency: new Uint8Array(size),
+    maximumDependants: new Int32Array(size),
+    ageMaxEntry: new Int32Array(size),
+    popularity: new Float64Array(size),
+    distance: new Int16Array(size),
+  };
+  if (old) {
+    for (const name of Object.keys(facts) as (keyof ProductFacts)[]) facts[name].set(old[name]);
+  }
+  for (const at of touched) {
+    const product = products[at];
+    if (!product) continue;
+    facts.ids[at] = product.id;
+    facts.rule[at] = ruleCodes[product.priceRule];
+    facts.yearly[at] = product.period === 'year' ? 1 : 0;
+    facts.currency[at] = currencyCode(product);
+    facts.maximumDependants[at] = product.maximumDependants;
+    facts.ageMaxEntry[at] = product.ageMaxEntry;
+    facts.popularity[at] = product.popularity;
+    facts.distance[at] = product.distance === null ? noDistance : Math.round(product.distance * 10);
+  }
+  return facts;
+}
+
+function currencyCode({ currency, country }: CatalogueProduct): number {
+  const target = comparisonCurrency(country);
+  if (currency === target) return sameCurrency;
+  return currency === 'UF' && target === 'CLP' ? ufCurrency : otherCurrency;
+}

@@ -1,0 +1,124 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { createComparison } from '@cotejo/api/comparison/answer-comparison.ts';
+import { createCompareHandler } from '@cotejo/api/comparison/compare-handler.ts';
+import { createRobotLimiter } from '@cotejo/api/comparison/robot-limiter.ts';
+import { takeSnapshot } from '@cotejo/api/comparison/snapshot.ts';
+import { createMetrics } from '@cotejo/api/health/metrics.ts';
+import { localHosts } from '@cotejo/api/http/site.ts';
+import { createLogger } from '@cotejo/api/log/logger.ts';
+import type { Catalogue } from '@cotejo/domain/catalogue/product.ts';
+import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
+import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
+import { loadCatalogue } from '@cotejo/store/catalogue/load-catalogue.ts';
+import { createPool } from '@cotejo/store/connection.ts';
+
+export interface ServerMessage {
+  readonly port: number;
+  readonly products: number;
+  readonly buildMilliseconds: number;
+}
+
+/**
+ * The process that is measured, talking to its parent by messages: `compare` serves the real hot
+ * handler over the seeded catalogue × `times`, `echo` a bare `http` JSON echo of the answer it is sent.
+ */
+export async function serveForBench(role: string, times: number): Promise<void> {
+  const made = role === 'echo' ? await echoListener() : await compareListener(times);
+  const server = createServer(made.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { products, buildMilliseconds } = made;
+  process.send?.({ port, products, buildMilliseconds } satisfies ServerMessage);
+  process.on('message', (message) => {
+    if (message === 'cpu') {
+      const { user, system } = process.cpuUsage();
+      process.send?.({ cpu: user + system, rss: process.memoryUsage().rss });
+    }
+    if (message === 'stop') process.exit(0);
+  });
+  process.on('disconnect', () => process.exit(0));
+}
+
+interface Made {
+  readonly listener: RequestListener;
+  readonly products: number;
+  readonly buildMilliseconds: number;
+}
+
+/** What an API does without an index at the least: parse the question, write the answer's JSON. */
+async function echoListener(): Promise<Made> {
+  const answer = await new Promise<unknown>((resolve) => {
+    process.once('message', (text) => resolve(JSON.parse(String(text))));
+    process.send?.('ready for the answer');
+  });
+  return {
+    products: 0,
+    buildMilliseconds: 0,
+    listener: (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        JSON.parse(Buffer.concat(chunks).toString());
+        const text = JSON.stringify(answer);
+        response.writeHead(200, {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(text),
+        });
+        response.end(text);
+      });
+    },
+  };
+}
+
+async function compareListener(times: number): Promise<Made> {
+  const pool = createPool(process.env['DATABASE_URL'] ?? '', { max: 1 });
+  const { rows } = await pool.query<{ day: string }>('SELECT current_date AS day');
+  const day = rows[0]!.day;
+  const catalogue = multiply(await loadCatalogue(pool, 'CL', { date: day }), times);
+  await pool.end();
+  const begun = performance.now();
+  const index = buildIndex('CL', catalogue, day);
+  const buildMilliseconds = performance.now() - begun;
+  const snapshot = takeSnapshot(index, { value: fallbackUfValue, date: day });
+  const holder = {
+    current: () => snapshot,
+    forSearch: () => snapshot,
+    whenReady: () => Promise.resolve(snapshot),
+    settled: () => Promise.resolve(),
+    close: () => undefined,
+  };
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const handler = createCompareHandler({
+    holder,
+    comparison: createComparison(holder),
+    limiter: createRobotLimiter(1e9, 'bench'),
+    logger: createLogger('error', nowhere),
+    metrics: createMetrics(),
+    siteHosts: localHosts,
+    trustedProxies: 0,
+  });
+  return {
+    products: catalogue.products.length,
+    buildMilliseconds,
+    listener: (request, response) => handler.handle(request, response),
+  };
+}
+
+/** The same products under new ids, with slightly other prices, so that orders stay meaningful. */
+function multiply(catalogue: Catalogue, times: number): Catalogue {
+  const most = Math.max(...catalogue.products.map((product) => product.id));
+  const products = Array.from({ length: times }, (_, copy) =>
+    catalogue.products.map((product) => ({
+      ...product,
+      id: product.id + copy * (most + 1),
+      productCode: copy === 0 ? product.productCode : `${product.productCode}-${copy}`,
+      rates:
+        copy === 0
+          ? product.rates
+          : product.rates.map((rate) => ({ ...rate, amount: rate.amount + copy })),
+    })),
+  ).flat();
+  return { ...catalogue, products };
+}

@@ -1,0 +1,212 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { comparePath } from '@cotejo/contract/comparison/compare.ts';
+import { randomFrom } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
+import { driveHttp, type LoadResult } from './drive-http.ts';
+import type { ServerMessage } from './compare-server.ts';
+
+const connections = 16;
+const roundMilliseconds = Number(process.env['BENCH_ROUND_MS'] ?? 3_000);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+
+const types = 'aseguradora,isapre,clinica,asistencia';
+
+/** A family of three; with `vary`, other ages and filters every time, so that no answer is cached. */
+function familyOfThree(random: (limit: number) => number): string {
+  return JSON.stringify({
+    profile: {
+      cotizante: [
+        { cotizante_sexo: random(2) === 0 ? 'Femenino' : 'Masculino', edad: 25 + random(40) },
+      ],
+      cargas: [
+        { parentescoCarga: 'Cónyuge', edad: 25 + random(40) },
+        { parentescoCarga: 'Hijo/a', edad: random(18) },
+      ],
+      ingresodatos: true,
+    },
+    page: 1,
+    take: 20,
+    organizationTypes: types,
+    order: ['lowerPrice', 'recommended', 'POPULAR', 'DISTANCE', 'higherPrice'][random(5)],
+    ponderer: random(101) / 100,
+  });
+}
+
+const fixedFamily = JSON.stringify({
+  profile: {
+    cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
+    cargas: [
+      { parentescoCarga: 'Cónyuge', edad: 36 },
+      { parentescoCarga: 'Hijo/a', edad: 5 },
+    ],
+    ingresodatos: true,
+  },
+  page: 1,
+  take: 20,
+  organizationTypes: types,
+});
+
+/** Issue 4: five people and four filters. */
+function familyOfFive(random: (limit: number) => number): string {
+  const body = JSON.parse(familyOfThree(random)) as { profile: { cargas: unknown[] } };
+  body.profile.cargas.push(
+    { parentescoCarga: 'Hijo/a', edad: random(18) },
+    { parentescoCarga: 'Hijo/a', edad: random(18) },
+  );
+  return JSON.stringify({
+    ...body,
+    previsiones: 'isapre,fonasa',
+    deductiblesToCompare: 'none,upTo2,over2',
+    entryAges: 'upTo65,over65',
+    toPrice: 100_000 + random(400_000),
+  });
+}
+
+interface Measured {
+  readonly process: ChildProcess;
+  readonly port: number;
+  readonly products: number;
+  readonly buildMilliseconds: number;
+}
+
+interface Row {
+  readonly load: LoadResult;
+  readonly cpuMicros: number;
+  readonly rss: number;
+}
+
+/** Prints the comparison's table; `DATABASE_URL` holds the seeded catalogue. True when the goals are met. */
+export async function benchCompare(print: (line: string) => void): Promise<boolean> {
+  const compare = await start('compare', 1);
+  const answer = await fetch(`http://127.0.0.1:${compare.port}${comparePath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: fixedFamily,
+  });
+  const text = await answer.text();
+  const echo = await start('echo', 1, text);
+  const random = randomFrom(1);
+  const three = () => familyOfThree(random);
+  const five = () => familyOfFive(random);
+  const same = () => fixedFamily;
+
+  // Side by side, in turns: whatever else the machine does meets all of them alike.
+  const results: Record<'echo' | 'three' | 'five' | 'cached', Row[]> = {
+    echo: [],
+    three: [],
+    five: [],
+    cached: [],
+  };
+  for (const measured of [echo, compare]) await run(measured, three, 1_000);
+  for (let round = 0; round < rounds; round += 1) {
+    results.echo.push(await run(echo, same));
+    results.three.push(await run(compare, three));
+    results.five.push(await run(compare, five));
+    results.cached.push(await run(compare, same));
+  }
+  const yardstick = middle(results.echo);
+  print(
+    `compare: ${compare.products} products, 20 cards with facets, ${yardstick.load.bytesPerAnswer} bytes, ${connections} connections`,
+  );
+  print(header);
+  print(line('bare http JSON echo of the same answer', yardstick, yardstick));
+  print(line('family of three, every question another', middle(results.three), yardstick));
+  print(
+    line('family of five, four filters, every question another', middle(results.five), yardstick),
+  );
+  print(
+    line('family of three, always the same (cached answer)', middle(results.cached), yardstick),
+  );
+
+  print('');
+  print('growth: family of three, every question another');
+  print(header);
+  for (const times of [1, 10, 100]) {
+    const grown = times === 1 ? compare : await start('compare', times);
+    if (times > 1) await run(grown, three, 1_000);
+    const row = await run(grown, three);
+    const label = `${grown.products} products (index built in ${Math.round(grown.buildMilliseconds)} ms, ${Math.round(row.rss / 1_048_576)} MB)`;
+    print(line(label, row, yardstick));
+    stop(grown);
+  }
+  stop(echo);
+
+  const ratio = middle(results.three).load.perSecond / yardstick.load.perSecond;
+  const { p99 } = middle(results.three).load;
+  const failures = Object.values(results)
+    .flat()
+    .some((row) => row.load.failures > 0);
+  const met = ratio >= 1.5 && p99 <= 20 && !failures;
+  print('');
+  print(
+    `compare / echo = ${ratio.toFixed(2)} (goal 1.5), p99 ${p99.toFixed(1)} ms (goal 20): ${met ? 'met' : 'NOT met'}`,
+  );
+  return met;
+}
+
+const header = `${'what'.padEnd(62)}${'req/s'.padStart(8)}${'× echo'.padStart(8)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'CPU µs'.padStart(9)}${'× echo'.padStart(8)}`;
+
+function line(what: string, row: Row, yardstick: Row): string {
+  const { perSecond, p50, p99 } = row.load;
+  return (
+    what.padEnd(62) +
+    String(Math.round(perSecond)).padStart(8) +
+    (perSecond / yardstick.load.perSecond).toFixed(2).padStart(8) +
+    p50.toFixed(2).padStart(9) +
+    p99.toFixed(2).padStart(9) +
+    String(Math.round(row.cpuMicros)).padStart(9) +
+    (yardstick.cpuMicros / row.cpuMicros).toFixed(2).padStart(8)
+  );
+}
+
+function middle(rows: readonly Row[]): Row {
+  const sorted = [...rows].sort((one, other) => one.load.perSecond - other.load.perSecond);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}
+
+async function run(
+  measured: Measured,
+  nextBody: () => string,
+  milliseconds = roundMilliseconds,
+): Promise<Row> {
+  const before = await usage(measured.process);
+  const load = await driveHttp({
+    port: measured.port,
+    path: comparePath,
+    connections,
+    milliseconds,
+    nextBody,
+  });
+  const after = await usage(measured.process);
+  return { load, cpuMicros: (after.cpu - before.cpu) / load.requests, rss: after.rss };
+}
+
+function usage(child: ChildProcess): Promise<{ readonly cpu: number; readonly rss: number }> {
+  return new Promise((resolve) => {
+    child.once('message', (message) => resolve(message as { cpu: number; rss: number }));
+    child.send('cpu');
+  });
+}
+
+/** This program again, as the server: `tests/bench/main.ts` looks at the arguments. */
+async function start(role: string, times: number, answer?: string): Promise<Measured> {
+  const child = fork(process.argv[1] ?? '', ['serve', role, String(times)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [...process.execArgv, '--max-old-space-size=2048'],
+  });
+  const message = () =>
+    new Promise<unknown>((resolve, reject) => {
+      child.once('message', resolve);
+      child.once('exit', () => reject(new Error(`the ${role} server ended before it served`)));
+    });
+  if (answer !== undefined) {
+    await message();
+    child.send(answer);
+  }
+  const serving = (await message()) as ServerMessage;
+  return { process: child, ...serving };
+}
+
+function stop(measured: Measured): void {
+  measured.process.removeAllListeners('exit');
+  measured.process.send('stop');
+}
