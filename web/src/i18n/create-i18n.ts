@@ -1,5 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { namespaceLoaders, type Namespace, type Texts } from './namespaces.ts';
 
@@ -14,7 +14,7 @@ export async function createI18n(
     fallbackLng: false,
     ns: Object.keys(texts),
     defaultNS: 'shell',
-    resources: { [language]: { ...texts } },
+    resources: { [language]: { ...texts } as Resource[string] },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     returnNull: false,

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { SiteMenuEntry, SiteMenuLink } from '@cotejo/ui/site-header/site-header.tsx';
+import type { SiteMenuEntry, SiteMenuLink } from '@cotejo/ui/site-header/site-menu.ts';
 import type { TFunction } from 'i18next';
 
 const health = '/Comparar/Seguros-de-Salud';

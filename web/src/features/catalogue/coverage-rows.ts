@@ -10,16 +10,19 @@ import type { ComparedProduct } from './side-by-side-query.ts';
 
 export type Coverages = ComparedProduct['coverages'];
 type Tag = Coverages['tags'][number];
+type Coverage = Tag['coverages'][number];
 
 export interface CoverageRow {
   readonly code: string;
   readonly name: string;
   readonly icon: IconName;
-  /** The benefits that it is made of. */
+  /** What holds for it alone, otherwise the kind of care that it belongs to. */
   readonly note: string;
   /** Largest share that the insurer pays, 0–100; null = not informed. */
   readonly percent: number | null;
   readonly top: string;
+  /** False: without limit, or not informed. */
+  readonly limited: boolean;
   /** Key of the top's period; null when there is no figure. */
   readonly period: TopPeriod | null;
 }
@@ -49,40 +52,44 @@ const percentages: readonly CoverageAmountKind[] = [
   'percentage_particular',
 ];
 
-/** One row for each kind of care: what the insurer pays of it, and up to how much. */
+/**
+ * One row for each benefit: what the insurer pays of it, and up to how much. A benefit that differs by
+ * provider says what holds wherever the product covers, or else its first provider's figures.
+ */
 export function coverageRows(
   coverages: Coverages | null,
   language: string,
   t: TFunction,
 ): CoverageRow[] {
-  return (coverages?.tags ?? []).map((tag) => {
-    const shares = tag.coverages.flatMap(({ amounts }) =>
-      percentages.flatMap((kind) => amounts[kind]?.maxAmount ?? []),
-    );
-    const top = firstTop(tag);
-    const names = [...new Set(tag.coverages.map((one) => one.insuranceBenefit.name))];
-    return {
-      code: tag.code,
-      name: nameOf(tag, language),
-      icon: iconOf(tag.icon),
-      note: names.slice(0, 3).join(', '),
-      percent: shares.length === 0 ? null : Math.max(...shares),
-      top: top === null ? t('comparison:facts.unknown') : amountText(top.amount, t),
-      period: top === null || top.amount.maxAmount === null ? null : top.period,
-    };
-  });
+  const rows = new Map<string, CoverageRow>();
+  for (const tag of coverages?.tags ?? []) {
+    const general = tag.coverages.filter((one) => one.coverageOrganization === null);
+    for (const coverage of [...general, ...tag.coverages]) {
+      const { code, name } = coverage.insuranceBenefit;
+      if (!rows.has(code)) rows.set(code, toRow(coverage, { code, name, tag, language, t }));
+    }
+  }
+  return [...rows.values()];
 }
 
-function firstTop(tag: Tag): { amount: CoverageAmount; period: TopPeriod } | null {
-  for (const [kind, period] of tops) {
-    const amounts = tag.coverages.flatMap(({ amounts }) => amounts[kind] ?? []);
-    // The largest of several benefits; one without limit is larger than every figure.
-    const largest = amounts.sort(
-      (a, b) => (b.maxAmount ?? Infinity) - (a.maxAmount ?? Infinity),
-    )[0];
-    if (largest !== undefined) return { amount: largest, period };
-  }
-  return null;
+function toRow(
+  { amounts, note }: Coverage,
+  of: { code: string; name: string; tag: Tag; language: string; t: TFunction },
+): CoverageRow {
+  const shares = percentages.flatMap((kind) => amounts[kind]?.maxAmount ?? []);
+  const top = tops.find(([kind]) => amounts[kind] !== undefined);
+  const amount = top === undefined ? undefined : amounts[top[0]];
+  const limited = amount !== undefined && amount.maxAmount !== null;
+  return {
+    code: of.code,
+    name: of.name,
+    icon: iconOf(of.tag.icon),
+    note: note ?? nameOf(of.tag, of.language),
+    percent: shares.length === 0 ? null : Math.max(...shares),
+    top: amount === undefined ? of.t('comparison:facts.unknown') : amountText(amount, of.t),
+    limited,
+    period: limited && top !== undefined ? top[1] : null,
+  };
 }
 
 function nameOf(tag: Tag, language: string): string {

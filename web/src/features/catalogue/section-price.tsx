@@ -47,7 +47,7 @@ export function PriceSection({ page: { price } }: SectionProps) {
       </div>
       {ufValue !== null && ufDate !== null && (
         <p className="caption">
-          {t('priceBasis', {
+          {t(total.currency === 'UF' ? 'priceBasis' : 'priceConverted', {
             date: formatDate(ufDate, 'es', 'short'),
             value: formatUfValue({ value: ufValue }),
           })}

@@ -137,7 +137,9 @@ function coverageRowsOf(
           note:
             row.percent === null
               ? period.trim() || undefined
-              : t('comparison:table.limit', { amount: row.top + period }),
+              : row.limited
+                ? t('comparison:table.limit', { amount: row.top + period })
+                : row.top,
         };
       },
     })),
@@ -195,10 +197,12 @@ function whereRows(t: TFunction): RowDefinition[] {
         kind: 'text',
         text: whereText(card, t),
         note:
-          card.coverageOrganizations
-            .slice(0, 3)
-            .map(({ displayName }) => displayName)
-            .join(', ') || undefined,
+          card.card.providerCount > 1
+            ? card.coverageOrganizations
+                .slice(0, 3)
+                .map(({ displayName }) => displayName)
+                .join(', ')
+            : undefined,
       }),
     },
     {

@@ -19,6 +19,7 @@ export const priceGroupAfter: FilterName = 'categoryTypes';
 
 /** Facets whose values are fixed words, translated here; the others are names of the catalogue. */
 const wordy: ReadonlySet<FacetName> = new Set<FacetName>([
+  'categoryTypes',
   'deductibles',
   'entryAges',
   'previsiones',

@@ -8,6 +8,7 @@ import { compareOrders } from '@cotejo/domain/comparison/facet-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useComparatorValue } from './comparator-context.ts';
+import css from './comparator.module.css';
 import { FilterGroups } from './filter-groups.tsx';
 import { changeList, clearFilters, filterCount, writeAddress } from './list-address.ts';
 
@@ -25,7 +26,7 @@ export function PhoneTools() {
           {count === 0 ? t('filter.title') : t('filter.titleCount', { count })}
         </Button>
         <Menu
-          className={buttonClass({ look: 'outline', size: 'small' })}
+          className={buttonClass({ look: 'outline', size: 'small' }, css['order-button'])}
           items={compareOrders.map((order) => ({
             id: order,
             label: t(`order.${order}`),

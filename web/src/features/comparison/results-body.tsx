@@ -17,17 +17,12 @@ export function ResultsBody() {
   const { state, answer } = useComparatorValue();
   const loading = state.matches('loading') || state.matches('boot');
   const slow = useDelayed(loading, patience);
-  const hasLoaded = useHasLoaded(loading);
   if (state.matches('robotCheck')) return <RobotCheck />;
   if (state.matches('failed')) return <FailedResults />;
   if (state.matches('empty')) return <EmptyResults />;
   if (answer === null || (loading && slow)) return <Searching />;
   return (
-    <section
-      className={hasLoaded && !loading ? `${css.list} ${css.entering}` : css.list}
-      aria-label={t('list')}
-      aria-busy={loading}
-    >
+    <section className={css.list} aria-label={t('list')} aria-busy={loading}>
       <ProductCards answer={answer} />
     </section>
   );
@@ -44,13 +39,4 @@ function useDelayed(active: boolean, delay: number): boolean {
     };
   }, [active, delay]);
   return active && late;
-}
-
-/** True once a list was fetched here: the server's cards do not enter, they are there. */
-function useHasLoaded(loading: boolean): boolean {
-  const [loaded, setLoaded] = useState(false);
-  useEffect(() => {
-    if (loading) setLoaded(true);
-  }, [loading]);
-  return loaded;
 }

@@ -12,9 +12,12 @@ import { useDocumentMeta, type PageData, type PageMeta } from '../../app/documen
 import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
 import { formatPrice } from '../comparison/format-price.ts';
 import { startAddress, writeAddress } from '../comparison/list-address.ts';
+import { coverageFigure } from '../comparison/coverage-figure.ts';
+import type { TFunction } from 'i18next';
 import { HomeProfile } from './home-profile.tsx';
 import { homeQuery, type HomeData } from './home-query.ts';
 import { homeTiles } from './home-tiles.ts';
+import type { PricePair } from './price-pair.ts';
 
 function homeMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
   return {
@@ -53,6 +56,7 @@ export function Page() {
             ? t('lead', { products: data.products, insurers: data.insurers.length })
             : t('leadPlain')
         }
+        figure={data?.pair ? pairFigure(data.pair, t) : undefined}
       >
         <HomeProfile />
       </Hero>
@@ -114,6 +118,30 @@ export function Page() {
       )}
     </main>
   );
+}
+
+const monthsPerYear = 12;
+
+/** Two bars with their figures, and what lies between them in a year. */
+function pairFigure({ low, high, unit, percentage, topAmount }: PricePair, t: TFunction) {
+  const monthly = (amount: number) => t('home:pair.monthly', { amount: formatPrice(amount, unit) });
+  return {
+    caption: t('home:pair.caption', {
+      percentage,
+      top: coverageFigure(topAmount, 'noTop', t),
+    }),
+    rows: [
+      { label: t('home:pair.high'), value: monthly(high), share: 1 },
+      {
+        label: t('home:pair.low'),
+        value: monthly(low),
+        share: low / high,
+        tone: 'second' as const,
+      },
+    ],
+    difference: formatPrice((high - low) * monthsPerYear, unit),
+    differenceText: t('home:pair.difference'),
+  };
 }
 
 function fromText(data: HomeData | undefined, id: string, from: string): string | undefined {

@@ -6,6 +6,7 @@ import { toCompareRequest } from '../comparison/compare-call.ts';
 import { healthComparator, type Comparator } from '../comparison/comparators.ts';
 import { listQuery } from '../comparison/list-query.ts';
 import { startAddress, type ListAddress } from '../comparison/list-address.ts';
+import { findPair, pairProfile, type PricePair } from './price-pair.ts';
 import { homeTiles, type HomeTile } from './home-tiles.ts';
 
 export interface HomeData {
@@ -13,6 +14,8 @@ export interface HomeData {
   readonly from: Readonly<Record<string, CardItem['priceRange'] | null>>;
   readonly products: number;
   readonly insurers: readonly string[];
+  /** Two real prices for the same cover; null where no two cover the same. */
+  readonly pair: PricePair | null;
 }
 
 /** What the home page says in figures. The server asks for it; the browser gets it with the page. */
@@ -21,14 +24,16 @@ export function homeQuery(deps: Pick<AppDeps, 'api' | 'country' | 'queryClient'>
     queryKey: ['home', deps.country],
     queryFn: async (): Promise<HomeData> => {
       const tiles = homeTiles(deps.country);
-      const [total, sellers, ...cheapest] = await Promise.all([
+      const [total, sellers, pair, ...cheapest] = await Promise.all([
         ask(deps, healthComparator, {}),
         deps.api.call(listAvailableToSell, {}),
+        pairOf(deps),
         ...tiles.map((tile) => cheapestOf(deps, tile)),
       ]);
       const selling = sellers.ok ? sellers.data.filter(({ products }) => products > 0) : [];
       return {
         products: total?.metaData.total ?? 0,
+        pair,
         insurers: selling
           .sort((a, b) => b.products - a.products)
           .map(({ displayName }) => displayName),
@@ -43,10 +48,11 @@ async function ask(
   deps: Pick<AppDeps, 'api' | 'country' | 'queryClient'>,
   comparator: Comparator,
   change: Partial<ListAddress>,
+  take = 1,
 ) {
   const request = toCompareRequest({ ...startAddress, ...change }, comparator, deps.country);
   // Not through the cache: sixteen answers would travel to the browser for sixteen figures.
-  const result = await listQuery(deps.api, { ...request, take: 1 }).queryFn?.({
+  const result = await listQuery(deps.api, { ...request, take }).queryFn?.({
     signal: new AbortController().signal,
   } as never);
   return result?.kind === 'page' ? result.answer : null;
@@ -58,4 +64,13 @@ async function cheapestOf(
 ): Promise<CardItem['priceRange'] | null> {
   const answer = await ask(deps, tile.comparator, { ...tile.address, order: 'lowerPrice' });
   return answer?.data[0]?.priceRange ?? null;
+}
+
+async function pairOf(
+  deps: Pick<AppDeps, 'api' | 'country' | 'queryClient'>,
+): Promise<PricePair | null> {
+  if (deps.country !== 'CL') return null;
+  const change = { filters: { categoryTypes: ['Complementario'] }, profile: pairProfile };
+  const answer = await ask(deps, healthComparator, { ...change, order: 'lowerPrice' }, 100);
+  return answer === null ? null : findPair(answer.data);
 }

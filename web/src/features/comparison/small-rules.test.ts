@@ -1,0 +1,38 @@
+import { decodeProfile } from '../profile/profile-reference.ts';
+import { bestOf } from './best-of.ts';
+import { showsPromo } from './promo-rule.ts';
+
+describe('the promo card', () => {
+  const all = {
+    comparator: { promoted: true },
+    profile: decodeProfile('f34'),
+    total: 7,
+    showcase: false,
+  };
+
+  it('stands in the list when all four conditions hold', () => {
+    expect(showsPromo(all)).toBe(true);
+  });
+
+  it.each([
+    ['six results', { total: 6 }],
+    ['a holder under 30', { profile: decodeProfile('f29') }],
+    ['nobody entered', { profile: null }],
+    ['a showcase', { showcase: true }],
+    ['another comparator', { comparator: { promoted: false } }],
+  ])('is left out for %s', (_, change) => {
+    expect(showsPromo({ ...all, ...change })).toBe(false);
+  });
+});
+
+describe('the best figure of a row', () => {
+  it.each([
+    [[3, 1, 2], 'lowest', 1],
+    [[3, 1, 2], 'highest', 0],
+    [[1, 1, 2], 'lowest', -1],
+    [[1, null, 2], 'lowest', -1],
+    [[5], 'lowest', -1],
+  ] as const)('%j, %s: %i', (figures, which, at) => {
+    expect(bestOf(figures, which)).toBe(at);
+  });
+});
