@@ -11,9 +11,11 @@ import {
 } from '@temporalio/worker';
 import pino, { type Logger } from 'pino';
 import { collectDefaultMetrics, register } from 'prom-client';
+import { privateLogOptions } from '@cotejo/domain/privacy/log-options.ts';
 import { openStore } from '@cotejo/store/connection.ts';
 import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
+import { reconnectQuickly } from '@cotejo/workflows/reconnect.ts';
 import { readWorkerConfiguration, type WorkerConfiguration } from './configuration.ts';
 import { createRecordLead } from './lead/record-lead.ts';
 import { createMailer } from './mail/send-mail.ts';
@@ -28,7 +30,12 @@ import { createPurchaseActivities } from './purchase/purchase-activities.ts';
 async function main(): Promise<void> {
   const configuration = readWorkerConfiguration(process.env);
   const logger = pino(
-    { level: configuration.logLevel, base: { part: 'worker' } },
+    {
+      level: configuration.logLevel,
+      base: { service: 'worker' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      ...privateLogOptions,
+    },
     pino.destination(2),
   );
   Runtime.install({
@@ -60,7 +67,10 @@ async function main(): Promise<void> {
     configuration.temporalNamespace,
   );
   const connection = await connectWhenUp(configuration, logger);
-  const clientConnection = Connection.lazy({ address: configuration.temporalAddress });
+  const clientConnection = Connection.lazy({
+    address: configuration.temporalAddress,
+    channelArgs: reconnectQuickly,
+  });
   const client = new Client({
     connection: clientConnection,
     namespace: configuration.temporalNamespace,

@@ -8,10 +8,14 @@ import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import {
   confirmationStepId,
+  isPurchaseStepId,
   paymentStepId,
-  stepsOf,
 } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
+import {
+  readPurchaseSteps,
+  type PurchaseStepRow,
+} from '@cotejo/store/catalogue/read-purchase-steps.ts';
 import { findPurchaseByCreationKey } from '@cotejo/store/purchase/find-purchase.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
 import type { PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
@@ -42,6 +46,7 @@ export async function openPurchase(
   const sellable = await context.findProduct(caller.country, body.productCode);
   if (sellable === null) throw new AppError('NOT_FOUND');
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
+  const steps = await purchaseStepsOf(context, sellable.product.productType);
   const { profile } = parseProfile(body.profile, caller.country);
   const quote = quotePrice(sellable.product, profile, {
     uf: await context.uf(),
@@ -59,6 +64,7 @@ export async function openPurchase(
       creationHash,
       country: caller.country,
       language: caller.language,
+      steps,
       persons: profile.persons,
       offerId: body.offerId ?? null,
       attribution: { ...body.attribution },
@@ -83,7 +89,20 @@ function sameOrRefuse(
   return before.session;
 }
 
+/** The steps that the catalogue gives this kind of product; one that asks for a form we lack is not sold here. */
+async function purchaseStepsOf(
+  { dependencies }: PurchaseContext,
+  productType: string,
+): Promise<readonly PurchaseStepRow[]> {
+  const steps = await readPurchaseSteps(dependencies.pool, productType);
+  if (steps.length === 0 || !steps.every(({ stepId }) => isPurchaseStepId(stepId))) {
+    throw new AppError('NOT_SOLD_ONLINE');
+  }
+  return steps;
+}
+
 interface NewPurchase {
+  readonly steps: readonly PurchaseStepRow[];
   readonly session: string;
   readonly creationKey: string | null;
   readonly creationHash: string;
@@ -102,8 +121,8 @@ async function writePurchase(
 ): Promise<void> {
   const id = randomUUID();
   const leadId = deriveId('lead', id);
-  const steps = stepsOf({ needsDeclaration: insuranceType.upperType.name === 'SALUD' });
-  const firstStep = steps[0]?.id ?? paymentStepId;
+  const { steps } = purchase;
+  const firstStep = steps[0]?.stepId ?? paymentStepId;
   await models.sequelize.transaction(async () => {
     await models.Lead.create({
       id: leadId,
@@ -146,7 +165,7 @@ async function writePurchase(
       expiresAt: new Date(Date.now() + policy.inactivityMs),
     });
     await models.PurchaseStep.bulkCreate(
-      steps.map((step) => ({ purchaseId: id, stepId: step.id, orderPosition: step.orderPosition })),
+      steps.map(({ stepId, orderPosition }) => ({ purchaseId: id, stepId, orderPosition })),
     );
     await models.PurchaseEvent.create({
       purchaseId: id,
@@ -160,7 +179,7 @@ async function writePurchase(
       country: purchase.country,
       productCode: product.productCode,
       partner: 'cotejo',
-      steps: steps.map((step) => step.id).filter((stepId) => stepId !== confirmationStepId),
+      steps: steps.map(({ stepId }) => stepId).filter((stepId) => stepId !== confirmationStepId),
       paymentStep: paymentStepId,
       version: 1,
       policy,

@@ -1,5 +1,6 @@
 import { Client, Connection } from '@temporalio/client';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
+import { reconnectQuickly } from '@cotejo/workflows/reconnect.ts';
 import type { Configuration } from '../configuration.ts';
 
 /**
@@ -12,11 +13,7 @@ export function createTemporalClient(configuration: Configuration): Client {
   const connection = Connection.lazy({
     address: temporalAddress,
     connectTimeout: '3s',
-    channelArgs: {
-      // gRPC waits up to two minutes between tries by default, long after the server is back.
-      'grpc.initial_reconnect_backoff_ms': 200,
-      'grpc.max_reconnect_backoff_ms': 2_000,
-    },
+    channelArgs: reconnectQuickly,
   });
   return new Client({
     connection,

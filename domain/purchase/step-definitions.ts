@@ -52,13 +52,6 @@ export function isPurchaseStepId(text: string): text is PurchaseStepId {
   return purchaseSteps.some(({ id }) => id === text);
 }
 
-/** The steps of a product, in order; one without a health declaration leaves that step out. */
-export function stepsOf(product: {
-  readonly needsDeclaration: boolean;
-}): readonly PurchaseStepDefinition[] {
-  return purchaseSteps.filter(({ id }) => product.needsDeclaration || id !== 'datos-dps');
-}
-
 export interface StepFormInput {
   /** Everybody priced; `firstName` where the personal data are known. */
   readonly persons: readonly FormPerson[];

@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, Connection } from '@temporalio/client';
+import { historyToJSON } from '@temporalio/common/lib/proto-utils';
+import pg from 'pg';
+import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
+import { developmentPayloadKeys, parsePayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
+import { findOnlineProduct } from '../support/online-product.ts';
+import {
+  approvedCard,
+  expectStatus,
+  familyOfThree,
+  rejectedCard,
+  Shopper,
+} from '../support/shopper.ts';
+import { startStack } from '../support/stack.ts';
+import { until } from '../support/until.ts';
+
+/**
+ * Records histories of a released version: `npx tsx tests/replay/record-histories.ts v1`. Invented
+ * people, the public development key. An old history is never recorded again: when its replay
+ * fails, the change needs `patched()`.
+ */
+const version = process.argv[2] ?? '';
+if (!/^v\d+$/.test(version)) throw new Error('say which version: v1, v2, …');
+
+async function record(): Promise<void> {
+  const stack = await startStack({
+    site: false,
+    env: {
+      PAYLOAD_KEYS: developmentPayloadKeys,
+      PURCHASE_POLICY: JSON.stringify({
+        inactivityMs: 4_000,
+        reconcileDelaysMs: [200, 400, 800],
+        issueAttempts: 2,
+        issueRetryMs: 100,
+      }),
+      PAYMENT_TIMEOUT_MS: '1500',
+    },
+  });
+  const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
+  const connection = await Connection.connect({ address: stack.temporalAddress });
+  const dataConverter = createDataConverter(parsePayloadKeys(developmentPayloadKeys), 'default');
+  const client = new Client({ connection, dataConverter });
+  const save = async (name: string, workflowId: string): Promise<void> => {
+    const history = await client.workflow.getHandle(workflowId).fetchHistory();
+    const file = join('tests', 'replay', 'histories', `${name}.${version}.json`);
+    writeFileSync(file, `${JSON.stringify(JSON.parse(historyToJSON(history)))}\n`);
+    console.log(`${file}: ${history.events?.length} events`);
+  };
+  const scenario = (reference: string, behaviour: string): Promise<Response> =>
+    fetch(`${stack.urls.gateway}/__sim/scenarios`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ match: { reference }, behaviour }),
+    });
+  const ended = (id: string): Promise<unknown> =>
+    client.workflow.getHandle(`purchase/${id}`).result();
+
+  try {
+    const productCode = await findOnlineProduct(database);
+    const buyer = new Shopper(stack.urls.site, stack.urls.gateway, 4_711);
+
+    const filled = await buyer.fill(productCode, familyOfThree);
+    const first = expectStatus(await buyer.pay(filled, { kind: 't' }), 202);
+    await buyer.comeBack(await buyer.payWebpayPage(first, rejectedCard));
+    const declined = await buyer.settled(filled.session, ['filling']);
+    const second = expectStatus(await buyer.pay(declined, { kind: 't' }), 202);
+    await buyer.comeBack(await buyer.payWebpayPage(second, approvedCard));
+    await buyer.settled(filled.session);
+    await ended(filled.id);
+    await save('purchase-declined-then-confirmed', `purchase/${filled.id}`);
+    const { rows } = await database.query<{ lead_id: string }>(
+      'SELECT lead_id FROM purchase WHERE id = $1',
+      [filled.id],
+    );
+    await until(async () => ((await buyer.get(filled.session)).lead.status === 3 ? true : null), {
+      within: 10_000,
+    });
+    await save('lead-closed', `lead/${rows[0]?.lead_id}`);
+
+    const wrong = await buyer.fill(productCode);
+    await scenario(wrong.id, 'wrong-amount');
+    const page = expectStatus(await buyer.pay(wrong, { kind: 'transfer' }), 202);
+    await fetch(page.payment?.redirect?.url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ transfer: 'other_payer' }),
+      redirect: 'manual',
+    });
+    await buyer.settled(wrong.session, ['refunded', 'refunding']);
+    await save('purchase-refunding', `purchase/${wrong.id}`);
+
+    const back = await buyer.fill(productCode);
+    expectStatus(
+      await buyer.call('POST', `/api/purchases/${back.session}/back`, { version: back.version }),
+      200,
+    );
+    expectStatus(
+      await buyer.call('POST', `/api/purchases/${back.session}/cancel`, { reason: 'otra' }),
+      200,
+    );
+    await ended(back.id);
+    await save('purchase-cancelled', `purchase/${back.id}`);
+
+    const left = await buyer.open(productCode);
+    await buyer.settled(left.session, ['expired']);
+    await ended(left.id);
+    await save('purchase-expired', `purchase/${left.id}`);
+  } finally {
+    await database.end();
+    await connection.close();
+    await stack.stop();
+  }
+}
+
+void record().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
