@@ -12,6 +12,15 @@ import { createI18n } from './i18n/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
 import './styles.ts';
 
+/** The page's language, not the browser's: names and messages of the API stand beside our texts. */
+function fetchIn(language: string): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (!headers.has('accept-language')) headers.set('accept-language', language);
+    return fetch(input, { ...init, headers });
+  };
+}
+
 async function start(): Promise<void> {
   const state = window.__COTEJO__;
   const root = document.getElementById('root');
@@ -19,7 +28,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   hydrate(queryClient, state.queries);
   const deps: AppDeps = {
-    api: createApiClient('', fetch.bind(window), () => ({ 'x-country': state.country })),
+    api: createApiClient('', fetchIn(state.language), () => ({ 'x-country': state.country })),
     queryClient,
     i18n: await createI18n(state.language, state.texts),
     country: state.country,

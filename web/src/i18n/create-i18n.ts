@@ -18,7 +18,6 @@ export async function createI18n(
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     returnNull: false,
-    showSupportNotice: false,
   });
   return instance;
 }

@@ -44,7 +44,7 @@ export function productQuery(
 ) {
   return queryOptions({
     queryKey: ['product', name, profile, language],
-    queryFn: ({ signal }) => readProduct(api, name, profile, { signal, language }),
+    queryFn: ({ signal }) => readProduct(api, name, profile, signal),
     staleTime: 60_000,
   });
 }
@@ -53,9 +53,9 @@ async function readProduct(
   api: ApiClient,
   name: ProductName,
   profile: VisitorProfile | null,
-  { signal, language }: { signal: AbortSignal; language: string },
+  signal: AbortSignal,
 ): Promise<ProductOutcome> {
-  const options = { signal, headers: { 'accept-language': language } };
+  const options = { signal };
   const wire = profile === null ? undefined : toCompareProfile(profile);
   const query = wire === undefined ? {} : { profile: JSON.stringify(wire) };
   const head =

@@ -27,11 +27,7 @@ export function sideBySideQuery(
         ids: [...ids],
         ...(profile === null ? {} : { profile: JSON.stringify(toCompareProfile(profile)) }),
       };
-      const result = await api.call(
-        compareSideBySide,
-        { query },
-        { signal, headers: { 'accept-language': language } },
-      );
+      const result = await api.call(compareSideBySide, { query }, { signal });
       return result.ok
         ? { kind: 'products', answer: result.data }
         : { kind: 'failed', reference: result.problem?.requestId ?? null };

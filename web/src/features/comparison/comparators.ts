@@ -1,4 +1,5 @@
 import type { OrganizationType } from '@cotejo/domain/catalogue/product.ts';
+import type { CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 
 /** What a comparator page lists; a new kind of insurance is a row here and texts under `kinds`. */
@@ -68,3 +69,12 @@ export function comparatorPath(comparator: Pick<Comparator, 'slug'>): string {
 /** Spec 1 §9. */
 export const pageSize = 20;
 export const maximumCompared = 3;
+
+/** The orders of spec 1 §7 as the visitor chooses them, the first by default. */
+export const shownOrders: readonly CompareOrder[] = [
+  'recommended',
+  'lowerPrice',
+  'higherPrice',
+  'POPULAR',
+  'DISTANCE',
+];

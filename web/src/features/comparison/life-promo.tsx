@@ -1,11 +1,20 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { PromoCard } from '@cotejo/ui/promo-card/promo-card.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { encodeProfile } from '../profile/profile-reference.ts';
+import type { VisitorProfile } from '../profile/visitor-profile.ts';
+import { formatPrice } from './format-price.ts';
+import { lifePromoQuery } from './life-promo-query.ts';
 import { productHref } from './product-links.ts';
 
 /** Inside the list of people of 30 or older: life insurance is cheapest now (spec 1 §5). */
-export function LifePromo({ profile }: { profile: string | null }) {
+export function LifePromo({ profile }: { profile: VisitorProfile }) {
   const { t } = useTranslation('comparison');
+  const app = useApp();
+  const { data: prices } = useQuery(lifePromoQuery(app, profile.holder));
+  const highest = Math.max(...(prices ?? []).map(({ amount }) => amount));
   return (
     <PromoCard
       label={t('promo.label')}
@@ -13,8 +22,17 @@ export function LifePromo({ profile }: { profile: string | null }) {
       title={t('promo.title')}
       text={t('promo.text')}
       color="var(--type-vida)"
+      bars={
+        prices && prices.length > 1
+          ? prices.map(({ age, amount, unit }) => ({
+              label: t('promo.at', { age }),
+              value: t('promo.monthly', { amount: formatPrice(amount, unit) }),
+              share: amount / highest,
+            }))
+          : undefined
+      }
       action={
-        <ButtonLink href={productHref('/Comparar/Seguros-de-Vida', profile)}>
+        <ButtonLink href={productHref('/Comparar/Seguros-de-Vida', encodeProfile(profile))}>
           {t('promo.action')}
         </ButtonLink>
       }

@@ -1,10 +1,11 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { compareOrders, type CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
+import type { CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
 import { Segmented } from '@cotejo/ui/form/segmented.tsx';
 import { ResultsToolbar } from '@cotejo/ui/results/results-layout.tsx';
 import { SortSelect } from '@cotejo/ui/results/sort-select.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
+import { shownOrders } from './comparators.ts';
 import { useComparatorValue } from './comparator-context.ts';
 import css from './comparator.module.css';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -26,7 +27,7 @@ export function ListToolbar() {
             name="orden"
             label={t('order.label')}
             value={address.order}
-            options={compareOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))}
+            options={shownOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))}
             onChange={(order) => go(changeList(address, { order: order as CompareOrder }))}
           />
           <noscript>

@@ -4,9 +4,9 @@ import { PhoneBar } from '@cotejo/ui/filter/phone-bar.tsx';
 import { Menu } from '@cotejo/ui/menu/menu.tsx';
 import { Icon } from '@cotejo/ui/icon/icon.tsx';
 import { buttonClass } from '@cotejo/ui/button/button-class.ts';
-import { compareOrders } from '@cotejo/domain/comparison/facet-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownOrders } from './comparators.ts';
 import { useComparatorValue } from './comparator-context.ts';
 import css from './comparator.module.css';
 import { FilterGroups } from './filter-groups.tsx';
@@ -27,7 +27,7 @@ export function PhoneTools() {
         </Button>
         <Menu
           className={buttonClass({ look: 'outline', size: 'small' }, css['order-button'])}
-          items={compareOrders.map((order) => ({
+          items={shownOrders.map((order) => ({
             id: order,
             label: t(`order.${order}`),
             href: writeAddress(changeList(address, { order })) || '?',

@@ -46,7 +46,9 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
       <Frame>
         {answer.data.map((item) => (
           <Fragment key={item.id}>
-            {promo && item.index === promoIndex && <LifePromo profile={context.profile} />}
+            {promo && item.index === promoIndex && address.profile !== null && (
+              <LifePromo profile={address.profile} />
+            )}
             <Item product={cardView(item, context, compareView(item))} labels={labels} />
           </Fragment>
         ))}

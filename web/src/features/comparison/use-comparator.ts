@@ -1,7 +1,7 @@
 import type { CompareAnswer, CompareRequest } from '@cotejo/contract/comparison/compare.ts';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { useApp, type AppDeps } from '../../app/app-context.tsx';
@@ -50,7 +50,10 @@ export function useComparator(comparator: Comparator): ComparatorHandle {
   const deps = useApp();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
+  const written = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
+  // The router writes the address a moment later; a box that was checked must not jump back until then.
+  const [ahead, setAhead] = useState<{ from: string; address: ListAddress } | null>(null);
+  const address = ahead !== null && ahead.from === search ? ahead.address : written;
   const request = useMemo(
     () => toCompareRequest(address, comparator, deps.country),
     [address, comparator, deps.country],
@@ -59,9 +62,10 @@ export function useComparator(comparator: Comparator): ComparatorHandle {
 
   const go = useCallback<ComparatorHandle['go']>(
     (next, { quiet = false, toTop = false } = {}) => {
+      setAhead({ from: search, address: next });
       void navigate({ search: writeAddress(next) }, { replace: quiet, preventScrollReset: !toTop });
     },
-    [navigate],
+    [navigate, search],
   );
 
   const [state, send] = useMachine(

@@ -15,6 +15,7 @@ import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { AppField } from '../../forms/app-field.tsx';
 import { AppForm, type FormProblem } from '../../forms/app-form.tsx';
 import { wrongPartId } from '../../forms/birth-parts.ts';
@@ -34,19 +35,21 @@ export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
   const { server, state } = usePurchaseView();
   const { session } = server;
   const [recovered, setRecovered] = useState<FormValues | null>(null);
+  // The server does not know this tab's draft: the first picture is drawn without it.
+  const hydrated = useHydrated();
   const start = useMemo(() => {
-    const draft = readDraft(session, step.id);
+    const draft = hydrated ? readDraft(session, step.id) : null;
     // A draft over answers that another window has changed since is offered, not forced.
     const fresh =
       draft !== null &&
       (draft.version === server.version || draft.base === JSON.stringify(step.values));
     return { draft, fresh };
-  }, [session, step.id, step.values, server.version]);
+  }, [hydrated, session, step.id, step.values, server.version]);
   const old = start.draft && !start.fresh && state.context.notice !== null ? start.draft : null;
   const saved = recovered ?? (start.fresh ? start.draft?.values : null) ?? step.values;
   return (
     <StepForm
-      key={`${step.id}:${server.version}:${recovered === null ? '' : 'recovered'}`}
+      key={`${step.id}:${server.version}:${recovered !== null ? 'recovered' : start.fresh ? 'draft' : ''}`}
       step={step}
       form={form}
       saved={saved}

@@ -171,9 +171,13 @@ export const purchaseMachine = setup({
     may: ({ context }, params: { command: Command }) =>
       context.server?.allowed.includes(needs[params.command.type]) ?? false,
     canRetry: ({ context }) => context.pending !== null && context.trouble?.kind === 'unanswered',
-    /** The way to the bank was asked for in this very window: take it without a second click. */
+    /**
+     * The way to the bank was asked for in this very window: take it without a second click. A
+     * transfer stays here, with its amount and deadline in sight, and opens a window of its own.
+     */
     goesToBank: ({ context }) =>
       context.pending?.command.type === 'PAY' &&
+      !context.pending.command.payment.kind.startsWith('transfer') &&
       context.server?.status === 'paying' &&
       context.server.payment?.redirect !== undefined,
     outcome: (_, params: { is: boolean }) => params.is,

@@ -1,5 +1,5 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ConfirmedView } from './confirmed-view.tsx';
 import { DeclinedView } from './declined-view.tsx';
 import { dropDraft } from './draft-store.ts';
@@ -11,7 +11,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { PurchaseContext, usePurchaseView } from './purchase-context.tsx';
 import type { PurchasePort } from './purchase-port.ts';
 import { FailedView, LoadingView, MissingView } from './trouble-views.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { usePurchase, type PurchaseState } from './use-purchase.ts';
 import { WaitingView } from './waiting-view.tsx';
 
 export interface PurchaseViewProps {
@@ -26,6 +26,7 @@ export function Purchase({ port, session, initial }: PurchaseViewProps) {
   const [state, send] = usePurchase(port, session, initial);
   const { server, reference } = state.context;
   useForgottenDrafts(server);
+  useTitleFocus(viewOf(state));
   if (state.matches('missing')) return <MissingView />;
   if (state.matches('failed')) {
     return <FailedView reference={reference} onRetry={() => send({ type: 'RETRY' })} />;
@@ -36,6 +37,38 @@ export function Purchase({ port, session, initial }: PurchaseViewProps) {
       <CurrentView />
     </PurchaseContext>
   );
+}
+
+/** Names what is on the screen: a new name is a new page for whoever cannot see it. */
+function viewOf(state: PurchaseState): string {
+  const { server, leftPayment } = state.context;
+  if (state.matches('missing') || state.matches('failed') || state.matches('leaving')) {
+    return String(state.value);
+  }
+  if (server === null) return 'loading';
+  if (server.status !== 'filling') return server.status;
+  return isDeclined(server, leftPayment)
+    ? `declined ${server.payment?.id}`
+    : (server.step?.id ?? '');
+}
+
+/**
+ * Moves the focus to the title of each new page. The titles' own focus rule only sees a change
+ * within one component, and every state here is a component of its own.
+ */
+function useTitleFocus(view: string): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    const first = shown.current === 'loading';
+    shown.current = view;
+    if (!first) document.querySelector<HTMLElement>('#contenido h1')?.focus();
+  }, [view]);
+}
+
+function isDeclined(server: PurchaseSnapshot, leftPayment: string | null): boolean {
+  const failed = server.payment?.status === 'declined' || server.payment?.status === 'not_sent';
+  return failed && server.payment?.id !== leftPayment && server.step?.id === 'pago';
 }
 
 function CurrentView() {
@@ -61,12 +94,8 @@ function CurrentView() {
 
 function FillingView() {
   const { state, server } = usePurchaseView();
-  const { leftPayment } = state.context;
-  const failed = server.payment?.status === 'declined' || server.payment?.status === 'not_sent';
   // Kept while the next try is on its way, so that the page does not jump under the button.
-  if (failed && server.payment?.id !== leftPayment && server.step?.id === 'pago') {
-    return <DeclinedView />;
-  }
+  if (isDeclined(server, state.context.leftPayment)) return <DeclinedView />;
   if (server.step?.form) return <FormStep step={server.step} form={server.step.form} />;
   return <PaymentStep />;
 }

@@ -1,0 +1,46 @@
+import type { PriceUnit } from '@cotejo/contract/comparison/compare.ts';
+import { maximumAge } from '@cotejo/domain/catalogue/product.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { AppDeps } from '../../app/app-context.tsx';
+import type { VisitorProfile } from '../profile/visitor-profile.ts';
+import { toCompareRequest } from './compare-call.ts';
+import { comparators } from './comparators.ts';
+import { startAddress } from './list-address.ts';
+import { listQuery } from './list-query.ts';
+
+export interface LifePrice {
+  readonly age: number;
+  readonly amount: number;
+  readonly unit: PriceUnit;
+}
+
+const stepsOfAge = [20, 10, 0] as const;
+
+/** The lowest price of life insurance for somebody now, in ten and in twenty years; oldest first. */
+export function lifePromoQuery(
+  deps: Pick<AppDeps, 'api' | 'country' | 'queryClient'>,
+  holder: VisitorProfile['holder'],
+) {
+  return queryOptions({
+    queryKey: ['life-promo', holder, deps.country],
+    queryFn: async (): Promise<readonly LifePrice[]> => {
+      const life = comparators.find(({ kind }) => kind === 'vida');
+      if (life === undefined) return [];
+      const ages = stepsOfAge.map((years) => holder.age + years).filter((age) => age <= maximumAge);
+      const found = await Promise.all(
+        ages.map(async (age) => {
+          const profile = { holder: { ...holder, age }, dependants: [], prevision: null };
+          const address = { ...startAddress, profile, order: 'lowerPrice' } as const;
+          const request = { ...toCompareRequest(address, life, deps.country), take: 1 };
+          const outcome = await deps.queryClient.fetchQuery(listQuery(deps.api, request));
+          const price = outcome.kind === 'page' ? outcome.answer.data[0]?.price : undefined;
+          return price && price.value !== null
+            ? [{ age, amount: price.value, unit: price.unit }]
+            : [];
+        }),
+      );
+      return found.flat();
+    },
+    staleTime: Infinity,
+  });
+}
