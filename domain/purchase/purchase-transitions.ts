@@ -12,7 +12,8 @@ export const purchaseTransitions = defineTransitions<PurchaseStatus>({
   moves: {
     filling: ['paying', 'cancelled', 'expired'],
     paying: ['filling', 'confirming', 'issuing', 'refunding'],
-    confirming: ['filling', 'issuing', 'refunding'],
+    // Back to `paying` when the provider says that its page is still waiting for the payer.
+    confirming: ['filling', 'paying', 'issuing', 'refunding'],
     issuing: ['confirmed', 'refunding'],
     confirmed: ['refunding'],
     cancelled: [],

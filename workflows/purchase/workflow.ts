@@ -213,11 +213,7 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
   return { status: state.status };
 
   async function fillAndPay(): Promise<void> {
-    while (
-      state.status === 'filling' ||
-      state.status === 'paying' ||
-      state.status === 'confirming'
-    ) {
+    while (isOpen()) {
       if (rules.isInFlight(state.attempt)) {
         await settle(state.attempt);
         continue;

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { purchaseLeadTransitions } from '@cotejo/domain/lead/lead-statuses.ts';
+import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
+import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
+import { drawTransitions } from '@cotejo/domain/state/transition-table.ts';
+
+const file = join(process.cwd(), 'docs', 'states.md');
+
+/** The page as it should be; `UPDATE_DOCS=1` writes it. */
+function page(): string {
+  const drawings = [
+    ['Purchase', drawTransitions(purchaseTransitions)],
+    ['Payment', drawTransitions(paymentTransitions)],
+    ['Lead of a purchase', drawTransitions(purchaseLeadTransitions)],
+  ] as const;
+  return [
+    '# States',
+    '',
+    'Drawn from the transition tables in `domain/` by `tests/docs/states.test.ts`.',
+    ...drawings.flatMap(([title, drawing]) => [
+      '',
+      `## ${title}`,
+      '',
+      '```mermaid',
+      drawing,
+      '```',
+    ]),
+    '',
+  ].join('\n');
+}
+
+test('docs/states.md shows the transition tables as they are', () => {
+  if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, page());
+  expect(readFileSync(file, 'utf8')).toBe(page());
+});
