@@ -1,4 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The server bundle is ESM while the package has no `type`, so it carries its own package.json. */
@@ -12,9 +15,29 @@ function moduleMarker(): Plugin {
   };
 }
 
+/** Files smaller than a packet gain nothing. */
+const leastBytes = 1024;
+
+/** `.br` and `.gz` beside every text file of the site: compressed once, sent by `api/site`. */
+function compressedNeighbours(): Plugin {
+  return {
+    name: 'compressed-neighbours',
+    writeBundle({ dir }) {
+      if (this.environment.name !== 'client' || dir === undefined) return;
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!/^assets\/.*\.(js|css|svg)$/.test(name.replaceAll('\\', '/'))) continue;
+        const content = readFileSync(join(dir, name));
+        if (content.length < leastBytes) continue;
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content));
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), moduleMarker()],
+  plugins: [react(), moduleMarker(), compressedNeighbours()],
   // Our packages are TypeScript sources: the server bundle contains them, npm packages stay outside.
   ssr: { noExternal: [/^@cotejo\//] },
   build: {

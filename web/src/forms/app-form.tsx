@@ -15,7 +15,7 @@ export interface AppFormProps {
   /** Problems in the order of the fields; called at submit, and afterwards when a field is left. */
   readonly validate: (values: FormValues) => readonly FormProblem[];
   readonly onSubmit: (values: FormValues) => void;
-  /** Each time that the values change. */
+  /** Each time that the visitor changes the values. */
   readonly onValues?: ((values: FormValues) => void) | undefined;
   /** What the server found wrong with the values that were sent. */
   readonly refused?: readonly FormProblem[] | undefined;
@@ -92,7 +92,11 @@ function Problems(props: ProblemsProps) {
   const { values, errors, submitCount, setErrors } = useFormikContext<FormValues>();
   const hasErrors = Object.keys(errors).length > 0;
 
-  useEffect(() => onValues?.(values), [values, onValues]);
+  // Formik keeps a copy of what it was given: only another one was made by the visitor.
+  const untouched = useRef(values);
+  useEffect(() => {
+    if (values !== untouched.current) onValues?.(values);
+  }, [values, onValues]);
   useEffect(() => {
     if (refusals > 0 && refused && refused.length > 0) setErrors(nest(refused));
   }, [refusals, refused, setErrors]);

@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
-import { formatMoney, formatUfValue } from '@cotejo/ui/money/format-money.ts';
+import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { PriceLines } from '@cotejo/ui/price/price-lines.tsx';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../comparison/format-price.ts';

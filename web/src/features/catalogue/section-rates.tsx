@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
-import { formatMoney } from '@cotejo/ui/money/format-money.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { DataTable } from '@cotejo/ui/table/data-table.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { useTranslation } from 'react-i18next';

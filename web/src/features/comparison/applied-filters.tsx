@@ -1,7 +1,7 @@
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { Chips } from '@cotejo/ui/chip/chips.tsx';
-import { formatMoney } from '@cotejo/ui/money/format-money.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useComparatorValue } from './comparator-context.ts';

@@ -4,7 +4,7 @@ import { CompareTable, onlyDifferent } from '@cotejo/ui/compare/compare-table.ts
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { Switch } from '@cotejo/ui/form/switch.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
-import { formatUfValue } from '@cotejo/ui/money/format-money.ts';
+import { formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { CoverageFigure } from '@cotejo/domain/catalogue/product.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
-import { formatMoney } from '@cotejo/ui/money/format-money.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { TFunction } from 'i18next';
 
 /** Spec 1 §5: without a unit "Consultar", without an amount the words for "none". */

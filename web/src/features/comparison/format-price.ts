@@ -1,5 +1,5 @@
 import type { PriceUnit } from '@cotejo/contract/comparison/compare.ts';
-import { formatMoney } from '@cotejo/ui/money/format-money.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 
 /** An amount with the variant of its unit: `US$ 5.000`, `USD/Año 5.000`. */
 export function formatPrice(amount: number, unit: PriceUnit): string {

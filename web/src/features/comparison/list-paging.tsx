@@ -1,5 +1,5 @@
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
-import { formatUfValue } from '@cotejo/ui/money/format-money.ts';
+import { formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { Paging } from '@cotejo/ui/paging/paging.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';

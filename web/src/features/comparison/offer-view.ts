@@ -1,7 +1,7 @@
 import type { CardItem, CardOffer } from '@cotejo/contract/comparison/compare.ts';
 import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
-import { formatMoney } from '@cotejo/ui/money/format-money.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { PriceView } from '@cotejo/ui/price/price.tsx';
 import type { TFunction } from 'i18next';
 import { formatPrice } from './format-price.ts';

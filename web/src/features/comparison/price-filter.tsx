@@ -1,6 +1,6 @@
 import { currencies } from '@cotejo/domain/money/currency.ts';
 import { RangeFilter } from '@cotejo/ui/filter/range-filter.tsx';
-import { formatMoney } from '@cotejo/ui/money/format-money.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { useTranslation } from 'react-i18next';
 import { useComparatorValue } from './comparator-context.ts';
 import { changeList, readAmount } from './list-address.ts';

@@ -37,14 +37,14 @@ export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
   const [recovered, setRecovered] = useState<FormValues | null>(null);
   // The server does not know this tab's draft: the first picture is drawn without it.
   const hydrated = useHydrated();
+  // By content: the same answers come as a new object with every push.
+  const base = JSON.stringify(step.values);
   const start = useMemo(() => {
     const draft = hydrated ? readDraft(session, step.id) : null;
     // A draft over answers that another window has changed since is offered, not forced.
-    const fresh =
-      draft !== null &&
-      (draft.version === server.version || draft.base === JSON.stringify(step.values));
+    const fresh = draft !== null && (draft.version === server.version || draft.base === base);
     return { draft, fresh };
-  }, [hydrated, session, step.id, step.values, server.version]);
+  }, [hydrated, session, step.id, base, server.version]);
   const old = start.draft && !start.fresh && state.context.notice !== null ? start.draft : null;
   const saved = recovered ?? (start.fresh ? start.draft?.values : null) ?? step.values;
   return (
@@ -80,10 +80,9 @@ function StepForm({ step, form, saved, onRecover }: StepFormProps) {
   );
   const onValues = useCallback(
     (values: FormValues) => {
-      if (values === initial) return;
       saveDraft(session, step.id, { version, base: JSON.stringify(step.values), values });
     },
-    [initial, session, step.id, step.values, version],
+    [session, step.id, step.values, version],
   );
   useStepTitle(step.title, problems > 0);
 

@@ -2,7 +2,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/purchase/form-person.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
-import { formatMoney, formatUfValue } from '@cotejo/ui/money/format-money.ts';
+import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import type { PriceLine } from '@cotejo/ui/price/price-lines.tsx';
 import type { TFunction } from 'i18next';
 
