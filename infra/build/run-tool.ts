@@ -12,6 +12,9 @@ export function runTool(
 ): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // A start that is stopped while it builds leaves no bundler behind.
+    const giveUp = (): boolean => child.kill();
+    process.once('exit', giveUp);
     let output = '';
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -19,6 +22,9 @@ export function runTool(
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('close', (code) => {
+      process.removeListener('exit', giveUp);
+      resolve({ code, output });
+    });
   });
 }

@@ -48,7 +48,7 @@ export async function startCommand(context: BuildContext): Promise<void> {
   process.stdout.on('error', () => undefined);
   whenNpmEnds(() => {
     asked += 1;
-    void end();
+    if (asked === 1) void end();
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

@@ -43,12 +43,15 @@ export async function buildBinary(target: string): Promise<void> {
     ['build', '-trimpath', '-o', unfinished, 'github.com/temporalio/cli/cmd/temporal'],
     { cwd: join(repositoryRoot(), 'infra', 'temporal'), env: buildEnv() },
   );
+  const giveUp = (): boolean => child.kill();
+  process.once('exit', giveUp);
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
+  process.removeListener('exit', giveUp);
   if (code !== 0) {
     await rm(unfinished, { force: true });
     throw explain(output);
