@@ -1,0 +1,19 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// What the router and the shared components take from a browser and jsdom lacks; imported first.
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+window.matchMedia = (media) =>
+  ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
