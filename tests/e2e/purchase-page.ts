@@ -1,0 +1,113 @@
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { Page } from 'playwright';
+import { answersFor } from '../support/answers.ts';
+
+/** The purchase's session, from the address that the browser shows. */
+export function sessionOf(page: Page): string {
+  const session = new URL(page.url()).searchParams.get('session');
+  if (session === null) throw new Error(`no session in ${page.url()}`);
+  return session;
+}
+
+/** Ids of the fields with what is to be typed, chosen or ticked there. */
+function flat(values: unknown, path = ''): [string, string | boolean][] {
+  if (typeof values !== 'object' || values === null) {
+    return [[path, typeof values === 'boolean' ? values : String(values)]];
+  }
+  return Object.entries(values).flatMap(([key, inner]) =>
+    flat(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** Every control of a step by its id: a birth date has three. */
+export function answersById(
+  snapshot: PurchaseSnapshot,
+  seed: number,
+): Map<string, string | boolean> {
+  const byId = new Map<string, string | boolean>();
+  for (const [name, value] of flat(answersFor(snapshot, seed))) {
+    // Not on the screen: the page sends it with the consent.
+    if (name === 'consentTextVersion') continue;
+    const id = `f-${name.replaceAll('.', '-')}`;
+    if (!name.toLowerCase().endsWith('birthdate')) {
+      byId.set(id, value);
+      continue;
+    }
+    const [year = '', month = '', day = ''] = String(value).split('-');
+    byId.set(id, day).set(`${id}-month`, month).set(`${id}-year`, year);
+  }
+  return byId;
+}
+
+interface Focused {
+  readonly id: string;
+  readonly tag: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+function focused(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    return {
+      id: at?.id ?? '',
+      tag: at?.tagName ?? '',
+      type: at?.getAttribute('type') ?? '',
+      text: at?.textContent?.trim() ?? '',
+    };
+  });
+}
+
+/** Presses Tab until the focus is on what is looked for; a page that has no way there fails. */
+export async function tabTo(
+  page: Page,
+  found: (at: Focused) => boolean,
+  most = 200,
+): Promise<Focused> {
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const at = await focused(page);
+    if (found(at)) return at;
+  }
+  throw new Error('the keyboard does not get there');
+}
+
+/** Answers a step with the keyboard alone: Tab from field to field, Enter on the last button. */
+export async function answerByKeyboard(
+  page: Page,
+  answers: ReadonlyMap<string, string | boolean>,
+  button: RegExp,
+): Promise<void> {
+  for (;;) {
+    const at = await tabTo(
+      page,
+      ({ id, tag, text }) => answers.has(id) || (tag === 'BUTTON' && button.test(text)),
+    );
+    const answer = answers.get(at.id);
+    if (answer === undefined) break;
+    if (at.tag === 'SELECT') await page.locator(`[id="${at.id}"]`).selectOption(String(answer));
+    else if (at.type === 'checkbox') await page.keyboard.press('Space');
+    // The first answer of a question is yes; the arrow moves to no and chooses it.
+    else if (at.type === 'radio')
+      await page.keyboard.press(answer === 'no' ? 'ArrowDown' : 'Space');
+    else await page.keyboard.type(String(answer));
+  }
+  await page.keyboard.press('Enter');
+}
+
+/** Answers a step with the pointer. */
+export async function answerByPointer(
+  page: Page,
+  answers: ReadonlyMap<string, string | boolean>,
+): Promise<void> {
+  for (const [id, answer] of answers) {
+    const control = page.locator(`[id="${id}"]`);
+    const tag = await control.evaluate((element) => element.tagName).catch(() => '');
+    if (tag === '') throw new Error(`the page has no field ${id}`);
+    if (tag === 'SELECT') await control.selectOption(String(answer));
+    else if (answer === true) await control.check({ force: true });
+    else if (answer === 'no') await page.locator(`[id="${id}-no"]`).check({ force: true });
+    else await control.fill(String(answer));
+  }
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+}

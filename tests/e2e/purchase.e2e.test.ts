@@ -1,0 +1,222 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import pg from 'pg';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { findOnlineProduct } from '../support/online-product.ts';
+import {
+  answerByKeyboard,
+  answerByPointer,
+  answersById,
+  sessionOf,
+  tabTo,
+} from './purchase-page.ts';
+import { Shopper } from '../support/shopper.ts';
+import { startStack, type TestStack } from '../support/stack.ts';
+
+jest.setTimeout(240_000);
+
+const wide = { width: 1280, height: 900 };
+const phone = { width: 360, height: 740 };
+const patience = 30_000;
+const approved = { number: '4051 8856 0044 6623', expiry: '12/30', code: '123' };
+
+let stack: TestStack;
+let browser: Browser;
+let database: pg.Pool;
+let productCode: string;
+let shopper: Shopper;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  // A site that is built elsewhere may be tried as it is.
+  const built = process.env['WEB_DIST'];
+  stack = await startStack(built ? { site: false, env: { WEB_DIST: built } } : {});
+  database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
+  productCode = await findOnlineProduct(database);
+  shopper = new Shopper(stack.urls.site, stack.urls.gateway);
+  browser = await launchBrowser();
+});
+
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await database?.end();
+  await stack?.stop();
+});
+
+/** From "Contratar" with a profile to the first step. */
+async function begin(perfil: string, viewport: { width: number; height: number }): Promise<Page> {
+  context = await browser.newContext({ viewport, locale: 'es-CL' });
+  const page = await context.newPage();
+  await page.goto(`${stack.urls.site}/Compra-Online/${productCode}?perfil=${perfil}`);
+  await page.waitForURL(/Datos-Personales\?session=/, { timeout: patience });
+  return page;
+}
+
+function snapshotOf(page: Page): Promise<PurchaseSnapshot> {
+  return shopper.get(sessionOf(page));
+}
+
+/** Answers both forms with the pointer and stands on the payment step. */
+async function toPayment(page: Page): Promise<void> {
+  await answerByPointer(page, answersById(await snapshotOf(page), shopper.seed));
+  await page.waitForURL(/Declaracion-de-Salud/, { timeout: patience });
+  await answerByPointer(page, answersById(await snapshotOf(page), shopper.seed));
+  await page.waitForURL(/\/Pago/, { timeout: patience });
+}
+
+async function typeCard(page: Page, holder: string): Promise<void> {
+  await page.getByLabel('Número de tarjeta').fill(approved.number);
+  await page.getByLabel(/Nombre como aparece/).fill(holder);
+  await page.getByLabel(/Vencimiento/).fill(approved.expiry);
+  await page.getByLabel(/Código de seguridad/).fill(approved.code);
+}
+
+async function pay(page: Page, method: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: method }).check({ force: true });
+  await page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+}
+
+async function seePolicy(page: Page): Promise<PurchaseSnapshot> {
+  await page.waitForURL(/\/Confirmacion\?session=/, { timeout: patience });
+  await page.getByRole('heading', { level: 1, name: /está contratado/ }).waitFor();
+  const snapshot = await shopper.settled(sessionOf(page));
+  await page.getByText(snapshot.policy?.number ?? 'no policy', { exact: true }).waitFor();
+  const ledger = await shopper.ledger(snapshot.id);
+  const taken = ledger.charges.filter(({ state }) =>
+    ['approved', 'paid', 'captured', 'authorized'].includes(state.toLowerCase()),
+  );
+  expect(taken.map(({ amount }) => amount)).toEqual([snapshot.price.amount]);
+  return snapshot;
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(sideways).toBe(false);
+}
+
+test('a family of three buys with Webpay, with the keyboard alone', async () => {
+  const page = await begin('f34-conyugem36-hijom5', wide);
+  await expectSound(page);
+  await answerByKeyboard(page, answersById(await snapshotOf(page), shopper.seed), /^Continuar$/);
+  await page.waitForURL(/Declaracion-de-Salud/, { timeout: patience });
+  await page.getByRole('heading', { level: 1, name: 'Declaración de salud' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await expectSound(page);
+  await answerByKeyboard(page, answersById(await snapshotOf(page), shopper.seed), /^Continuar$/);
+  await page.waitForURL(/\/Pago/, { timeout: patience });
+  await expectSound(page);
+  await tabTo(page, ({ id }) => id === 'f-terms');
+  await page.keyboard.press('Space');
+  await tabTo(page, ({ text }) => text.startsWith('Pagar $'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.port === new URL(stack.urls.gateway).port, {
+    timeout: patience,
+  });
+  await tabTo(page, ({ text }) => text.startsWith('Pagar'));
+  await page.keyboard.press('Enter');
+  const { price } = await seePolicy(page);
+  expect(price.lines).toHaveLength(3);
+  await expectSound(page);
+});
+
+test('a MercadoPago card is declined for funds, then approved, on a phone', async () => {
+  const page = await begin('f34', phone);
+  await toPayment(page);
+  const sentToUs: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(stack.urls.site)) sentToUs.push(request.postData() ?? '');
+  });
+  await page.getByRole('radio', { name: 'Tarjeta de crédito' }).check({ force: true });
+  await typeCard(page, 'FUND');
+  await pay(page, /Tarjeta de crédito/);
+  await page.getByText('No se hizo ningún cobro.').waitFor({ timeout: patience });
+  await page
+    .getByText(/fondos/)
+    .first()
+    .waitFor();
+  await expectSound(page);
+  await page.getByRole('radio', { name: /Intentar de nuevo/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await typeCard(page, 'APRO');
+  await pay(page, /Tarjeta de crédito/);
+  await seePolicy(page);
+  await expectSound(page);
+  expect(sentToUs.join(' ').replaceAll(/\D/g, '')).not.toContain('4051885600446623');
+});
+
+test('a transfer is paid in the bank’s own window while ours waits', async () => {
+  const page = await begin('f34', wide);
+  await toPayment(page);
+  await pay(page, /^Transferencia/);
+  await page
+    .getByRole('heading', { level: 1, name: /^Transfiere \$/ })
+    .waitFor({ timeout: patience });
+  await expectSound(page);
+  const [bank] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Abrir el enlace de pago' }).click(),
+  ]);
+  await bank.getByRole('button').first().click();
+  await seePolicy(page);
+});
+
+test('reload, back, another device and two windows lose nothing and say what happened', async () => {
+  const page = await begin('f34', wide);
+  await page.getByLabel('Nombres').fill('Catalina');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
+  // The server's picture comes without what this tab had typed; it follows with the scripts.
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('#f-firstName')?.value === 'Catalina',
+  );
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
+  await answerByPointer(page, answersById(await snapshotOf(page), shopper.seed));
+  await page.waitForURL(/Declaracion-de-Salud/, { timeout: patience });
+  await other.getByText('Esta compra avanzó en otra ventana').waitFor({ timeout: patience });
+  await other.waitForURL(/Declaracion-de-Salud/);
+
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor({ timeout: patience });
+  await page.waitForURL(/Datos-Personales/);
+  expect(await page.getByLabel('Apellido paterno').inputValue()).toBe('Muñoz');
+
+  const device = await browser.newContext({ viewport: phone, locale: 'es-CL' });
+  const there = await device.newPage();
+  await there.goto(page.url());
+  await there.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
+  expect(await there.getByLabel('Apellido paterno').inputValue()).toBe('Muñoz');
+  await device.close();
+});
+
+test('a session that is nobody’s is a 404 page with a way on', async () => {
+  context = await browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  const answer = await page.goto(
+    `${stack.urls.site}/Compra-Online/${productCode}/Pago?session=AAAAAAAAAAAAAAAAAAAAAA`,
+  );
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await page.getByRole('heading', { level: 1, name: 'No encontramos esta compra' }).waitFor();
+  await expectSound(page);
+});
+
+test('the server draws the step itself, privately and not for search engines', async () => {
+  const opened = await shopper.open(productCode);
+  const path = `/Compra-Online/${productCode}/Datos-Personales?session=${opened.session}`;
+  const answer = await fetch(stack.urls.site + path);
+  const html = await answer.text();
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(html).toContain('noindex');
+  expect(html).toContain('Tus datos');
+  expect(html).toContain(opened.product.displayName);
+});
