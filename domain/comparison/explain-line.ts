@@ -88,7 +88,7 @@ export function explainLine(line: PriceLine, currency: CurrencyCode, language: L
       const percent = (line.basisPoints / 100)
         .toFixed(2)
         .replace('.', language === 'en' ? '.' : ',');
-      const minimum = formatMoney(line.minimum, currency, language);
+      const minimum = formatMoney({ amount: line.minimum, currency });
       return {
         es: `${percent} % de la planilla, con un mínimo de ${minimum}`,
         en: `${percent} % of the payroll, at least ${minimum}`,
@@ -104,7 +104,7 @@ function workersText(
   language: Language,
 ): string {
   const each =
-    line.unitAmount === null ? '' : ` × ${formatMoney(line.unitAmount, currency, language)}`;
+    line.unitAmount === null ? '' : ` × ${formatMoney({ amount: line.unitAmount, currency })}`;
   const workers = {
     es: line.workers === 1 ? '1 trabajador' : `${line.workers} trabajadores`,
     en: line.workers === 1 ? '1 worker' : `${line.workers} workers`,

@@ -1,54 +1,69 @@
-import type { Language } from '../country/country.ts';
-import { currencies, type CurrencyCode } from './currency.ts';
+import { currencies, type CurrencyCode, type Money, type UfValue } from './currency.ts';
 
-const point: Readonly<Record<Language, { thousands: string; decimal: string }>> = {
-  es: { thousands: '.', decimal: ',' },
-  en: { thousands: ',', decimal: '.' },
-  pt: { thousands: '.', decimal: ',' },
+type Look = {
+  symbol: string;
+  /** Separators follow the market, not the page's language: a price never changes its dots. */
+  locale: string;
+  /** Decimals that people see; `always` prints zeros too, otherwise a whole amount has none. */
+  decimals: number;
+  always?: true;
 };
 
-const sign: Readonly<Record<CurrencyCode, string>> = {
-  CLP: '$',
-  UF: 'UF ',
-  PEN: 'S/ ',
-  COP: '$',
-  USD: 'US$ ',
-  MXN: '$',
+const gap = '\u00a0';
+
+const looks: Record<CurrencyCode, Look> = {
+  CLP: { symbol: '$', locale: 'es-CL', decimals: 0 },
+  UF: { symbol: `UF${gap}`, locale: 'es-CL', decimals: 2 },
+  PEN: { symbol: `S/${gap}`, locale: 'es-PE', decimals: 2, always: true },
+  COP: { symbol: `$${gap}`, locale: 'es-CO', decimals: 2 },
+  USD: { symbol: `US$${gap}`, locale: 'es-CL', decimals: 2 },
+  MXN: { symbol: '$', locale: 'es-MX', decimals: 2, always: true },
 };
 
-/** Decimals that people expect; the stored exponent may be larger (UF, COP). */
-const shown: Readonly<Record<CurrencyCode, number>> = {
-  CLP: 0,
-  UF: 2,
-  PEN: 2,
-  COP: 0,
-  USD: 2,
-  MXN: 2,
+export type MoneyFormat = {
+  /** For a currency that is nobody's own here: dollars on an English page. */
+  locale?: string | undefined;
+  /** Contract amounts in UF have up to 4; a card shows 2. Never more than the currency has. */
+  decimals?: number | undefined;
 };
 
 /**
- * `$36.470`, `UF 0,93`, `S/ 1.234,50`: integer smallest units as text, rounded half up to the shown
- * decimals. By hand, because Intl knows no UF and gives COP other decimals than its unit has.
+ * `$36.470`, `UF 0,93`, `S/ 1,234.50`, `$ 45.000` (COP), `US$ 5.000`; discounts as `− $3.921`.
+ * Intl alone will not do: it writes `$-3.921`, knows UF only as `CLF 0,9300` and rounds COP.
+ * Throws a RangeError for what is not an integer of the currency's smallest unit.
  */
-export function formatMoney(
-  amount: number,
-  currency: CurrencyCode,
-  language: Language = 'es',
-): string {
-  const { thousands, decimal } = point[language];
-  const drop = 10 ** (currencies[currency].exponent - shown[currency]);
-  // An integer plus a half is no longer exact near 2^53, so nothing is rounded where nothing is dropped.
-  const units = drop === 1 ? Math.abs(amount) : Math.floor((Math.abs(amount) + drop / 2) / drop);
-  const scale = 10 ** shown[currency];
-  const whole = String(Math.floor(units / scale)).replaceAll(/\B(?=(\d{3})+$)/g, thousands);
-  const rest =
-    shown[currency] === 0 ? '' : decimal + String(units % scale).padStart(shown[currency], '0');
-  return `${amount < 0 ? '−' : ''}${sign[currency]}${whole}${rest}`;
+export function formatMoney({ amount, currency }: Money, format: MoneyFormat = {}): string {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a money amount: ${amount}`);
+  const look = looks[currency];
+  const decimals = Math.min(format.decimals ?? look.decimals, currencies[currency].exponent);
+  const rounded = roundTo(Math.abs(amount), currencies[currency].exponent - decimals);
+  const figures = group(rounded, decimals, format.locale ?? look.locale, look.always);
+  return `${amount < 0 && rounded > 0 ? `−${gap}` : ''}${look.symbol}${figures}`;
 }
 
-/** `39.214,80` out of hundredths of a peso. */
-export function formatUfValue(value: number, language: Language = 'es'): string {
-  const { thousands, decimal } = point[language];
-  const whole = String(Math.floor(value / 100)).replaceAll(/\B(?=(\d{3})+$)/g, thousands);
-  return `$${whole}${decimal}${String(value % 100).padStart(2, '0')}`;
+/** The day's UF in pesos, `$39.214,80`; the value comes in hundredths of a peso. */
+export function formatUfValue(uf: Pick<UfValue, 'value'>): string {
+  return `$${group(uf.value, 2, looks.CLP.locale, true)}`;
+}
+
+/** Drops `digits` decimal places, half up; all in integers. */
+function roundTo(amount: number, digits: number): number {
+  const unit = 10 ** digits;
+  const rest = amount % unit;
+  return (amount - rest) / unit + (rest * 2 >= unit && digits > 0 ? 1 : 0);
+}
+
+function group(amount: number, decimals: number, locale: string, always = false): string {
+  const unit = 10 ** decimals;
+  const rest = amount % unit;
+  const whole = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(
+    (amount - rest) / unit,
+  );
+  if (decimals === 0 || (rest === 0 && !always)) return whole;
+  return `${whole}${decimalMark(locale)}${String(rest).padStart(decimals, '0')}`;
+}
+
+function decimalMark(locale: string): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  return parts.find((part) => part.type === 'decimal')?.value ?? ',';
 }

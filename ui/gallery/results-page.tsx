@@ -19,7 +19,7 @@ import { PromoCard } from '../promo-card/promo-card.tsx';
 import { ResultsHead, ResultsLayout, ResultsToolbar } from '../results/results-layout.tsx';
 import { SortSelect } from '../results/sort-select.tsx';
 import { StatusMessage } from '../status/status-message.tsx';
-import { formatMoney } from '../money/format-money.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { productLabels, sampleNames, sampleProduct } from './sample-products.ts';
 import { sampleFilters } from './sample-filters.ts';
 import { Shell } from './shell.tsx';

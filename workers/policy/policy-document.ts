@@ -60,14 +60,14 @@ export function drawPolicyDocument(
 function rows(confirmation: Confirmation, holder: Policyholder): [string, string][] {
   const { language, policy, price, payment, product } = confirmation;
   const texts = policyTexts[language];
-  const perPeriod = `${formatMoney(price.amount, price.currency, language)} ${texts.perPeriod[price.period]}`;
+  const perPeriod = `${formatMoney(price)} ${texts.perPeriod[price.period]}`;
   const converted =
     price.ufValue === null || price.ufDate === null
       ? null
       : fill(texts.uf, {
-          original: formatMoney(price.original.amount, price.original.currency, language),
+          original: formatMoney(price.original),
           date: dateInWords(price.ufDate, language),
-          value: formatUfValue(price.ufValue, language),
+          value: formatUfValue({ value: price.ufValue }),
         });
   const persons = confirmation.persons.map(
     (person) => `${texts.person[person.role]}, ${fill(texts.years, { age: String(person.age) })}`,

@@ -23,6 +23,7 @@ export function ResultsBody() {
   if (answer === null || (loading && slow)) return <Searching />;
   return (
     <section className={css.list} aria-label={t('list')} aria-busy={loading}>
+      <h2 className="visually-hidden">{t('list')}</h2>
       <ProductCards answer={answer} />
     </section>
   );

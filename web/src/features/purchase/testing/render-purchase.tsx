@@ -2,7 +2,7 @@ import './jsdom-globals.ts';
 import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,9 @@ import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from '../purch
 import { Purchase } from '../purchase-view.tsx';
 import { purchaseHref } from '../purchase-address.ts';
 import { sampleSession } from './sample-snapshot.ts';
+
+// A query that ends after the test's own steps is part of what the test does.
+notifyManager.setNotifyFunction((notify) => act(notify));
 
 export interface Call {
   readonly name: string;
