@@ -14,9 +14,17 @@ export interface AnswerCache {
 const freshFor = 60_000;
 const perEntry = 200;
 
-/** The least recently used answers leave when `maximumBytes` are reached. */
+/** Questions seen lately, of which the next one is worth keeping. */
+const mostSeen = 4_096;
+
+/**
+ * Keeps an answer from the second time that its question is asked: most questions are asked once, and
+ * keeping 60 KB of each would only push out those that many visitors share. The least recently used
+ * answers leave when `maximumBytes` are reached.
+ */
 export function createAnswerCache(maximumBytes: number): AnswerCache {
   const answers = new Map<string, CachedAnswer>();
+  const seenOnce = new Set<string>();
   let size = 0;
   const cost = (key: string, answer: CachedAnswer): number =>
     key.length * 2 + answer.bytes.length + perEntry;
@@ -38,9 +46,16 @@ export function createAnswerCache(maximumBytes: number): AnswerCache {
       return answer;
     },
     set(key, answer) {
+      // The ETag stands for the key here: it is short, and a wrong guess only keeps one answer more.
+      if (!seenOnce.delete(answer.etag)) {
+        if (seenOnce.size >= mostSeen) seenOnce.clear();
+        seenOnce.add(answer.etag);
+        return;
+      }
       const old = answers.get(key);
       if (old) remove(key, old);
-      answers.set(key, answer);
+      // A copy: the answer's own buffer is written into again when it is on its way.
+      answers.set(key, { ...answer, bytes: Buffer.from(answer.bytes) });
       size += cost(key, answer);
       for (const [oldest, value] of answers) {
         if (size <= maximumBytes) break;

@@ -1,4 +1,4 @@
-import { parseCompareQuery, type CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
+import { parseCompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -6,14 +6,19 @@ import { compareFailureMessage } from '@cotejo/contract/comparison/compare.ts';
 import { createAnswerCache, type CachedAnswer } from './answer-cache.ts';
 import type { CatalogueHolder } from './catalogue-holder.ts';
 import { shortHash } from './short-hash.ts';
-import { writeCompareAnswer } from './write-answer.ts';
+import { questionText, writeCompareAnswer } from './write-answer.ts';
 
 export interface Comparison {
   /**
    * Answers the compare call from memory. Throws AppError (ORGANIZATION_TYPES_REQUIRED; UNAVAILABLE
    * before the first load) with the specification's empty data beside the problem.
    */
-  answer(raw: RawComparison, country: CountryCode, language: Language): CachedAnswer;
+  answer(
+    raw: RawComparison,
+    country: CountryCode,
+    language: Language,
+    allocate?: (size: number) => Buffer,
+  ): CachedAnswer;
 }
 
 export type RawComparison = Readonly<Record<string, unknown>>;
@@ -26,33 +31,27 @@ export function createComparison(
 ): Comparison {
   const cache = createAnswerCache(cacheBytes);
   return {
-    answer(raw, country, language) {
+    answer(raw, country, language, allocate) {
       const parsed = parseCompareQuery({ language, ...raw }, country);
       if (!parsed.ok) throw compareFailure(parsed.code);
       const { query, ignored } = parsed;
       const snapshot = holder.forSearch(country, query.uuid);
       if (!snapshot) throw compareFailure('UNAVAILABLE');
       // `ignored` is part of the answer: two questions may differ in nothing else.
-      const key = cacheKey(
-        snapshot.key,
-        query,
-        ignored.length === 0 ? '' : JSON.stringify(ignored),
-      );
+      const question = questionText(query);
+      const dropped = ignored.length === 0 ? '' : JSON.stringify(ignored);
+      const key = `${snapshot.key}|${query.page}|${dropped}|${question}`;
       const at = now();
       const known = cache.get(key, at);
       if (known) return known;
       const result = runCompare(snapshot.index, query, snapshot.uf);
-      const bytes = writeCompareAnswer(snapshot, query, result, ignored, at);
+      const bytes = writeCompareAnswer(snapshot, query, question, result, ignored, at, allocate);
       // Weak: equal questions on one snapshot have equal answers.
       const answer = { bytes, etag: `W/"${shortHash(key)}"`, storedAt: at };
       cache.set(key, answer);
       return answer;
     },
   };
-}
-
-function cacheKey(snapshotKey: string, query: CompareQuery, ignored: string): string {
-  return `${snapshotKey}|${JSON.stringify({ ...query, uuid: null })}|${ignored}`;
 }
 
 /** Spec 1 §8: a failed comparison also carries empty data and its own message. */

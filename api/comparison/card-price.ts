@@ -9,6 +9,7 @@ import {
   type UfValue,
 } from '@cotejo/domain/money/currency.ts';
 import type { PriceSuffix, PriceTooltip } from '@cotejo/contract/comparison/compare.ts';
+import { asciiJson } from './ascii-json.ts';
 import type { EncodedProduct } from './encode-card.ts';
 
 /** How a list is priced, beside the product itself. */
@@ -59,7 +60,7 @@ export function cardPriceJson(
   const value = inFirst(shown.value);
   const lowest = inFirst(shown.minPrice);
   const firstUnit = first === product.currency ? encoded.unitJson : unitJson(first, null);
-  const suffix = suffixOf(encoded, shown.period, context.hasGroup);
+  const suffix = suffixJson[suffixOf(encoded, shown.period, context.hasGroup)];
   const conversion = convertible
     ? `{"value":${inSecond(shown.value)},"minPrice":${inSecond(shown.minPrice)},"unit":${unitJson(second, null)}}`
     : 'null';
@@ -75,10 +76,10 @@ export function cardPriceJson(
     `"price":{"value":${value},"minPrice":${lowest},"unit":${firstUnit},` +
     `"arePricesDefined":${price.arePricesDefined},"convertionTo":${conversion},` +
     `"paymentMode":"${shown.period}","label":"${perYear ? 'Precio Anual' : 'Desde'}",` +
-    `"suffix":"${suffix}","tooltip":"${tooltipOf(encoded, value, shown.period, context)}",` +
+    `"suffix":${suffix},"tooltip":"${tooltipOf(encoded, value, shown.period, context)}",` +
     `"modal":${price.lines.length > 1},` +
     `"ufValue":${convertible ? uf.value : null},"ufDate":${convertible ? `"${uf.date}"` : null}},` +
-    `"priceRange":{"from":${lowest},"unit":${firstUnit}},"priceSuffix":"${suffix}",` +
+    `"priceRange":{"from":${lowest},"unit":${firstUnit}},"priceSuffix":${suffix},` +
     `"profilePrice":{"total":{"value":${value},"unit":${firstUnit},` +
     `"profilesWithPrice":${price.profilesWithPrice},"profilesEvaluated":${price.profilesEvaluated},` +
     `"arePricesDefined":${price.arePricesDefined}}},` +
@@ -88,8 +89,18 @@ export function cardPriceJson(
 }
 
 export function unitJson(code: CurrencyCode, display: string | null): string {
-  return `{"code":"${code}","display":${JSON.stringify(display)}}`;
+  return `{"code":"${code}","display":${asciiJson(display)}}`;
 }
+
+const suffixJson: Readonly<Record<PriceSuffix, string>> = {
+  '/mes': asciiJson('/mes'),
+  '/mes Total': asciiJson('/mes Total'),
+  '/mes p/empl': asciiJson('/mes p/empl'),
+  '/año': asciiJson('/año'),
+  '/año por persona': asciiJson('/año por persona'),
+  '/viaje': asciiJson('/viaje'),
+  '': asciiJson(''),
+};
 
 function suffixOf(
   { upperType }: EncodedProduct,

@@ -10,6 +10,7 @@ import { acceptedLanguage, countryOfHost, readCountry, type HostTable } from '..
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import { parseBody, parseQuery, readBody } from './read-hot-request.ts';
+import { createBufferPool } from './buffer-pool.ts';
 import type { CatalogueHolder } from './catalogue-holder.ts';
 import type { RobotLimiter } from './robot-limiter.ts';
 
@@ -38,6 +39,7 @@ const saneRequestId = /^[\w.-]{8,64}$/;
  */
 export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
   const { comparison, holder, limiter } = parts;
+  const pool = createBufferPool();
 
   const answer = (
     request: IncomingMessage,
@@ -51,7 +53,14 @@ export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
         throw compareFailure('ROBOT_CHECK');
       }
       const { country, language } = asked;
-      sendAnswer(request, response, asked, comparison.answer(read(), country, language));
+      let own: Buffer | null = null;
+      const found = comparison.answer(read(), country, language, (size) => {
+        own = pool.take(size);
+        return own;
+      });
+      sendAnswer(request, response, asked, found, () => {
+        if (own) pool.giveBack(own);
+      });
       observe(parts.metrics, request, response, asked);
     } catch (error) {
       sendFailure(parts, request, response, asked, error);
@@ -124,6 +133,7 @@ function sendAnswer(
   response: ServerResponse,
   { requestId, begun }: Asked,
   { bytes, etag }: CachedAnswer,
+  sent: () => void,
 ): void {
   const micros = Number(process.hrtime.bigint() - begun) / 1_000;
   const fresh = request.method === 'GET' && request.headers['if-none-match'] === etag;
@@ -137,7 +147,9 @@ function sendAnswer(
     'x-request-id': requestId,
     'server-timing': `compare;dur=${(micros / 1_000).toFixed(3)}`,
   });
-  response.end(fresh ? undefined : bytes);
+  // Called when the operating system has the last byte; a caller that left keeps its buffer from reuse.
+  if (fresh) response.end(sent);
+  else response.end(bytes, sent);
 }
 
 function sendFailure(

@@ -9,6 +9,7 @@ import { lowestPrice } from '@cotejo/domain/comparison/price-rules.ts';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { asciiJson } from './ascii-json.ts';
 import { unitJson } from './card-price.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -188,7 +189,7 @@ function betterOffer(one: Offer, other: Offer): number {
 }
 
 function offerJson(offer: Offer): string {
-  const whole = JSON.stringify({
+  const whole = asciiJson({
     id: offer.id,
     offerType: { name: offer.type },
     discount: {

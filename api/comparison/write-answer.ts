@@ -7,6 +7,7 @@ import type { FacetCounts } from '@cotejo/domain/comparison/select-products.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { cardPriceJson, type PricingContext } from './card-price.ts';
 import { encodeProduct } from './encode-card.ts';
+import { asciiJson } from './ascii-json.ts';
 import { shortHash } from './short-hash.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -36,18 +37,25 @@ function encodeFacets(facets: FacetCounts, language: Language): Buffer {
   return bytes;
 }
 
-/** Names a search: the snapshot that its pages read, and what was asked apart from the page. */
-export function searchId(snapshot: Snapshot, query: CompareQuery): string {
-  return `${snapshot.key}.${shortHash(JSON.stringify({ ...query, uuid: null, page: 1 }))}`;
+/** What is asked apart from the page, canonical: equal questions are equal texts. */
+export function questionText(query: CompareQuery): string {
+  return JSON.stringify({ ...query, uuid: null, page: 0 });
 }
 
-/** The answer's JSON as bytes; cards are copied, only what the profile decides is written. */
+/** Names a search in `metaData.uuid`: the snapshot that its pages read, and what was asked. */
+function searchId(snapshot: Snapshot, question: string): string {
+  return `${snapshot.key}.${shortHash(question)}`;
+}
+
+/** The answer's JSON as bytes in a buffer of `allocate`; cards are copied, only what the profile decides is written. */
 export function writeCompareAnswer(
   snapshot: Snapshot,
   query: CompareQuery,
+  question: string,
   result: CompareResult,
   ignored: readonly Ignored[],
   now: number,
+  allocate: (size: number) => Buffer = Buffer.allocUnsafe,
 ): Buffer {
   const context: PricingContext = {
     targetCurrency: query.targetCurrency,
@@ -66,7 +74,7 @@ export function writeCompareAnswer(
   const head = {
     total: result.total,
     withoutPrice: result.withoutPrice,
-    uuid: searchId(snapshot, query),
+    uuid: searchId(snapshot, question),
     page: query.page,
     take: query.take,
     order: query.order,
@@ -84,21 +92,24 @@ export function writeCompareAnswer(
     uf: { value: snapshot.uf.value, date: snapshot.uf.date },
   };
   parts.push(
-    `],"metaData":${JSON.stringify(head).slice(0, -1)},"facets":`,
+    `],"metaData":${asciiJson(head).slice(0, -1)},"facets":`,
     encodeFacets(result.facets, query.language),
     '}}',
   );
-  return joinParts(parts);
+  return joinParts(parts, allocate);
 }
 
-function joinParts(parts: readonly (string | Buffer)[]): Buffer {
+/** Texts are written as Latin-1: `asciiJson` has made sure that one sign is one byte. */
+function joinParts(
+  parts: readonly (string | Buffer)[],
+  allocate: (size: number) => Buffer,
+): Buffer {
   let size = 0;
-  for (const part of parts)
-    size += typeof part === 'string' ? Buffer.byteLength(part) : part.length;
-  const bytes = Buffer.allocUnsafe(size);
+  for (const part of parts) size += part.length;
+  const bytes = allocate(size);
   let at = 0;
   for (const part of parts) {
-    at += typeof part === 'string' ? bytes.write(part, at) : part.copy(bytes, at);
+    at += typeof part === 'string' ? bytes.write(part, at, 'latin1') : part.copy(bytes, at);
   }
-  return bytes;
+  return bytes.subarray(0, size);
 }

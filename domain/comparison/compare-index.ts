@@ -43,7 +43,7 @@ export interface CompareIndex {
   readonly kinds: ReadonlyMap<UpperTypeName, Bitset>;
   readonly facets: Readonly<Record<FacetName, FacetIndex>>;
   /** Rates of one role, sex and age for all products; made when first asked for. */
-  readonly priceColumns: Map<string, PriceColumn>;
+  readonly priceColumns: Map<number, PriceColumn>;
   /** Filter results by canonical filter; they hold for every profile. */
   readonly selections: Map<string, Selection>;
 }

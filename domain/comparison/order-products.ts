@@ -1,6 +1,6 @@
 import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
-import { noPrice } from './price-column.ts';
+import { isMissing } from './price-column.ts';
 import { noDistance } from './product-facts.ts';
 import { selectTop } from './select-top.ts';
 
@@ -23,7 +23,7 @@ export function recommendationScore(
   max: number,
 ): number {
   const own = ponderer * (distance === noDistance ? middleAffinity : distance);
-  if (price === noPrice) return own - behind;
+  if (isMissing(price)) return own - behind;
   const cheapness = max === min ? 100 : Math.floor((100 * (max - price)) / (max - min));
   return own + (100 - ponderer) * cheapness;
 }
@@ -37,23 +37,22 @@ export function orderProducts(
   query: CompareQuery,
   list: Int32Array,
   prices: Float64Array,
+  bounds: PriceBounds,
 ): Int32Array {
   const start = (query.page - 1) * query.take;
   if (start >= list.length) return new Int32Array(0);
-  const keys = sortKeys(index, query, list, prices);
+  const keys = sortKeys(index, query, list, prices, bounds);
   const { ids } = index.facts;
-  const before = (one: number, other: number): boolean => {
-    const key = keys[one]! - keys[other]!;
-    if (key !== 0) return key < 0;
+  const tie = (one: number, other: number): boolean => {
     const onePrice = prices[one]!;
     const otherPrice = prices[other]!;
-    if (onePrice !== otherPrice) {
-      if (onePrice === noPrice) return false;
-      return otherPrice === noPrice || onePrice < otherPrice;
-    }
+    if (onePrice < otherPrice) return true;
+    if (onePrice > otherPrice) return false;
+    // Equal, or at least one without a price: those stand behind.
+    if (isMissing(onePrice) !== isMissing(otherPrice)) return isMissing(otherPrice);
     return ids[list[one]!]! < ids[list[other]!]!;
   };
-  return selectTop(list.length, start + query.take, before).slice(start);
+  return selectTop(keys, start + query.take, tie).slice(start);
 }
 
 /** Ascending; never NaN and never infinite, because they are subtracted. */
@@ -62,18 +61,19 @@ function sortKeys(
   query: CompareQuery,
   list: Int32Array,
   prices: Float64Array,
+  bounds: PriceBounds,
 ): Float64Array {
   const keys = new Float64Array(list.length);
   const { distance, popularity } = index.facts;
   switch (query.order) {
     case 'lowerPrice':
       for (let at = 0; at < keys.length; at += 1) {
-        keys[at] = prices[at] === noPrice ? Number.MAX_SAFE_INTEGER : prices[at]!;
+        keys[at] = isMissing(prices[at]!) ? Number.MAX_SAFE_INTEGER : prices[at]!;
       }
       return keys;
     case 'higherPrice':
       for (let at = 0; at < keys.length; at += 1) {
-        keys[at] = prices[at] === noPrice ? 1 : -prices[at]!;
+        keys[at] = isMissing(prices[at]!) ? 1 : -prices[at]!;
       }
       return keys;
     case 'POPULAR':
@@ -84,14 +84,13 @@ function sortKeys(
       for (let at = 0; at < keys.length; at += 1) keys[at] = -distance[list[at]!]!;
       return keys;
     case 'recommended': {
-      const { min, max } = priceBounds(prices);
       for (let at = 0; at < keys.length; at += 1) {
         keys[at] = -recommendationScore(
           prices[at]!,
           distance[list[at]!]!,
           query.ponderer,
-          min ?? 0,
-          max ?? 0,
+          bounds.min ?? 0,
+          bounds.max ?? 0,
         );
       }
       return keys;
@@ -99,18 +98,22 @@ function sortKeys(
   }
 }
 
-/** Lowest and highest known price; null when none is known. */
-export function priceBounds(prices: Float64Array): {
+export interface PriceBounds {
+  /** Null when no price is known. */
   readonly min: number | null;
   readonly max: number | null;
-} {
+  readonly missing: number;
+}
+
+export function priceBounds(prices: Float64Array): PriceBounds {
   let min = Number.MAX_SAFE_INTEGER;
-  let max = noPrice;
+  let max = -1;
+  let missing = 0;
   for (let at = 0; at < prices.length; at += 1) {
     const price = prices[at]!;
-    if (price === noPrice) continue;
     if (price < min) min = price;
     if (price > max) max = price;
+    if (isMissing(price)) missing += 1;
   }
-  return max === noPrice ? { min: null, max: null } : { min, max };
+  return max < 0 ? { min: null, max: null, missing } : { min, max, missing };
 }

@@ -3,7 +3,7 @@ import type { InsuredPerson } from '../profile/comparison-profile.ts';
 import type { CompareIndex } from './compare-index.ts';
 import { entryRateOf } from './price-rules.ts';
 
-/** What one kind of person pays in each product, by ordinal; −1 = no price. */
+/** What one kind of person pays in each product, by ordinal; NaN = no price. */
 export interface PriceColumn {
   readonly role: InsuredRole;
   readonly sex: Sex;
@@ -12,16 +12,25 @@ export interface PriceColumn {
   readonly amounts: Float64Array;
 }
 
-export const noPrice = -1;
+/**
+ * A missing price is NaN on the way through the index, because a sum with it is NaN again: it poisons
+ * the total and can never make it smaller.
+ */
+export const noPrice = Number.NaN;
 
-/** All 440 possible columns of a real catalogue fit; of a very large one the oldest make room. */
-const columnBytes = 64 * 1024 * 1024;
+export function isMissing(price: number): boolean {
+  return price !== price;
+}
 
+/** All 440 possible columns of a real catalogue are 6 MB; only one a hundred times larger gives some up. */
+const columnBytes = 256 * 1024 * 1024;
+
+/** The column of a kind of person, made when it is first asked for. */
 export function priceColumn(
   index: CompareIndex,
   person: Pick<InsuredPerson, 'role' | 'sex' | 'age'>,
 ): Float64Array {
-  const key = `${person.role}${person.sex}${person.age}`;
+  const key = columnKey(person.role, person.sex, person.age);
   const known = index.priceColumns.get(key);
   if (known) return known.amounts;
   const amounts = new Float64Array(index.products.length);
@@ -35,6 +44,11 @@ export function priceColumn(
   }
   index.priceColumns.set(key, column);
   return amounts;
+}
+
+/** Whole number of a role, sex and age. */
+export function columnKey(role: InsuredRole, sex: Sex, age: number): number {
+  return age * 4 + (role === 'holder' ? 0 : 2) + (sex === 'M' ? 0 : 1);
 }
 
 export function priceColumnEntry(

@@ -1,103 +1,149 @@
-import type { CatalogueProduct } from '../catalogue/product.ts';
 import { volumePercent } from '../catalogue/tariff.ts';
-import { ufToClp } from '../money/currency.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import { comparableAmount } from './comparable-amount.ts';
 import type { CompareIndex } from './compare-index.ts';
 import { noPrice, priceColumn } from './price-column.ts';
-import { defaultTripDays, familyFactor, holderOf, percentOf, priceProduct } from './price-rules.ts';
-import { otherCurrency, ruleCodes, ufCurrency } from './product-facts.ts';
+import { factorsOf, petTotalsOf, type PricePlan, type RuleGroup } from './price-plan.ts';
+import { defaultTripDays, holderOf, percentOf, priceProduct } from './price-rules.ts';
+import { ruleCodes } from './product-facts.ts';
 import { monthlyOf } from './shown-price.ts';
 
 /**
- * The monthly price of each listed product in the country's currency, −1 where it reads "Consultar".
+ * The monthly price of each listed product in the country's currency, NaN where it reads "Consultar".
  * The same totals as `priceProduct` gives, from columns of rates and without lines: this runs over the
  * whole list for every question. A test holds the two against each other.
  */
 export function priceProducts(
   index: CompareIndex,
-  list: Int32Array,
+  plan: PricePlan,
   profile: ComparisonProfile,
   ufValue: number,
 ): Float64Array {
-  const { facts, products, country } = index;
-  const columns = profile.persons.map((person) => priceColumn(index, person));
-  const ofHolder = priceColumn(index, holderOf(profile));
-  const dependants = profile.persons.filter((person) => person.role === 'dependant').length;
-  const others = profile.persons.length - 1;
-  const oldest = Math.max(...profile.persons.map((person) => person.age));
+  const prices = new Float64Array(plan.list.length);
+  const { groups } = plan;
+  sumPersons(index, groups[ruleCodes.per_person]!, profile, prices);
+  sumPersons(index, groups[ruleCodes.per_day]!, profile, prices);
   const days = profile.tripDays ?? defaultTripDays;
-  const prices = new Float64Array(list.length);
+  for (const position of groups[ruleCodes.per_day]!.positions) prices[position]! *= days;
 
-  for (let position = 0; position < list.length; position += 1) {
-    const at = list[position]!;
-    let total: number;
-    switch (facts.rule[at]) {
-      case ruleCodes.per_person:
-        total = dependants > facts.maximumDependants[at]! ? noPrice : sumAt(columns, at);
-        break;
-      case ruleCodes.family_factor: {
-        total = ofHolder[at]!;
-        if (dependants > facts.maximumDependants[at]! || oldest > facts.ageMaxEntry[at]!) {
-          total = noPrice;
-        }
-        if (total !== noPrice) total = percentOf(total, familyFactor(products[at]!, others));
-        break;
-      }
-      case ruleCodes.flat:
-        total = ofHolder[at]!;
-        break;
-      case ruleCodes.per_day:
-        total = dependants > facts.maximumDependants[at]! ? noPrice : sumAt(columns, at);
-        if (total !== noPrice) total *= days;
-        break;
-      case ruleCodes.per_employee:
-        total = groupTotal(products[at]!, ofHolder[at]!, profile);
-        break;
-      case ruleCodes.per_head:
-        total = headsTotal(products[at]!, ofHolder[at]!, profile);
-        break;
-      default:
-        total = priceProduct(products[at]!, profile).total ?? noPrice;
-    }
-    if (total !== noPrice) {
-      if (facts.yearly[at] === 1) total = monthlyOf('year', total);
-      if (facts.currency[at] === ufCurrency) total = ufToClp(total, ufValue);
-      else if (facts.currency[at] === otherCurrency) {
-        total = comparableAmount(total, products[at]!.currency, country, ufValue);
-      }
-    }
-    prices[position] = total;
+  const ofHolder = priceColumn(index, holderOf(profile));
+  copyFrom(ofHolder, groups[ruleCodes.flat]!, prices);
+  priceFamilies(index, plan, profile, ofHolder, prices);
+  priceWorkers(index, plan, profile, ofHolder, prices);
+  priceHeads(index, groups[ruleCodes.per_head]!, profile, ofHolder, prices);
+  const pets = groups[ruleCodes.per_pet]!;
+  if (pets.positions.length > 0) {
+    const totals = petTotalsOf(index, plan, profile);
+    pets.positions.forEach((position, at) => {
+      prices[position] = totals[at]!;
+    });
+  }
+  const payroll = groups[ruleCodes.payroll_percent]!;
+  payroll.positions.forEach((position, at) => {
+    const product = index.products[payroll.ordinals[at]!]!;
+    prices[position] = priceProduct(product, profile).total ?? noPrice;
+  });
+
+  for (const position of plan.yearly) prices[position] = monthlyOf('year', prices[position]!);
+  for (const position of plan.inUf) {
+    prices[position] = Math.floor((prices[position]! * ufValue + 500_000) / 1_000_000);
+  }
+  for (const position of plan.inOther) {
+    const { currency } = index.products[plan.list[position]!]!;
+    prices[position] = comparableAmount(prices[position]!, currency, index.country, ufValue);
   }
   return prices;
 }
 
-function groupTotal(product: CatalogueProduct, rate: number, profile: ComparisonProfile): number {
-  if (rate === noPrice) return noPrice;
+function copyFrom(
+  column: Float64Array,
+  { positions, ordinals }: RuleGroup,
+  prices: Float64Array,
+): void {
+  for (let at = 0; at < positions.length; at += 1) {
+    prices[positions[at]!] = column[ordinals[at]!]!;
+  }
+}
+
+function priceFamilies(
+  index: CompareIndex,
+  plan: PricePlan,
+  profile: ComparisonProfile,
+  ofHolder: Float64Array,
+  prices: Float64Array,
+): void {
+  const { positions, ordinals } = plan.groups[ruleCodes.family_factor]!;
+  const others = profile.persons.length - 1;
+  const factors = factorsOf(index, plan, ruleCodes.family_factor, others);
+  const { maximumDependants, ageMaxEntry } = index.facts;
+  const dependants = countDependants(profile);
+  const oldest = Math.max(...profile.persons.map((person) => person.age));
+  for (let at = 0; at < positions.length; at += 1) {
+    const ordinal = ordinals[at]!;
+    const unfit = dependants > maximumDependants[ordinal]! || oldest > ageMaxEntry[ordinal]!;
+    prices[positions[at]!] = unfit ? noPrice : percentOf(ofHolder[ordinal]!, factors[at]!);
+  }
+}
+
+/** Dependants are spread evenly over the workers, as `price-rules.ts` does. */
+function priceWorkers(
+  index: CompareIndex,
+  plan: PricePlan,
+  profile: ComparisonProfile,
+  ofHolder: Float64Array,
+  prices: Float64Array,
+): void {
+  const { positions, ordinals } = plan.groups[ruleCodes.per_employee]!;
+  if (positions.length === 0) return;
   const { workers, dependants } = profile.group ?? { workers: 1, dependants: 0 };
   const each = Math.floor(dependants / workers);
   const more = dependants % workers;
-  return (
-    (workers - more) * percentOf(rate, familyFactor(product, each)) +
-    more * percentOf(rate, familyFactor(product, each + 1))
-  );
-}
-
-function headsTotal(product: CatalogueProduct, rate: number, profile: ComparisonProfile): number {
-  if (rate === noPrice) return noPrice;
-  const heads = profile.group?.workers ?? 1;
-  const { tariff } = product;
-  const percent = tariff?.kind === 'volume' ? volumePercent(tariff, heads) : 100;
-  return percentOf(rate, percent) * heads;
-}
-
-/** A missing price poisons the sum: it must never make it smaller. */
-function sumAt(columns: readonly Float64Array[], at: number): number {
-  let sum = 0;
-  for (const column of columns) {
-    const amount = column[at]!;
-    if (amount === noPrice) return noPrice;
-    sum += amount;
+  const fewer = factorsOf(index, plan, ruleCodes.per_employee, each);
+  const larger = factorsOf(index, plan, ruleCodes.per_employee, each + 1);
+  for (let at = 0; at < positions.length; at += 1) {
+    const rate = ofHolder[ordinals[at]!]!;
+    prices[positions[at]!] =
+      (workers - more) * percentOf(rate, fewer[at]!) + more * percentOf(rate, larger[at]!);
   }
-  return sum;
+}
+
+function priceHeads(
+  index: CompareIndex,
+  { positions, ordinals }: RuleGroup,
+  profile: ComparisonProfile,
+  ofHolder: Float64Array,
+  prices: Float64Array,
+): void {
+  const heads = profile.group?.workers ?? 1;
+  for (let at = 0; at < positions.length; at += 1) {
+    const { tariff } = index.products[ordinals[at]!]!;
+    const percent = tariff?.kind === 'volume' ? volumePercent(tariff, heads) : 100;
+    prices[positions[at]!] = percentOf(ofHolder[ordinals[at]!]!, percent) * heads;
+  }
+}
+
+function countDependants(profile: ComparisonProfile): number {
+  return profile.persons.filter((person) => person.role === 'dependant').length;
+}
+
+/** Adds each person's column; a person without a price makes the sum NaN. */
+function sumPersons(
+  index: CompareIndex,
+  { positions, ordinals }: RuleGroup,
+  profile: ComparisonProfile,
+  prices: Float64Array,
+): void {
+  if (positions.length === 0) return;
+  for (const person of profile.persons) {
+    const column = priceColumn(index, person);
+    for (let at = 0; at < positions.length; at += 1) {
+      prices[positions[at]!]! += column[ordinals[at]!]!;
+    }
+  }
+  const dependants = countDependants(profile);
+  if (dependants === 0) return;
+  const { maximumDependants } = index.facts;
+  for (let at = 0; at < positions.length; at += 1) {
+    if (dependants > maximumDependants[ordinals[at]!]!) prices[positions[at]!] = noPrice;
+  }
 }

@@ -88,6 +88,9 @@ export function entryRateOf(
   return rateOf(product, role, sex, age);
 }
 
+/** Where a person's rate comes from: `entryRateOf`, or the same out of an index. */
+export type RateLookUp = typeof entryRateOf;
+
 /** Whether these dependants fit: the limit counts everybody beside the first holder who is no holder. */
 export function fitsHousehold(product: CatalogueProduct, profile: ComparisonProfile): boolean {
   const dependants = profile.persons.filter((person) => person.role === 'dependant').length;
@@ -96,12 +99,16 @@ export function fitsHousehold(product: CatalogueProduct, profile: ComparisonProf
 
 const rules: Record<
   PriceRule,
-  (product: CatalogueProduct, profile: ComparisonProfile) => Omit<ProductPrice, 'arePricesDefined'>
+  (
+    product: CatalogueProduct,
+    profile: ComparisonProfile,
+    lookUp: RateLookUp,
+  ) => Omit<ProductPrice, 'arePricesDefined'>
 > = {
   per_person: pricePersons,
   family_factor: priceFamily,
-  flat: (product, profile) => {
-    const amount = entryRateOf(product, 'holder', holderOf(profile).sex, holderOf(profile).age);
+  flat: (product, profile, lookUp) => {
+    const amount = lookUp(product, 'holder', holderOf(profile).sex, holderOf(profile).age);
     return {
       ...whole(amount, profile.persons.length),
       lines: [{ kind: 'flat', amount }],
@@ -110,8 +117,8 @@ const rules: Record<
   per_employee: priceWorkers,
   per_head: priceHeads,
   per_pet: pricePets,
-  per_day: (product, profile) => {
-    const persons = pricePersons(product, profile);
+  per_day: (product, profile, lookUp) => {
+    const persons = pricePersons(product, profile, lookUp);
     if (persons.total === null) return persons;
     const days = profile.tripDays ?? defaultTripDays;
     const total = persons.total * days;
@@ -134,8 +141,12 @@ const rules: Record<
 };
 
 /** Prices one product for a profile, with the lines that explain it. Pure; the index agrees with it. */
-export function priceProduct(product: CatalogueProduct, profile: ComparisonProfile): ProductPrice {
-  const price = rules[product.priceRule](product, profile);
+export function priceProduct(
+  product: CatalogueProduct,
+  profile: ComparisonProfile,
+  lookUp: RateLookUp = entryRateOf,
+): ProductPrice {
+  const price = rules[product.priceRule](product, profile, lookUp);
   return { ...price, arePricesDefined: price.total !== null };
 }
 
@@ -165,6 +176,7 @@ function whole(
 function pricePersons(
   product: CatalogueProduct,
   profile: ComparisonProfile,
+  lookUp: RateLookUp,
 ): Omit<ProductPrice, 'arePricesDefined'> {
   const fits = fitsHousehold(product, profile);
   let sum = 0;
@@ -173,7 +185,7 @@ function pricePersons(
     const amount =
       person.role === 'dependant' && !fits
         ? null
-        : entryRateOf(product, person.role, person.sex, person.age);
+        : lookUp(product, person.role, person.sex, person.age);
     if (amount !== null) {
       sum += amount;
       withPrice += 1;
@@ -194,10 +206,11 @@ function pricePersons(
 function priceFamily(
   product: CatalogueProduct,
   profile: ComparisonProfile,
+  lookUp: RateLookUp,
 ): Omit<ProductPrice, 'arePricesDefined'> {
   const holder = holderOf(profile);
   const others = profile.persons.length - 1;
-  const rate = entryRateOf(product, 'holder', holder.sex, holder.age);
+  const rate = lookUp(product, 'holder', holder.sex, holder.age);
   const lines: PriceLine[] = [{ kind: 'person', person: holder, amount: rate }];
   const tooOld = profile.persons.some((person) => person.age > product.ageMaxEntry);
   if (rate === null || tooOld || !fitsHousehold(product, profile)) {
@@ -228,10 +241,11 @@ export function familyFactor(product: CatalogueProduct, dependants: number): num
 function priceWorkers(
   product: CatalogueProduct,
   profile: ComparisonProfile,
+  lookUp: RateLookUp,
 ): Omit<ProductPrice, 'arePricesDefined'> {
   const { workers, dependants } = profile.group ?? { workers: 1, dependants: 0 };
   const holder = holderOf(profile);
-  const rate = entryRateOf(product, 'holder', holder.sex, holder.age);
+  const rate = lookUp(product, 'holder', holder.sex, holder.age);
   const each = Math.floor(dependants / workers);
   const more = dependants % workers;
   const lines: PriceLine[] = [];
@@ -252,10 +266,11 @@ function priceWorkers(
 function priceHeads(
   product: CatalogueProduct,
   profile: ComparisonProfile,
+  lookUp: RateLookUp,
 ): Omit<ProductPrice, 'arePricesDefined'> {
   const heads = profile.group?.workers ?? 1;
   const holder = holderOf(profile);
-  const rate = entryRateOf(product, 'holder', holder.sex, holder.age);
+  const rate = lookUp(product, 'holder', holder.sex, holder.age);
   const percent = product.tariff?.kind === 'volume' ? volumePercent(product.tariff, heads) : 100;
   const full = rate === null ? null : rate * heads;
   const lines: PriceLine[] = [

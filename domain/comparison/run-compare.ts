@@ -4,10 +4,11 @@ import { ufToClp } from '../money/currency.ts';
 import { addBit, emptyBits, listBits, type Bitset } from './bitset.ts';
 import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
-import { orderProducts, priceBounds } from './order-products.ts';
-import { noPrice } from './price-column.ts';
+import { orderProducts, priceBounds, type PriceBounds } from './order-products.ts';
+import { columnKey, isMissing, noPrice } from './price-column.ts';
+import { planPrices } from './price-plan.ts';
 import { priceProducts } from './price-products.ts';
-import { priceProduct, type ProductPrice } from './price-rules.ts';
+import { entryRateOf, priceProduct, type ProductPrice, type RateLookUp } from './price-rules.ts';
 import type { Ignored } from './read-parameter.ts';
 import {
   countFacets,
@@ -47,93 +48,129 @@ export const histogramSteps = 10;
 /** Answers one comparison. Pure and synchronous: tens of microseconds on a real catalogue. */
 export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue): CompareResult {
   const selection = selectProducts(index, query);
-  const priced = priceProducts(index, selection.list, query.profile, uf.value);
-  const range = { ...priceBounds(priced), histogram: [] as readonly number[] };
-  range.histogram = histogram(priced, range.min, range.max);
-
-  const narrowed =
+  const found =
     query.fromPrice === null && query.toPrice === null
-      ? { ...selection, prices: priced }
-      : narrowByPrice(index, query, selection, uf.value);
-
-  const page = orderProducts(index, query, narrowed.list, narrowed.prices);
+      ? findAll(index, query, selection, uf.value)
+      : findInPriceRange(index, query, selection, uf.value);
+  const { list, prices, bounds } = found;
   const start = (query.page - 1) * query.take;
-  let withoutPrice = 0;
-  for (let at = 0; at < narrowed.prices.length; at += 1) {
-    if (narrowed.prices[at] === noPrice) withoutPrice += 1;
-  }
+  const page = orderProducts(index, query, list, prices, bounds);
+  const lookUp = rateLookUp(index);
   return {
-    total: narrowed.list.length,
-    withoutPrice,
+    total: list.length,
+    withoutPrice: bounds.missing,
     rows: Array.from(page, (position, at) => {
-      const product = index.products[narrowed.list[position]!]!;
-      return { index: start + at, product, price: priceProduct(product, query.profile) };
+      const product = index.products[list[position]!]!;
+      return { index: start + at, product, price: priceProduct(product, query.profile, lookUp) };
     }),
-    facets: narrowed.facets,
-    prices: range,
-    deductibles: narrowed.deductibles,
+    facets: found.facets,
+    prices: found.range,
+    deductibles: found.deductibles,
     ignored: selection.ignored,
   };
 }
 
-/** With a price filter the facets depend on the profile: every product of the base is priced. */
-function narrowByPrice(
+interface Found extends Pick<CompareResult, 'facets' | 'deductibles'> {
+  readonly list: Int32Array;
+  readonly prices: Float64Array;
+  readonly bounds: PriceBounds;
+  readonly range: CompareResult['prices'];
+}
+
+function findAll(
   index: CompareIndex,
   query: CompareQuery,
   selection: Selection,
   ufValue: number,
-): {
-  readonly list: Int32Array;
-  readonly prices: Float64Array;
-  readonly facets: FacetCounts;
-  readonly deductibles: DeductibleRange;
-} {
+): Found {
+  const { plan, facets, deductibles } = selection;
+  const prices = priceProducts(index, plan, query.profile, ufValue);
+  const bounds = priceBounds(prices);
+  return { list: plan.list, prices, bounds, range: rangeOf(prices, bounds), facets, deductibles };
+}
+
+/**
+ * With a price filter the facets depend on the profile: the base is priced once, and what the facets
+ * leave of it takes its prices from there. Products without a price are in no price range.
+ */
+function findInPriceRange(
+  index: CompareIndex,
+  query: CompareQuery,
+  selection: Selection,
+  ufValue: number,
+): Found {
   const scale = (amount: number | null): number | null =>
     amount !== null && query.targetCurrency === 'UF' ? ufToClp(amount, ufValue) : amount;
   const from = scale(query.fromPrice) ?? 0;
   const to = scale(query.toPrice) ?? Number.MAX_SAFE_INTEGER;
-  const inRange = (bits: Bitset): Bitset => {
-    const list = listBits(bits);
-    const prices = priceProducts(index, list, query.profile, ufValue);
-    const kept = emptyBits(index.products.length);
-    for (let at = 0; at < list.length; at += 1) {
-      if (prices[at]! >= from && prices[at]! <= to) addBit(kept, list[at]!);
-    }
-    return kept;
-  };
-  const baseBits = inRange(selection.baseBits);
+  const size = index.products.length;
+
+  selection.basePlan ??= planPrices(index, listBits(selection.baseBits));
+  const base = selection.basePlan;
+  const basePrices = priceProducts(index, base, query.profile, ufValue);
+  const byOrdinal = new Float64Array(size).fill(noPrice);
+  const baseBits = emptyBits(size);
+  for (let at = 0; at < base.list.length; at += 1) {
+    const price = basePrices[at]!;
+    byOrdinal[base.list[at]!] = price;
+    if (price >= from && price <= to) addBit(baseBits, base.list[at]!);
+  }
   const bits = intersection(baseBits, selection.chosen.values());
   const list = listBits(bits);
-  let withoutRange = bits;
-  if (query.fromDeductible !== null || query.toDeductible !== null) {
-    const required = selectProducts(index, { ...query, fromDeductible: null, toDeductible: null });
-    withoutRange = inRange(required.bits);
-  }
+  const prices = Float64Array.from(list, (at) => byOrdinal[at]!);
+  const unfiltered = Float64Array.from(selection.plan.list, (at) => byOrdinal[at]!);
   return {
     list,
-    prices: priceProducts(index, list, query.profile, ufValue),
+    prices,
+    bounds: priceBounds(prices),
+    range: rangeOf(unfiltered, priceBounds(unfiltered)),
     facets: countFacets(index, {
       kindBits: selection.kindBits,
       baseBits,
       chosen: selection.chosen,
       bits,
     }),
-    deductibles: deductibleRange(index, withoutRange),
+    deductibles: deductibleRange(index, withoutOwnRange(index, query, bits, [from, to], ufValue)),
   };
 }
 
+/** The deductible range shows what is left without the deductible filter, like every other facet. */
+function withoutOwnRange(
+  index: CompareIndex,
+  query: CompareQuery,
+  bits: Bitset,
+  [from, to]: readonly [number, number],
+  ufValue: number,
+): Bitset {
+  if (query.fromDeductible === null && query.toDeductible === null) return bits;
+  const { plan } = selectProducts(index, { ...query, fromDeductible: null, toDeductible: null });
+  const prices = priceProducts(index, plan, query.profile, ufValue);
+  const kept = emptyBits(index.products.length);
+  for (let at = 0; at < prices.length; at += 1) {
+    if (prices[at]! >= from && prices[at]! <= to) addBit(kept, plan.list[at]!);
+  }
+  return kept;
+}
+
 /** How many prices stand in each of ten equal steps from the lowest to the highest. */
-function histogram(
-  prices: Float64Array,
-  min: number | null,
-  max: number | null,
-): readonly number[] {
-  if (min === null || max === null) return [];
-  const counts = new Array<number>(histogramSteps).fill(0);
+function rangeOf(prices: Float64Array, { min, max }: PriceBounds): CompareResult['prices'] {
+  if (min === null || max === null) return { min, max, histogram: [] };
+  const counts = new Int32Array(histogramSteps);
   const span = max - min + 1;
   for (let at = 0; at < prices.length; at += 1) {
     const price = prices[at]!;
-    if (price !== noPrice) counts[Math.floor(((price - min) * histogramSteps) / span)]! += 1;
+    if (!isMissing(price)) counts[Math.floor(((price - min) * histogramSteps) / span)]! += 1;
   }
-  return counts;
+  return { min, max, histogram: [...counts] };
+}
+
+/** Rates from the columns that the question has made anyway, instead of walking a product's steps. */
+function rateLookUp(index: CompareIndex): RateLookUp {
+  return (product, role, sex, age) => {
+    const at = index.ordinals.get(product.id);
+    const column = index.priceColumns.get(columnKey(role, sex, age));
+    if (at === undefined || column === undefined) return entryRateOf(product, role, sex, age);
+    const amount = column.amounts[at]!;
+    return isMissing(amount) ? null : amount;
+  };
 }

@@ -2,6 +2,7 @@ import { andInto, countBoth, emptyBits, listBits, orInto, type Bitset } from './
 import type { CompareIndex, FacetEntry } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
 import { facetNames, type FacetName } from './facet-names.ts';
+import { planPrices, type PricePlan } from './price-plan.ts';
 import type { Ignored } from './read-parameter.ts';
 
 export type FacetCounts = Readonly<
@@ -22,7 +23,9 @@ export interface Selection {
   /** One set per facet that has a known value chosen. */
   readonly chosen: ReadonlyMap<FacetName, Bitset>;
   readonly bits: Bitset;
-  readonly list: Int32Array;
+  readonly plan: PricePlan;
+  /** Of `baseBits`, for questions with a price filter; made when first asked for. */
+  basePlan: PricePlan | null;
   readonly facets: FacetCounts;
   readonly deductibles: DeductibleRange;
   /** Values that the catalogue does not know. */
@@ -105,7 +108,8 @@ function select(index: CompareIndex, query: CompareQuery): Selection {
     baseBits,
     chosen,
     bits,
-    list: listBits(bits),
+    plan: planPrices(index, listBits(bits)),
+    basePlan: null,
     facets: countFacets(index, { kindBits, baseBits, chosen, bits }),
     deductibles: deductibleRange(index, withoutRange),
     ignored,

@@ -1,39 +1,43 @@
 /**
- * The first `count` of the positions 0…size−1 in the order of `before`, which is total. A bounded heap
- * with the worst kept position on top costs one comparison for most positions; a page that reaches
- * deep into the list is cheaper to sort.
+ * The first `count` of the positions 0…n−1, by ascending `keys` and then by `tie`, which never calls
+ * two positions equal. A bounded heap with the worst kept position on top costs one look at a key for
+ * most positions; a page that reaches deep into the list is cheaper to sort.
  */
 export function selectTop(
-  size: number,
+  keys: Float64Array,
   count: number,
-  before: (one: number, other: number) => boolean,
+  tie: (one: number, other: number) => boolean,
 ): Int32Array {
+  const size = keys.length;
   const kept = Math.min(size, count);
   if (kept === 0) return new Int32Array(0);
+  const before = (one: number, other: number): boolean => {
+    const difference = keys[one]! - keys[other]!;
+    return difference === 0 ? tie(one, other) : difference < 0;
+  };
   if (kept > 512 && kept * 4 > size) {
     const all = Int32Array.from({ length: size }, (_, at) => at);
     return all.sort((one, other) => (before(one, other) ? -1 : 1)).slice(0, kept);
   }
   const heap = new Int32Array(kept);
-  let length = 0;
-  for (let position = 0; position < size; position += 1) {
-    if (length < kept) {
-      heap[length] = position;
-      length += 1;
-      siftUp(heap, length - 1, before);
-    } else if (before(position, heap[0]!)) {
-      heap[0] = position;
-      siftDown(heap, length, before);
-    }
+  for (let position = 0; position < kept; position += 1) {
+    heap[position] = position;
+    siftUp(heap, position, before);
+  }
+  let worst = keys[heap[0]!]!;
+  for (let position = kept; position < size; position += 1) {
+    const key = keys[position]!;
+    if (key > worst || (key === worst && !tie(position, heap[0]!))) continue;
+    heap[0] = position;
+    siftDown(heap, kept, before);
+    worst = keys[heap[0]!]!;
   }
   return heap.sort((one, other) => (before(one, other) ? -1 : 1));
 }
 
-function siftUp(
-  heap: Int32Array,
-  from: number,
-  before: (one: number, other: number) => boolean,
-): void {
+type Before = (one: number, other: number) => boolean;
+
+function siftUp(heap: Int32Array, from: number, before: Before): void {
   let at = from;
   while (at > 0) {
     const parent = (at - 1) >> 1;
@@ -43,11 +47,7 @@ function siftUp(
   }
 }
 
-function siftDown(
-  heap: Int32Array,
-  length: number,
-  before: (one: number, other: number) => boolean,
-): void {
+function siftDown(heap: Int32Array, length: number, before: Before): void {
   let at = 0;
   for (;;) {
     const left = 2 * at + 1;

@@ -107,7 +107,7 @@ export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfV
         return product.distance === null ? Infinity : -product.distance;
       case 'recommended':
         return -recommendationScore(
-          own ?? -1,
+          own ?? Number.NaN,
           product.distance === null ? -1 : Math.round(product.distance * 10),
           query.ponderer,
           min,
