@@ -1,0 +1,50 @@
+import { startStack } from '../support/stack.ts';
+import { serveForBench } from './compare-server.ts';
+import { benchCompare } from './compare.ts';
+import { benchPurchases } from './purchases.ts';
+import { benchStartUp } from './start-up.ts';
+import { benchWebSize } from './web-size.ts';
+
+const print = (line: string): void => console.log(`${line}\n`);
+
+/** Compare needs a database with the catalogue; the rest of the stack stays idle beside it. */
+async function compareOnStack(): Promise<boolean> {
+  const stack = await startStack({ site: false });
+  process.env['DATABASE_URL'] = stack.databaseUrl;
+  try {
+    return await benchCompare(print);
+  } finally {
+    await stack.stop();
+  }
+}
+
+const benches: Record<string, () => Promise<boolean>> = {
+  web: async () => benchWebSize(print),
+  compare: compareOnStack,
+  purchases: async () => {
+    await benchPurchases();
+    return true;
+  },
+  start: () => benchStartUp(print),
+};
+
+/** `npm run bench`, or `npm run bench -- compare web` for some of the tables. */
+async function main(): Promise<void> {
+  const [first, ...rest] = process.argv.slice(2);
+  if (first === 'serve') return serveForBench(rest[0] ?? '', Number(rest[1]));
+  const wanted = first === undefined ? Object.keys(benches) : [first, ...rest];
+  const missed: string[] = [];
+  for (const name of wanted) {
+    const bench = benches[name];
+    if (!bench) throw new Error(`There is no bench ${name}: ${Object.keys(benches).join(', ')}.`);
+    console.log(`── ${name} ──`);
+    if (!(await bench())) missed.push(name);
+  }
+  console.log(missed.length === 0 ? 'all goals are met' : `goals missed: ${missed.join(', ')}`);
+  process.exit(missed.length === 0 ? 0 : 1);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
