@@ -52,7 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // `vite build --ssr` overrides an entry named under `build.ssr`.
           rolldownOptions: {
             input: 'src/entry-server.tsx',
-            output: { entryFileNames: '[name].js' },
+            // One file: a server that runs while the site is built again keeps all of its own pages.
+            output: { entryFileNames: '[name].js', codeSplitting: false },
           },
           copyPublicDir: false,
         }
