@@ -1,41 +1,13 @@
 import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { comparisonCurrency } from '@cotejo/domain/comparison/comparable-amount.ts';
-import { facetNames } from '@cotejo/domain/comparison/facet-names.ts';
 import type { Ignored } from '@cotejo/domain/comparison/read-parameter.ts';
 import type { CompareResult } from '@cotejo/domain/comparison/run-compare.ts';
-import type { FacetCounts } from '@cotejo/domain/comparison/select-products.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
 import { cardPriceJson, type PricingContext } from './card-price.ts';
 import { encodeProduct } from './encode-card.ts';
+import { facetsJson } from './encode-facets.ts';
 import { asciiJson } from './ascii-json.ts';
 import { shortHash } from './short-hash.ts';
 import type { Snapshot } from './snapshot.ts';
-
-/** Facets without a price filter are the same object for every profile, so their JSON is made once. */
-const facetJson = new WeakMap<FacetCounts, Map<Language, Buffer>>();
-
-function encodeFacets(facets: FacetCounts, language: Language): Buffer {
-  let languages = facetJson.get(facets);
-  if (!languages) {
-    languages = new Map();
-    facetJson.set(facets, languages);
-  }
-  const known = languages.get(language);
-  if (known) return known;
-  const plain = Object.fromEntries(
-    facetNames.map((name) => [
-      name,
-      facets[name].map(({ entry, count }) => ({
-        value: entry.value,
-        label: entry.label[language],
-        count,
-      })),
-    ]),
-  );
-  const bytes = Buffer.from(JSON.stringify(plain));
-  languages.set(language, bytes);
-  return bytes;
-}
 
 /** What is asked apart from the page, canonical: equal questions are equal texts. */
 export function questionText(query: CompareQuery): string {
@@ -93,7 +65,7 @@ export function writeCompareAnswer(
   };
   parts.push(
     `],"metaData":${asciiJson(head).slice(0, -1)},"facets":`,
-    encodeFacets(result.facets, query.language),
+    facetsJson(result.facets, query.language),
     '}}',
   );
   return joinParts(parts, allocate);
