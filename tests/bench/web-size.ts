@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { closure, type Manifest } from '../../web/src/app/page-chunks.ts';
+import { closure, type Manifest } from '@cotejo/web/src/app/page-chunks.ts';
 import { table } from './percentile.ts';
 
 /** JavaScript that a page needs before it works, gzipped; budgets of reference `frontend.md` §4. */
