@@ -16,6 +16,19 @@ import { StepNotices } from './step-notices.tsx';
 import { useStepTitle } from './use-step-title.ts';
 import { referenceOf } from './waiting-view.tsx';
 
+/** Who said no, by reason; where it was nobody the title only says that it did not work. */
+const titles: Readonly<Record<string, string>> = {
+  insufficient_funds: 'bankTitle',
+  limit_exceeded: 'bankTitle',
+  card_blocked: 'bankTitle',
+  expired_card: 'bankTitle',
+  auth_failed: 'bankTitle',
+  call_issuer: 'bankTitle',
+  issuer_declined: 'bankTitle',
+  cancelled_by_payer: 'cancelledTitle',
+  expired: 'expiredTitle',
+};
+
 /** Ways on in the order of the reason's advice: another method first where the same one cannot work. */
 function ordered(
   methods: readonly PaymentMethod[],
@@ -37,7 +50,7 @@ export function DeclinedView() {
   const methods = ordered(server.paymentMethods, failed, payment?.nextAction);
   const [chosen, setChosen] = useState(methods[0] ? methodKey(methods[0]) : '');
   const method = methods.find((each) => methodKey(each) === chosen);
-  const title = t(payment?.status === 'declined' ? 'declined.bankTitle' : 'declined.title');
+  const title = t(`declined.${titles[payment?.reason ?? ''] ?? 'title'}`);
   useStepTitle(title);
   const go = () => {
     if (!method) return;

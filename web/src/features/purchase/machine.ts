@@ -447,7 +447,18 @@ export const purchaseMachine = setup({
     waiting: {
       initial: 'idle',
       states: {
-        idle: { on: { REFRESH: { target: 'asking' } } },
+        idle: {
+          on: {
+            REFRESH: { target: 'asking' },
+            // A payment that is open at the provider may be left for another way to pay.
+            BACK: {
+              guard: { type: 'may', params: ({ event }) => ({ command: event }) },
+              target: '#purchase.sending',
+              actions: { type: 'start', params: ({ event }) => ({ command: event }) },
+            },
+            RETRY: { guard: 'canRetry', target: '#purchase.sending', actions: 'tryAgain' },
+          },
+        },
         asking: {
           invoke: {
             src: 'load',

@@ -12,6 +12,7 @@ import { chargedAmount } from './price-view.ts';
 import { providerName } from './provider-name.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { RedirectForm } from './redirect-form.tsx';
+import { StepNotices } from './step-notices.tsx';
 import { useStepTitle } from './use-step-title.ts';
 import { KeepLink, WaitingView } from './waiting-view.tsx';
 
@@ -42,6 +43,24 @@ function CheckButton({ label }: { label: string }) {
   );
 }
 
+/** Closes the open payment first: what was paid after all is found, never paid twice. */
+function OtherWay() {
+  const { t } = useTranslation('purchase');
+  const { state, send } = usePurchaseView();
+  const busy = state.matches('sending');
+  if (!busy && !state.can({ type: 'BACK' })) return null;
+  return (
+    <Button
+      look="quiet"
+      busy={busy}
+      busyLabel={t('waiting.transfer.checking')}
+      onClick={() => send({ type: 'BACK' })}
+    >
+      {t('waiting.otherWay')}
+    </Button>
+  );
+}
+
 function RedirectView({ redirect, provider }: { redirect: Redirect; provider: string }) {
   const { t } = useTranslation('purchase');
   const name = { provider: providerName(provider, t) };
@@ -56,9 +75,11 @@ function RedirectView({ redirect, provider }: { redirect: Redirect; provider: st
         title={title}
         text={t('waiting.paying.text')}
       >
+        <StepNotices />
         <div className="row">
           <RedirectForm redirect={redirect} label={t('waiting.paying.go', name)} />
           <CheckButton label={t('waiting.paying.check')} />
+          <OtherWay />
         </div>
         <KeepLink />
       </Outcome>
@@ -86,6 +107,7 @@ function TransferView({ redirect }: { redirect: Redirect }) {
         title={title}
         text={t('waiting.transfer.text')}
       >
+        <StepNotices />
         <section className="panel stack">
           <Facts
             facts={[
@@ -112,6 +134,7 @@ function TransferView({ redirect }: { redirect: Redirect }) {
           <div className="row">
             <RedirectForm newTab redirect={redirect} label={t('waiting.transfer.go')} />
             <CheckButton label={t('waiting.transfer.check')} />
+            <OtherWay />
           </div>
         </section>
         <KeepLink />

@@ -46,7 +46,10 @@ const states: readonly [string, SampleOptions, RegExp][] = [
   ['confirming', { status: 'confirming', payment: { status: 'unknown' } }, /confirmando tu pago/],
   [
     'declined',
-    { stepId: 'pago', payment: { status: 'declined', message: 'Sin cupo.' } },
+    {
+      stepId: 'pago',
+      payment: { status: 'declined', reason: 'insufficient_funds', message: 'Sin cupo.' },
+    },
     /no autorizó el pago/,
   ],
   ['issuing', { status: 'issuing' }, /emitiendo tu póliza/],
@@ -267,6 +270,33 @@ describe('paying', () => {
     });
     expect(JSON.stringify(sent)).not.toContain('4051');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('4051');
+  });
+
+  test('an open payment can be left for another way to pay, where the server allows it', async () => {
+    const user = userEvent.setup();
+    const open = sampleSnapshot({
+      status: 'paying',
+      version: 4,
+      payment: { status: 'pending', redirect },
+    });
+    const { port, sent } = fakePort({
+      send: [
+        {
+          kind: 'adopted',
+          snapshot: sampleSnapshot({
+            stepId: 'pago',
+            version: 5,
+            payment: { status: 'declined', reason: 'cancelled_by_payer' },
+          }),
+        },
+      ],
+    });
+    await renderPurchase({ initial: { ...open, allowed: ['back'] }, port });
+    await user.click(screen.getByRole('button', { name: 'Pagar de otra forma' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Anulaste el pago' }),
+    ).toHaveFocus();
+    expect(sent[0]?.pending.command).toEqual({ type: 'BACK' });
   });
 
   test('while the outcome is open there is no way to pay', async () => {

@@ -66,7 +66,9 @@ function useAddress(state: PurchaseState, send: SendEvent): void {
     if (wentBack && target && askedFor.current !== key) {
       askedFor.current = key;
       const command = { type: 'BACK', stepId: target.id } as const;
-      if (target.orderPosition < (server.step?.orderPosition ?? 0) && state.can(command)) {
+      const earlier = target.orderPosition < (server.step?.orderPosition ?? 0);
+      // Only among steps: the back button does not leave a payment that is open at the bank.
+      if (earlier && server.status === 'filling' && state.can(command)) {
         send(command);
         return;
       }
