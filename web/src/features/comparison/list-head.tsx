@@ -11,7 +11,8 @@ export function ListHead() {
   const { t } = useTranslation('comparison');
   const app = useApp();
   const { comparator, address, answer, state } = useComparatorValue();
-  const total = answer?.metaData.total ?? null;
+  const unknown = state.matches('failed') || state.matches('robotCheck');
+  const total = unknown ? null : (answer?.metaData.total ?? null);
   const loading = state.matches('loading');
   return (
     <>

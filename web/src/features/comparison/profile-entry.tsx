@@ -71,7 +71,9 @@ export function ProfileEntry() {
         </Dialog>
       ) : (
         (address.editing || sent !== null) && (
-          <div className={`page ${css['inline-form']}`}>{form('panel')}</div>
+          <div className="page">
+            <div className={css['inline-form']}>{form('panel')}</div>
+          </div>
         )
       )}
     </>

@@ -102,5 +102,9 @@ export function useComparator(comparator: Comparator): ComparatorHandle {
     enabled: false,
     placeholderData: keepPreviousData,
   });
-  return { address, answer: data?.kind === 'page' ? data.answer : null, state, send, go };
+  const answer = data?.kind === 'page' ? data.answer : null;
+  // The filters stay usable when a list fails: they are the way out of it.
+  const [last, setLast] = useState(answer);
+  if (answer !== null && answer !== last) setLast(answer);
+  return { address, answer: answer ?? last, state, send, go };
 }
