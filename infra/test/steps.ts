@@ -29,8 +29,9 @@ export const steps: readonly Step[] = [
   },
   { kind: 'jest', name: 'unit', options: [] },
   { kind: 'jest', name: 'integration', options: [] },
-  // Each file boots the whole product; two at once would only measure each other.
-  { kind: 'jest', name: 'e2e', options: ['--runInBand'] },
+  // Each file boots the whole product; two at once would only measure each other. A connection to a
+  // server that a failed test has killed must not keep the run open.
+  { kind: 'jest', name: 'e2e', options: ['--runInBand', '--forceExit'] },
 ];
 
 export const checkSteps: readonly string[] = ['types', 'lint', 'format'];
