@@ -32,6 +32,13 @@ export async function loadResults(
 
   const compare = toCompareRequest(address, comparator, deps.country);
   const outcome = await deps.queryClient.fetchQuery(listQuery(deps.api, compare));
+  if (outcome.kind === 'page') {
+    const { total, take } = outcome.answer.metaData;
+    const lastPage = Math.max(1, Math.ceil(total / take));
+    // An old link to page 9 of what are 3 pages by now shows the last instead of nothing.
+    if (address.page > lastPage)
+      return redirect(comparatorPath(comparator) + writeAddress({ ...address, page: lastPage }));
+  }
   if (outcome.kind === 'page' && outcome.answer.metaData.total === 0) {
     await deps.queryClient.prefetchQuery(limitingFilterQuery(deps, address, comparator));
   }
