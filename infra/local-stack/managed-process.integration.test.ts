@@ -87,6 +87,20 @@ describe('a supervised process', () => {
     await expect(made('', { prepare }).start()).rejects.toThrow('ENOENT');
   });
 
+  it('does not start after all when it is stopped while it prepares', async () => {
+    let prepared = (): void => undefined;
+    const prepare = () =>
+      new Promise<{ file: string; args: string[] }>((resolve) => {
+        prepared = () => resolve({ file: process.execPath, args: ['--eval', serves] });
+      });
+    const supervised = made('', { prepare });
+    const start = supervised.start();
+    await supervised.stop();
+    prepared();
+    await expect(start).rejects.toThrow('was stopped before it started');
+    expect(supervised.identity).toBeUndefined();
+  });
+
   it('is ended by force when it does not listen', async () => {
     const process = made(ignoresTerm, { stopWithinMs: 200 });
     await process.start();

@@ -56,8 +56,10 @@ export class ManagedProcess {
 
   /** Starts the process and waits until it serves. Rejects with its last lines when it does not. */
   async start(): Promise<void> {
-    const command = await this.spec.prepare();
     this.#stopping = false;
+    const command = await this.spec.prepare();
+    // Preparing may take minutes; who was asked to stop meanwhile must not start after all.
+    if (this.#stopping) throw this.#failure(`${this.spec.label} was stopped before it started`);
     const saidReady = this.#spawn(command);
     const { ready, readyWithinMs, label } = this.spec;
     let ended: string | undefined;
