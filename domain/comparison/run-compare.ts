@@ -117,8 +117,8 @@ function findInPriceRange(
   }
   const bits = intersection(baseBits, selection.chosen.values());
   const list = listBits(bits);
-  const prices = Float64Array.from(list, (at) => byOrdinal[at]!);
-  const unfiltered = Float64Array.from(selection.plan.list, (at) => byOrdinal[at]!);
+  const prices = pricesOf(list, byOrdinal);
+  const unfiltered = pricesOf(selection.plan.list, byOrdinal);
   return {
     list,
     prices,
@@ -132,6 +132,13 @@ function findInPriceRange(
     }),
     deductibles: deductibleRange(index, withoutOwnRange(index, query, bits, [from, to], ufValue)),
   };
+}
+
+/** By hand: `Float64Array.from` with a function walks an iterator, ten times slower. */
+function pricesOf(list: Int32Array, byOrdinal: Float64Array): Float64Array {
+  const prices = new Float64Array(list.length);
+  for (let at = 0; at < list.length; at += 1) prices[at] = byOrdinal[list[at]!]!;
+  return prices;
 }
 
 /** The deductible range shows what is left without the deductible filter, like every other facet. */
