@@ -24,6 +24,10 @@ export interface WorkerConfiguration {
   readonly metricsPort: number;
   /** Built by `npm run build`; the production image carries it. */
   readonly workflowBundle: string;
+  /** `TEMPORAL_BUILD_ID` (and `TEMPORAL_DEPLOYMENT`, `cotejo`): this build for worker versioning. */
+  readonly deployment: { readonly deploymentName: string; readonly buildId: string } | null;
+  /** Where UF values are fetched from; empty = the table is filled by hand (`store uf`). */
+  readonly ufUrl: string;
 }
 
 /** Reads the environment once; throws a sentence that names everything missing. */
@@ -57,5 +61,13 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     logLevel: text('LOG_LEVEL', 'info'),
     metricsPort: Number(text('METRICS_PORT', '0')),
     workflowBundle: text('WORKFLOW_BUNDLE', '.build/workflow-bundle.js'),
+    deployment:
+      text('TEMPORAL_BUILD_ID', '') === ''
+        ? null
+        : {
+            deploymentName: text('TEMPORAL_DEPLOYMENT', 'cotejo'),
+            buildId: text('TEMPORAL_BUILD_ID', ''),
+          },
+    ufUrl: text('UF_URL', ''),
   };
 }

@@ -13,6 +13,7 @@ import pino, { type Logger } from 'pino';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { privateLogOptions } from '@cotejo/domain/privacy/log-options.ts';
 import { openStore } from '@cotejo/store/connection.ts';
+import { refreshUf } from '@cotejo/store/uf/refresh-uf.ts';
 import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { reconnectQuickly } from '@cotejo/workflows/reconnect.ts';
@@ -25,6 +26,7 @@ import { makeProviderRegistry, providerOf } from './payment/provider-registry.ts
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { PurchaseDependencies } from './purchase/dependencies.ts';
 import { createPurchaseActivities } from './purchase/purchase-activities.ts';
+import { scheduleUf } from './uf/schedule-uf.ts';
 
 /** One worker process: every workflow and activity, and the outbox relay. */
 async function main(): Promise<void> {
@@ -86,6 +88,7 @@ async function main(): Promise<void> {
       ...createPurchaseActivities(deps),
       ...createOrphanActivities(deps),
       recordLead: createRecordLead(deps),
+      fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),
     },
     maxConcurrentWorkflowTaskExecutions: 20,
     maxConcurrentActivityTaskExecutions: 20,
@@ -95,6 +98,7 @@ async function main(): Promise<void> {
     shutdownGraceTime: '8 seconds',
     // After a killed worker its sticky queue is given up quickly.
     stickyQueueScheduleToStartTimeout: '2 seconds',
+    ...versioning(configuration),
   });
   const relay = startRelay({
     pool: store.pool,
@@ -104,6 +108,7 @@ async function main(): Promise<void> {
     logger,
   });
   const metrics = serveMetrics(configuration.metricsPort);
+  if (configuration.ufUrl !== '') await scheduleUf(client, configuration.taskQueue);
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => worker.shutdown());
@@ -147,6 +152,21 @@ function workflowSource({
   if (production)
     throw new Error(`The workflow bundle ${workflowBundle} is missing: run "npm run build".`);
   return { workflowsPath: resolve('workflows/registry.ts') };
+}
+
+/**
+ * A deployed build takes part in worker versioning: purchases stay on the build that they began on,
+ * leads move on with `patched()` (DESIGN §2). Off where no build id is given, as in development.
+ */
+function versioning({ deployment }: WorkerConfiguration): Partial<WorkerOptions> {
+  if (deployment === null) return {};
+  return {
+    workerDeploymentOptions: {
+      version: deployment,
+      useWorkerVersioning: true,
+      defaultVersioningBehavior: 'AUTO_UPGRADE',
+    },
+  };
 }
 
 function serveMetrics(port: number): Server | null {

@@ -2,3 +2,4 @@
 export { lead } from './lead/workflow.ts';
 export { orphanCharge } from './payment/workflow.ts';
 export { purchase } from './purchase/workflow.ts';
+export { refreshUf } from './uf/workflow.ts';

@@ -62,8 +62,14 @@ function presentMethod(
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** What buttons may exist (DESIGN §4 `allowed`). */
-function allowedActions({ status, steps, stepId }: PurchaseRecord): readonly PurchaseAction[] {
+/** What buttons may exist (DESIGN §4 `allowed`); `back` from a payment page chooses another way to pay. */
+function allowedActions({
+  status,
+  steps,
+  stepId,
+  attempt,
+}: PurchaseRecord): readonly PurchaseAction[] {
+  if (status === 'paying') return attempt?.redirect && attempt.status === 'pending' ? ['back'] : [];
   if (status !== 'filling') return [];
   const first = steps[0]?.id === stepId;
   const forward: PurchaseAction = stepId === 'pago' ? 'pay' : 'submit';
@@ -155,6 +161,7 @@ function presentPayment(record: PurchaseRecord, language: Language): PurchaseSna
             : { nextAction: reasonOf(reason).nextActions[0] }),
         }),
     ...(waiting && attempt.redirect !== null ? { redirect: attempt.redirect } : {}),
+    ...(waiting && attempt.expiresAt !== null ? { expiresAt: attempt.expiresAt } : {}),
     ...(record.nextCheckAt === null ? {} : { nextCheckAt: record.nextCheckAt.toISOString() }),
   };
 }

@@ -50,6 +50,7 @@ export interface PurchaseRecord {
     readonly rawCode: string | null;
     readonly redirect: PaymentRedirect | null;
     readonly at: string;
+    readonly expiresAt: string | null;
   } | null;
   readonly policy: { readonly number: string; readonly issuedAt: string } | null;
   readonly lead: { readonly status: number; readonly subStatus: number | null };
@@ -75,7 +76,7 @@ SELECT p.id, p.session, p.country_code AS country, p.language, p.product_id AS "
           FROM purchase_step s WHERE s.purchase_id = p.id) AS steps,
        (SELECT json_build_object('id', a.id, 'status', a.status, 'kind', a.kind, 'flow', a.flow,
                                  'provider', a.provider, 'reason', a.reason, 'rawCode', a.raw_code,
-                                 'redirect', a.redirect, 'at', a.updated_at)
+                                 'redirect', a.redirect, 'at', a.updated_at, 'expiresAt', a.expires_at)
           FROM payment_attempt a WHERE a.purchase_id = p.id
          ORDER BY a.created_at DESC, a.id LIMIT 1) AS attempt,
        (SELECT json_build_object('number', o.number, 'issuedAt', o.issued_at)

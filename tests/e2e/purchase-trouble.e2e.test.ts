@@ -387,3 +387,39 @@ describe('what the calls refuse', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'INVALID_SIGNATURE']);
   });
 });
+
+describe('another way to pay', () => {
+  test.each(['t', 'transfer'])(
+    'a %s page that was left unpaid is closed, and the purchase is paid by card',
+    async (kind) => {
+      const buyer = shopper();
+      const filled = await buyer.fill(productCode);
+      const paying = expectStatus(await buyer.pay(filled, { kind }), 202);
+      expect(paying.allowed).toEqual(['back']);
+      const back = expectStatus(
+        await buyer.call('POST', `/api/purchases/${filled.session}/back`, {
+          version: paying.version,
+        }),
+        200,
+      );
+      expect(back).toMatchObject({
+        status: 'filling',
+        step: { id: 'pago' },
+        payment: { status: 'declined' },
+      });
+      expectStatus(await buyer.pay(back, await byCard('APRO')), 202);
+      await buyer.settled(filled.session);
+      expect([await approvedCharges(buyer, filled.id), await policies(filled.id)]).toEqual([1, 1]);
+    },
+  );
+
+  test('a page that was paid after all is found, not paid twice', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    const paying = expectStatus(await buyer.pay(filled, { kind: 't' }), 202);
+    await buyer.payWebpayPage(paying, approvedCard);
+    await buyer.call('POST', `/api/purchases/${filled.session}/back`, { version: paying.version });
+    await buyer.settled(filled.session);
+    expect(await approvedCharges(buyer, filled.id)).toBe(1);
+  });
+});

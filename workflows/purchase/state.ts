@@ -97,9 +97,13 @@ export function rejectBack(
   version: number,
   named: string | null,
 ): Rejection | null {
-  if (state.status !== 'filling') return 'NOT_EDITABLE';
+  const waitsAtProvider =
+    state.status === 'paying' &&
+    state.attempt?.redirected === true &&
+    state.attempt.status === 'pending';
+  if (state.status !== 'filling' && !waitsAtProvider) return 'NOT_EDITABLE';
   if (version !== state.version) return 'VERSION_CONFLICT';
-  return stepBefore(state, named) === null ? 'STEP_OUT_OF_ORDER' : null;
+  return waitsAtProvider || stepBefore(state, named) !== null ? null : 'STEP_OUT_OF_ORDER';
 }
 
 /**

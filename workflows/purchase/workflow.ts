@@ -8,10 +8,11 @@ import {
   proxyLocalActivities,
   setCurrentDetails,
   setHandler,
+  setWorkflowOptions,
   upsertSearchAttributes,
 } from '@temporalio/workflow';
 import { providerAttribute, reasonAttribute, statusAttribute } from '../search-attributes.ts';
-import type { ChargeProgress, PurchaseActivities } from './activities.ts';
+import type { ChargeProgress, PurchaseActivities, SettleCall } from './activities.ts';
 import * as messages from './messages.ts';
 import * as rules from './state.ts';
 
@@ -131,6 +132,11 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
       handle(
         () => rejectBack(message),
         async () => {
+          if (rules.isInFlight(state.attempt)) {
+            // Another way to pay: the page that was left is closed, or turns out to have been paid.
+            await ask(state.attempt, { hinted: null, final: true, nextCheckAt: null });
+            return;
+          }
           const stepId = rules.stepBefore(state, message.stepId);
           if (stepId === null) return;
           await records.openStep({ ...change(), stepId });
@@ -246,9 +252,9 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
   async function settle(attempt: rules.AttemptState): Promise<void> {
     const patience = attempt.redirected && attempt.status === 'pending';
     const delay = patience ? policy.redirectPatienceMs : policy.reconcileDelaysMs[attempt.lookups];
-    const hinted = () => attempt.hints.length > 0;
-    if (delay === undefined) await condition(hinted);
-    else await condition(hinted, delay);
+    const moved = () => attempt.hints.length > 0 || !rules.isInFlight(attempt);
+    if (delay === undefined) await condition(moved);
+    else await condition(moved, delay);
 
     await inOrder(async () => {
       // Its turn came after the answer of the charge itself, which may have settled it.
@@ -256,21 +262,26 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
       const hint = rules.takeHint(attempt);
       if (hint === null && !patience) attempt.lookups += 1;
       const nextDelay = policy.reconcileDelaysMs[attempt.lookups];
-      const progress = await money.settleCharge({
-        ...change(),
-        attemptId: attempt.id,
+      await ask(attempt, {
         hinted: hint?.source ?? null,
-        returnShape: attempt.returnShape,
         final: hint === null && (patience || nextDelay === undefined),
         nextCheckAt:
           patience || nextDelay === undefined
             ? null
             : new Date(Date.now() + nextDelay).toISOString(),
       });
-      rules.applyProgress(state, attempt, progress);
       state.touches += 1;
-      show();
     });
+  }
+
+  async function ask(
+    attempt: rules.AttemptState,
+    call: Pick<SettleCall, 'hinted' | 'final' | 'nextCheckAt'>,
+  ): Promise<void> {
+    const { id: attemptId, returnShape } = attempt;
+    const progress = await money.settleCharge({ ...change(), ...call, attemptId, returnShape });
+    rules.applyProgress(state, attempt, progress);
+    show();
   }
 
   async function issue(): Promise<void> {
@@ -320,6 +331,9 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
     return state.attempt;
   }
 }
+
+// A purchase lives days: it ends on the build that it began on (DESIGN §2 "Versioning").
+setWorkflowOptions({ versioningBehavior: 'PINNED' }, purchase);
 
 /** Markdown for staff in Temporal's UI; no personal data. */
 function details(input: messages.PurchaseInput, state: rules.PurchaseState): string {
