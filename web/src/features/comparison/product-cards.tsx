@@ -6,6 +6,7 @@ import { ProductRow } from '@cotejo/ui/product/product-row.tsx';
 import type { CompareView } from '@cotejo/ui/product/product-view.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { encodeProfile } from '../profile/profile-reference.ts';
 import { cardLabels, cardView, type CardContext } from './card-view.ts';
@@ -24,6 +25,7 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
   const { country } = useApp();
   const { address, comparator } = useComparatorValue();
   const phone = useIsPhone();
+  const comparePath = useHref('/Comparar-Planes');
   const context: CardContext = {
     t,
     country,
@@ -54,7 +56,7 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
         ))}
       </Frame>
       <noscript>
-        <form id={formId} action="Comparar-Planes" className={css['compare-form']}>
+        <form id={formId} action={comparePath} className={css['compare-form']}>
           <HiddenFields address={address} without={['comparar', 'pagina', 'editar']} />
           <Button type="submit" look="main">
             {t('compare.submit')}

@@ -1,13 +1,14 @@
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { ProfileBar } from '@cotejo/ui/profile-bar/profile-bar.tsx';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { draftFromForm, toDraft } from '../profile/profile-draft.ts';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { profilePeople } from '../profile/profile-people.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { toCompareRequest } from './compare-call.ts';
+import { comparatorPath } from './comparators.ts';
 import { useComparatorValue } from './comparator-context.ts';
 import { EditProfileLink } from './edit-profile-link.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -22,6 +23,7 @@ export function ProfileEntry() {
   const { address, comparator, state, send, go } = useComparatorValue();
   const { search } = useLocation();
   const hydrated = useHydrated();
+  const action = useHref(comparatorPath(comparator));
   const sent = draftFromForm(new URLSearchParams(search));
   const close = () => {
     send({ type: 'PROFILE.CANCEL' });
@@ -33,7 +35,7 @@ export function ProfileEntry() {
       frame={frame}
       start={sent ?? toDraft(address.profile)}
       checked={sent !== null}
-      action={`/Comparar/${comparator.slug}`}
+      action={action}
       onSubmit={(profile) => {
         const next = changeList(address, { profile, compared: [] });
         send({

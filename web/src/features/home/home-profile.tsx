@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
 import { startAddress, writeAddress } from '../comparison/list-address.ts';
@@ -13,6 +13,8 @@ export function HomeProfile() {
   const navigate = useNavigate();
   const [start, setStart] = useState<ProfileDraft>(emptyDraft);
   const path = comparatorPath(healthComparator);
+  // With the language's prefix, which the router adds to links only.
+  const action = useHref(path);
   useEffect(() => {
     const known = readProfile(browserStore(), country, healthComparator.productType);
     if (known !== null) setStart(toDraft(known));
@@ -21,7 +23,7 @@ export function HomeProfile() {
     <ProfileForm
       key={JSON.stringify(start)}
       start={start}
-      action={path}
+      action={action}
       onSubmit={(profile) => void navigate(path + writeAddress({ ...startAddress, profile }))}
     />
   );

@@ -1,5 +1,4 @@
-import { countries, isCountryCode } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { isCountryCode } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
@@ -13,6 +12,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { contactEmail } from '../../app/contact.ts';
 import { localeOf } from '../../app/language-path.ts';
 import { Happened } from './happened.tsx';
+import { localDay } from './local-day.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { chargedAmount } from './price-view.ts';
 import { policyPath } from './purchase-calls.ts';
@@ -83,10 +83,7 @@ function Policy() {
   const country = isCountryCode(server.country) ? server.country : 'CL';
   const method = server.paymentMethods.find(({ provider }) => provider === payment?.provider);
   const amount = chargedAmount(price);
-  // The day where the policy was issued, whatever clock the reader has.
-  const issuedOn = policy
-    ? dayIn(countries[country].timeZone, Date.parse(policy.issuedAt))
-    : undefined;
+  const issuedOn = policy ? localDay(policy.issuedAt, country) : undefined;
   return (
     <PolicyCard
       label={t('confirmed.card')}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { localeOf } from '../../app/language-path.ts';
+import { localDay } from './local-day.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { choiceOf, methodIcon, methodKey, type PaymentMethod } from './payment-methods.ts';
 import { chargedAmount } from './price-view.ts';
@@ -106,7 +107,10 @@ export function DeclinedView() {
         <p className="caption">
           {server.expiresAt &&
             t('declined.kept', {
-              date: formatDate(server.expiresAt, localeOf(language, country)),
+              date: formatDate(
+                localDay(server.expiresAt, server.country),
+                localeOf(language, country),
+              ),
             })}{' '}
           {t('waiting.reference')} <span className="code">{referenceOf(server.id)}</span>
         </p>

@@ -7,6 +7,7 @@ import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { localeOf } from '../../app/language-path.ts';
+import { localDay } from './local-day.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { chargedAmount } from './price-view.ts';
 import { providerName } from './provider-name.ts';
@@ -116,7 +117,7 @@ function TransferView({ redirect }: { redirect: Redirect }) {
                 ? [
                     {
                       label: t('waiting.transfer.until'),
-                      value: `${formatDate(until, locale)}, ${formatTime(until, locale, countries[country].timeZone)}`,
+                      value: `${formatDate(localDay(until, country), locale)}, ${formatTime(until, locale, countries[country].timeZone)}`,
                     },
                   ]
                 : []),

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { localeOf, localizePath } from '../../app/language-path.ts';
+import { localDay } from './local-day.ts';
 import { purchaseHref } from './purchase-address.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 
@@ -79,7 +80,10 @@ export function SaveForLater() {
           <p className="small muted">
             {server.expiresAt &&
               t('later.until', {
-                date: formatDate(server.expiresAt, localeOf(language, country)),
+                date: formatDate(
+                  localDay(server.expiresAt, server.country),
+                  localeOf(language, country),
+                ),
               })}{' '}
             {t('later.unsent')}
           </p>
