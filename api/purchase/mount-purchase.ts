@@ -60,7 +60,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     await tellWorkflow(context, record, {
       update: goBack,
       updateId: digestOf(['back', caller.idempotencyKey ?? '', body.version, stepId]),
-      message: { version: body.version, stepId },
+      message: { version: body.version, stepId, requestId: caller.requestId },
       language: caller.language,
     });
     return answer(params.session, caller);
@@ -75,7 +75,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
       await tellWorkflow(context, record, {
         update: cancel,
         updateId: digestOf(['cancel', caller.idempotencyKey ?? record.version]),
-        message: { reason: body.reason ?? '' },
+        message: { reason: body.reason ?? '', requestId: caller.requestId },
         language: caller.language,
       });
     }

@@ -34,6 +34,7 @@ export async function payPurchase(
       updateId: digestOf(['pay', key]),
       message: {
         version: body.version,
+        requestId: caller.requestId,
         attemptId,
         ...method,
         installments: body.installments ?? null,

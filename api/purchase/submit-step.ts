@@ -33,7 +33,12 @@ export async function answerStep(
   await tellWorkflow(context, record, {
     update: submitStep,
     updateId,
-    message: { version: body.version, stepId: params.stepId, submissionId },
+    message: {
+      version: body.version,
+      stepId: params.stepId,
+      submissionId,
+      requestId: caller.requestId,
+    },
     language: caller.language,
   });
 }

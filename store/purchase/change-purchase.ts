@@ -9,6 +9,8 @@ import type { PurchaseModels, PurchaseRow } from './models.ts';
 export interface PurchaseChange {
   readonly purchaseId: string;
   readonly fromVersion: number;
+  /** The request behind it, if any; kept with the event so that logs and history meet. */
+  readonly requestId?: string | null;
   readonly status?: PurchaseStatus;
   readonly stepId?: string;
   readonly expiresAt?: string | null;
@@ -58,6 +60,7 @@ export async function changePurchase(
     type: change.event.type,
     data: {
       ...change.event.data,
+      ...(change.requestId ? { requestId: change.requestId } : {}),
       ...(after.status === before.status ? {} : { status: after.status }),
     },
   });

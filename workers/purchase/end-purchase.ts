@@ -6,11 +6,12 @@ import type { PurchaseDependencies } from './dependencies.ts';
 export function createEndPurchase({
   models,
 }: Pick<PurchaseDependencies, 'models'>): PurchaseActivities['endPurchase'] {
-  return async ({ purchaseId, fromVersion, status, reason }) => {
+  return async ({ purchaseId, fromVersion, requestId, status, reason }) => {
     await models.sequelize.transaction(() =>
       changePurchase(models, {
         purchaseId,
         fromVersion,
+        requestId,
         status,
         endReason: reason,
         event: { type: status },

@@ -18,7 +18,7 @@ import type { PurchaseDependencies } from './dependencies.ts';
  * transaction. `ISSUE_REFUSED` means never; the workflow then gives the money back.
  */
 export function createIssuePolicy(deps: PurchaseDependencies): PurchaseActivities['issuePolicy'] {
-  return async ({ purchaseId, fromVersion, attemptId }) => {
+  return async ({ purchaseId, fromVersion, requestId, attemptId }) => {
     const { startDate } = await readPolicyholder(deps.pool, deps.recordKeys, purchaseId);
     return deps.models.sequelize.transaction(async () => {
       const issued = await deps.models.Policy.findOne({ where: { purchaseId } });
@@ -45,6 +45,7 @@ export function createIssuePolicy(deps: PurchaseDependencies): PurchaseActivitie
       await changePurchase(deps.models, {
         purchaseId,
         fromVersion,
+        requestId,
         status: 'confirmed',
         stepId: 'confirmacion',
         flow: attempt.flow,

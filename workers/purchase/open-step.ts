@@ -6,11 +6,12 @@ import type { PurchaseDependencies } from './dependencies.ts';
 export function createOpenStep({
   models,
 }: Pick<PurchaseDependencies, 'models'>): PurchaseActivities['openStep'] {
-  return async ({ purchaseId, fromVersion, expiresAt, stepId }) => {
+  return async ({ purchaseId, fromVersion, requestId, expiresAt, stepId }) => {
     await models.sequelize.transaction(() =>
       changePurchase(models, {
         purchaseId,
         fromVersion,
+        requestId,
         expiresAt,
         stepId,
         event: { type: 'step_opened', data: { stepId } },

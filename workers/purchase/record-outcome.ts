@@ -46,6 +46,7 @@ export async function recordOutcome(
   await models.sequelize.transaction(async () => {
     const changed = await changePurchase(models, {
       purchaseId: change.purchaseId,
+      requestId: change.requestId ?? null,
       fromVersion: change.fromVersion,
       expiresAt: change.expiresAt,
       nextCheckAt: open ? (change.nextCheckAt ?? null) : null,

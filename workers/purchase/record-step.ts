@@ -6,11 +6,12 @@ import type { PurchaseDependencies } from './dependencies.ts';
 export function createRecordStep({
   models,
 }: Pick<PurchaseDependencies, 'models'>): PurchaseActivities['recordStep'] {
-  return ({ purchaseId, fromVersion, expiresAt, stepId, submissionId, nextStepId }) =>
+  return ({ purchaseId, fromVersion, requestId, expiresAt, stepId, submissionId, nextStepId }) =>
     models.sequelize.transaction(async () => {
       const changed = await changePurchase(models, {
         purchaseId,
         fromVersion,
+        requestId,
         expiresAt,
         stepId: nextStepId,
         event: { type: 'step_completed', data: { stepId } },

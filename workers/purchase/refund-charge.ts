@@ -44,6 +44,7 @@ async function openRefund(
     }
     await changePurchase(models, {
       purchaseId: call.purchaseId,
+      requestId: call.requestId ?? null,
       fromVersion: purchase.version,
       status: 'refunding',
       event: { type: 'payment_refunding', data: { attemptId: attempt.id, reason: call.reason } },
@@ -88,6 +89,7 @@ async function recordRefund(
   await models.sequelize.transaction(async () => {
     const changed = await changePurchase(models, {
       purchaseId: call.purchaseId,
+      requestId: call.requestId ?? null,
       fromVersion: call.fromVersion,
       ...(status === 'refunded' ? { status: 'refunded' as const, endReason: call.reason } : {}),
       event: {

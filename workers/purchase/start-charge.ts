@@ -58,6 +58,7 @@ async function openAttempt(
     if (existing !== null) return { attempt: existing, isNew: false };
     const purchase = await changePurchase(models, {
       purchaseId: call.purchaseId,
+      requestId: call.requestId ?? null,
       fromVersion: call.fromVersion,
       status: 'paying',
       flow: call.flow,
@@ -129,6 +130,7 @@ async function recordRedirect(
   await models.sequelize.transaction(async () => {
     const changed = await changePurchase(models, {
       purchaseId: call.purchaseId,
+      requestId: call.requestId ?? null,
       fromVersion: call.fromVersion,
       flow: attempt.flow,
       event: {

@@ -14,7 +14,7 @@ export interface PurchaseActivities {
   openStep(call: Change & { stepId: NonNullable<GoBackMessage['stepId']> }): Promise<void>;
   endPurchase(call: Change & { status: 'cancelled' | 'expired'; reason: string }): Promise<void>;
   /** Commits the attempt, calls the provider once, commits what it said. */
-  startCharge(call: Change & Omit<PayMessage, 'version'>): Promise<ChargeProgress>;
+  startCharge(call: Change & Omit<PayMessage, 'version' | 'requestId'>): Promise<ChargeProgress>;
   /** Commits or looks up a charge that is under way. Never charges again. */
   settleCharge(call: Change & SettleCall): Promise<ChargeProgress>;
   /** Policy, number, status and lead in one transaction. `ISSUE_REFUSED` is for good. */
@@ -28,6 +28,8 @@ export interface PurchaseActivities {
 export interface Change {
   readonly purchaseId: string;
   readonly fromVersion: number;
+  /** The request that asked for it; null when time or a provider did. */
+  readonly requestId: string | null;
   /** When the purchase ends by itself if nobody touches it; ISO, shown to the visitor. */
   readonly expiresAt: string;
 }

@@ -44,20 +44,25 @@ export interface Accepted {
   readonly version: number;
 }
 
-export interface SubmitStepMessage {
+/** The request that a message came with: the same id stands in the API's log and in the history row. */
+interface Traced {
+  readonly requestId?: string;
+}
+
+export interface SubmitStepMessage extends Traced {
   readonly version: number;
   readonly stepId: string;
   /** The stored, sealed answers; they themselves never enter a history. */
   readonly submissionId: string;
 }
 
-export interface GoBackMessage {
+export interface GoBackMessage extends Traced {
   readonly version: number;
   /** The answered step to open; null is the one before the current. */
   readonly stepId: string | null;
 }
 
-export interface PayMessage {
+export interface PayMessage extends Traced {
   readonly version: number;
   readonly attemptId: string;
   readonly kind: PaymentKind;
@@ -69,7 +74,7 @@ export interface PayMessage {
   readonly cardBrand: string | null;
 }
 
-export interface CancelMessage {
+export interface CancelMessage extends Traced {
   readonly reason: string;
 }
 

@@ -5,11 +5,11 @@ import {
   CancellationScope,
   condition,
   proxyActivities,
-  proxyLocalActivities,
   setCurrentDetails,
   setHandler,
   setWorkflowOptions,
   upsertSearchAttributes,
+  workflowInfo,
 } from '@temporalio/workflow';
 import { providerAttribute, reasonAttribute, statusAttribute } from '../search-attributes.ts';
 import type { ChargeProgress, PurchaseActivities, SettleCall } from './activities.ts';
@@ -17,10 +17,12 @@ import * as messages from './messages.ts';
 import * as rules from './state.ts';
 
 /**
- * Rows and their history: cheap, idempotent, tried until PostgreSQL is back. Local, because a whole
- * task hand-over for one row write is most of what a step would cost (npm run bench).
+ * Rows and their history: cheap, idempotent, tried until PostgreSQL is back. Never local activities:
+ * an update is durable only once its task is, and a row written by a task that was lost with its
+ * server would be a version ahead of its workflow for ever. The time-out is short, because it is what
+ * the next try waits for when a worker is killed.
  */
-const records = proxyLocalActivities<PurchaseActivities>({
+const records = proxyActivities<PurchaseActivities>({
   startToCloseTimeout: '8 seconds',
   retry: {
     initialInterval: '200 milliseconds',
@@ -86,8 +88,10 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
     last = run.catch(() => undefined);
     return run;
   };
+  let requestId: string | null = null;
   const change = () => ({
     purchaseId,
+    requestId,
     fromVersion: state.version,
     expiresAt: new Date(Date.now() + policy.inactivityMs).toISOString(),
   });
@@ -96,10 +100,19 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
   const refuse = (rejection: messages.Rejection | null): void => {
     if (rejection !== null) throw ApplicationFailure.nonRetryable(rejection, rejection);
   };
-  const handle = (check: () => messages.Rejection | null, work: () => Promise<void>) =>
+  const handle = (
+    message: { readonly requestId?: string },
+    check: () => messages.Rejection | null,
+    work: () => Promise<void>,
+  ) =>
     inOrder(async () => {
       refuse(check());
-      await work();
+      requestId = message.requestId ?? null;
+      try {
+        await work();
+      } finally {
+        requestId = null;
+      }
       state.touches += 1;
       show();
       return { version: state.version };
@@ -114,6 +127,7 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
     messages.submitStep,
     (message) =>
       handle(
+        message,
         () => rejectSubmit(message),
         async () => {
           const { stepId, submissionId } = message;
@@ -130,6 +144,7 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
     messages.goBack,
     (message) =>
       handle(
+        message,
         () => rejectBack(message),
         async () => {
           if (rules.isInFlight(state.attempt)) {
@@ -149,10 +164,12 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
 
   setHandler(
     messages.pay,
-    ({ version, ...payment }) =>
+    (message) =>
       handle(
-        () => rejectPay({ version, ...payment }),
+        message,
+        () => rejectPay(message),
         async () => {
+          const { version: _version, requestId: _requestId, ...payment } = message;
           const attempt: rules.AttemptState = {
             id: payment.attemptId,
             provider: payment.provider,
@@ -175,11 +192,16 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
 
   setHandler(
     messages.cancel,
-    ({ reason }) =>
+    (message) =>
       handle(
+        message,
         () => rules.rejectCancel(state),
         async () => {
-          await records.endPurchase({ ...change(), status: 'cancelled', reason });
+          await records.endPurchase({
+            ...change(),
+            status: 'cancelled',
+            reason: message.reason,
+          });
           state.version += 1;
           rules.moveTo(state, 'cancelled');
         },
@@ -333,7 +355,12 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
 }
 
 // A purchase lives days: it ends on the build that it began on (DESIGN §2 "Versioning").
-setWorkflowOptions({ versioningBehavior: 'PINNED' }, purchase);
+// A worker without a deployment may not name a behaviour: the server refuses its tasks.
+setWorkflowOptions(
+  () =>
+    workflowInfo().currentDeploymentVersion?.deploymentName ? { versioningBehavior: 'PINNED' } : {},
+  purchase,
+);
 
 /** Markdown for staff in Temporal's UI; no personal data. */
 function details(input: messages.PurchaseInput, state: rules.PurchaseState): string {
