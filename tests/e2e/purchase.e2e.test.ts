@@ -50,7 +50,12 @@ async function begin(perfil: string, viewport: { width: number; height: number }
   context = await browser.newContext({ viewport, locale: 'es-CL' });
   const page = await context.newPage();
   await page.goto(`${stack.urls.site}/Compra-Online/${productCode}?perfil=${perfil}`);
-  await page.waitForURL(/Datos-Personales\?session=/, { timeout: patience });
+  await page
+    .waitForURL(/Datos-Personales\?session=/, { timeout: patience })
+    .catch(async (error) => {
+      const shown = await page.locator('main').innerText();
+      throw new Error(`the purchase did not start: ${shown}`, { cause: error });
+    });
   return page;
 }
 
