@@ -21,10 +21,7 @@ async function compareOnStack(): Promise<boolean> {
 const benches: Record<string, () => Promise<boolean>> = {
   web: async () => benchWebSize(print),
   compare: compareOnStack,
-  purchases: async () => {
-    await benchPurchases();
-    return true;
-  },
+  purchases: () => benchPurchases(),
   start: () => benchStartUp(print),
 };
 

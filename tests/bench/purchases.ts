@@ -14,10 +14,10 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 15);
 const taskQueue = 'bench-yardstick';
 
 /**
- * Purchases per second, accepted and confirmed, beside bare workflows of four updates with one
+ * Answers whether the goals are met. Purchases per second, accepted and confirmed, beside bare workflows of four updates with one
  * activity each on the same stack, one after the other at the same concurrency.
  */
-export async function benchPurchases(): Promise<void> {
+export async function benchPurchases(): Promise<boolean> {
   const stack = await startStack({ site: false, durable: true });
   try {
     const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
@@ -60,6 +60,12 @@ export async function benchPurchases(): Promise<void> {
     console.log(`\nPurchases (at least 0.4 × bare)\n${table(rows)}\n\n${table(calls)}`);
     console.log(
       `\nResident after the bench: api ${resident(stack, 'api')} MB, worker ${resident(stack, 'worker')} MB (at most 250 and 450)`,
+    );
+    const ratios = rows.slice(1).map((row) => Number(row[4]));
+    return (
+      ratios.every((ratio) => ratio >= 0.4) &&
+      resident(stack, 'api') <= 250 &&
+      resident(stack, 'worker') <= 450
     );
   } finally {
     await stack.stop();
