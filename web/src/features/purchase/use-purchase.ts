@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
@@ -49,6 +49,7 @@ function useAddress(state: PurchaseState, send: SendEvent): void {
   const { key } = useLocation();
   const navigationType = useNavigationType();
   const navigate = useNavigate();
+  const pops = usePops();
   const shown = useRef<string | null>(null);
   const askedFor = useRef<string | null>(null);
   const { server } = state.context;
@@ -76,7 +77,21 @@ function useAddress(state: PurchaseState, send: SendEvent): void {
     const advanced = shown.current !== null && shown.current !== wanted;
     shown.current = wanted;
     void navigate(purchaseHref(server, wanted), { replace: !advanced });
-  }, [busy, wanted, segment, key, navigationType, navigate, server, state, send]);
+  }, [busy, wanted, segment, key, navigationType, navigate, pops, server, state, send]);
+}
+
+/**
+ * Counts the browser's back and forward. A back that is quicker than the drawing of the step before it
+ * ends where the page was last drawn: address, key and kind of navigation are all as they were.
+ */
+function usePops(): number {
+  const [pops, setPops] = useState(0);
+  useEffect(() => {
+    const count = (): void => setPops((before) => before + 1);
+    window.addEventListener('popstate', count);
+    return () => window.removeEventListener('popstate', count);
+  }, []);
+  return pops;
 }
 
 /** Back from the bank by the browser's own button, or a tab shown again: ask where we stand. */
