@@ -4,6 +4,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import {
   findProduct,
+  findProductById,
   findProductByUrl,
   type ProductHead,
 } from '@cotejo/store/catalogue/find-product.ts';
@@ -56,8 +57,15 @@ export const mountProducts: Mount = (app, dependencies) => {
     return { headers: privately, body: { product, card } };
   };
 
+  /** By its code; an id serves too, as addresses of an opened detail hold it. */
+  const byCodeOrId = async (code: string, country: RequestContext['country']) => {
+    const product = await findProduct(pool, country, code);
+    if (product !== null || !/^[1-9]\d{0,8}$/.test(code)) return product;
+    const byId = await findProductById(pool, Number(code));
+    return byId?.country === country ? byId : null;
+  };
   mount(app, routes.getProduct, async ({ params, query, context }) =>
-    page(await findProduct(pool, context.country, params.code), query, context),
+    page(await byCodeOrId(params.code, context.country), query, context),
   );
   mount(app, routes.getProductByUrl, async ({ params, query, context }) =>
     page(

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import type { PageHandle } from '../app/page-module.ts';
 import { useHydrated } from '../app/use-hydrated.ts';
+import { DetailHost } from '../features/catalogue/detail-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -18,6 +19,7 @@ export function Shell() {
       <SkipLink href="#contenido">{t('skip')}</SkipLink>
       {!wizard && <Header />}
       <Outlet />
+      {!wizard && <DetailHost />}
       {!wizard && <Footer />}
       {/* Only in the browser: on the server it would write a script without our nonce. */}
       {hydrated && <ScrollRestoration />}

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { useApp, type AppDeps } from '../../app/app-context.tsx';
+import { readDetail, withDetail } from '../catalogue/detail-address.ts';
 import { proveHuman, toCompareRequest } from './compare-call.ts';
 import type { Comparator } from './comparators.ts';
 import { readAddress, writeAddress, type ListAddress } from './list-address.ts';
@@ -63,7 +64,10 @@ export function useComparator(comparator: Comparator): ComparatorHandle {
   const go = useCallback<ComparatorHandle['go']>(
     (next, { quiet = false, toTop = false } = {}) => {
       setAhead({ from: search, address: next });
-      void navigate({ search: writeAddress(next) }, { replace: quiet, preventScrollReset: !toTop });
+      void navigate(
+        { search: withDetail(writeAddress(next), readDetail(search)) },
+        { replace: quiet, preventScrollReset: !toTop },
+      );
     },
     [navigate, search],
   );

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { useApp } from '../../app/app-context.tsx';
+import { useHydrated } from '../../app/use-hydrated.ts';
+import { ensureNamespaces } from '../../i18n/create-i18n.ts';
+import { useDetailModal } from './detail-address.ts';
+
+/** The modal's file and texts, fetched when the first detail is opened. */
+function lazyModal(i18n: Parameters<typeof ensureNamespaces>[0]) {
+  return lazy(async () => {
+    const [file] = await Promise.all([
+      import('./detail-modal.tsx'),
+      ensureNamespaces(i18n, ['catalogue', 'comparison', 'profile']),
+    ]);
+    return { default: file.DetailModal };
+  });
+}
+
+/** Shows the detail that the address names, above whatever page it is on. */
+export function DetailHost() {
+  const { i18n } = useApp();
+  const hydrated = useHydrated();
+  const { current, open, close } = useDetailModal();
+  const [Modal] = useState(() => lazyModal(i18n));
+  if (!hydrated || current === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Modal
+        key={current.id}
+        detail={current}
+        onTab={(tab) => open(current.id, tab)}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}
