@@ -1,3 +1,4 @@
+import { ageFactors, freeDependantAge, gesFees } from '@cotejo/domain/comparison/isapre-price.ts';
 import { saleDates } from './draft-kind.ts';
 import type { Market } from './draft-kind.ts';
 import type { RateStep } from './age-bands.ts';
@@ -8,29 +9,6 @@ import type { ProductDraft } from './product-draft.ts';
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
 import { slug } from './slug.ts';
-
-/** Monthly GES fee per person in UF by isapre (spec 3 §9; 78 is missing there, DESIGN §7 decides 0.74). */
-const gesByIsapre: Readonly<Record<string, number>> = {
-  '108': 0.8,
-  '99': 0.602,
-  '80': 0.63,
-  '67': 0.77,
-  '107': 0.602,
-  '81': 0.795,
-  '78': 0.74,
-};
-
-/** The single factor table, equal for all isapres and both sexes (market notes §3). */
-const factors: readonly (readonly [from: number, to: number, holder: number, dependant: number])[] =
-  [
-    [0, 19, 0.6, 0.6],
-    [20, 24, 0.9, 0.7],
-    [25, 34, 1, 0.7],
-    [35, 44, 1.3, 0.9],
-    [45, 54, 1.4, 1],
-    [55, 64, 2, 1.4],
-    [65, 109, 2.4, 2.2],
-  ];
 
 const modalities = [
   ...Array.from({ length: 15 }, () => 'Prestador Preferente' as const),
@@ -91,7 +69,7 @@ function draftPlan(isapre: SeededOrganization, index: number, market: Market): P
   const onSale = !reduced && !random.chance(8);
   const dates = saleDates(random, market.referenceDate);
   const basePrice = planBasePrice({ hospital, ambulatory, modality, isapre, random });
-  const ges = gesByIsapre[isapre.code] ?? 0;
+  const ges = (gesFees[isapre.code] ?? 0) / 10_000;
   const providers = planProviders(modality, towns, random, market);
   const free = modality === 'Libre Elección';
   const yearlyTop = random.pick([1_000, 2_000, 3_000, 4_000, 5_000, 6_000, null]);
@@ -190,28 +168,29 @@ interface BasePriceFacts {
 function planBasePrice({ hospital, ambulatory, modality, isapre, random }: BasePriceFacts): number {
   const price =
     1.35 + ((hospital - 60) / 10) * 0.18 + ((ambulatory - 50) / 10) * 0.2 + random.next() * 0.5;
-  return Math.round(price * modalityFactor[modality] * isapre.priceFactor * 1_000) / 1_000;
+  // Two decimals, as price lists have them: base price × factor then is exact in the rates.
+  return Math.round(price * modalityFactor[modality] * isapre.priceFactor * 100) / 100;
 }
 
 /** Base price × factor + GES for each person, precomputed; a dependant under two pays only GES (spec 3 §9). */
 function planRates(basePrice: number, ges: number): RateStep[] {
   const steps: RateStep[] = [{ role: 'dependant', sex: null, ageFrom: 0, ageTo: 1, price: ges }];
-  for (const [from, to, holder, dependant] of factors) {
+  for (const { from, to, holder, dependant } of ageFactors) {
     if (to >= 18) {
       steps.push({
         role: 'holder',
         sex: null,
         ageFrom: Math.max(from, 18),
         ageTo: to,
-        price: basePrice * holder + ges,
+        price: (basePrice * holder) / 10 + ges,
       });
     }
     steps.push({
       role: 'dependant',
       sex: null,
-      ageFrom: Math.max(from, 2),
+      ageFrom: Math.max(from, freeDependantAge),
       ageTo: to,
-      price: basePrice * dependant + ges,
+      price: (basePrice * dependant) / 10 + ges,
     });
   }
   return steps;

@@ -1,4 +1,10 @@
 import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
+import {
+  lifeTerms,
+  refundFactor,
+  termFactor,
+  type LifeTerms,
+} from '@cotejo/domain/comparison/life-price.ts';
 import { curveSteps } from './age-bands.ts';
 import type { RateStep } from './age-bands.ts';
 import { addDays } from './calendar.ts';
@@ -57,7 +63,8 @@ function draftProduct(
   const external = externalSale(code, organization.url);
   const online = !external && kind.online !== null && random.chance(kind.online.percent);
   const lifeCover = kind.lifeCover ? at(kind.lifeCover, level) : null;
-  const price = pricePlan(kind, { tier, lifeCover, organization, random });
+  const terms = kind.type === 'vida' && lifeCover !== null ? drawLifeTerms(code, lifeCover) : null;
+  const price = pricePlan(kind, { tier, terms, organization, random });
   const ageMaxEntry = random.pick(kind.ageMaxEntry);
   const freeChoice = kind.freeChoicePercent !== null && random.chance(kind.freeChoicePercent);
   const name = freeName(kind, organization, { top, percentage }, random, market);
@@ -108,7 +115,10 @@ function draftProduct(
     exclusions: kind.exclusions,
     documents: kind.documents,
     coverageCountries: random.pick(kind.coverageCountries),
-    metadata: { ...draftMetadata(kind, { level, lifeCover, random, ageMaxEntry }), ...external },
+    metadata: {
+      ...draftMetadata(kind, { level, lifeCover, random, ageMaxEntry, lifeTerms: terms }),
+      ...external,
+    },
     random,
   };
 }
@@ -159,9 +169,19 @@ export function saleDates(
   return { availableFrom, availableTo: leaves };
 }
 
+/** A draw of its own: the price needs the terms before the product's series comes to its texts. */
+function drawLifeTerms(code: string, capital: number): LifeTerms {
+  const random = randomFrom(`${code} terms`);
+  return {
+    capital,
+    years: random.pick([...lifeTerms]),
+    refundPercent: random.pick([0, 0, 50, 100]),
+  };
+}
+
 interface PriceContext {
   readonly tier: number;
-  readonly lifeCover: number | null;
+  readonly terms: LifeTerms | null;
   readonly organization: SeededOrganization;
   readonly random: Random;
 }
@@ -174,11 +194,14 @@ interface DraftPrice {
 function pricePlan(kind: Kind, context: PriceContext): DraftPrice {
   const { price } = kind;
   const { random, organization, tier } = context;
-  // A life cover costs by its capital, everything else by its tier.
+  // A life cover costs by its capital, term and refund, everything else by its tier.
+  const { terms } = context;
   const size =
-    kind.type === 'vida' && context.lifeCover !== null
-      ? context.lifeCover / 1_000
-      : (tierFactors[tier] ?? 1);
+    terms === null
+      ? (tierFactors[tier] ?? 1)
+      : (terms.capital / 1_000) *
+        (termFactor(terms.years) / 100) *
+        (refundFactor(terms.refundPercent) / 100);
   const factor = size * organization.priceFactor;
   const childShare = kind.type === 'escolar' ? 1 : random.between(45, 60) / 100;
   const flat = (amount: number): RateStep[] => [

@@ -1,3 +1,4 @@
+import type { LifeTerms } from '@cotejo/domain/comparison/life-price.ts';
 import { at } from './level.ts';
 import type { Kind } from './kinds/kind.ts';
 import type { Random } from './random.ts';
@@ -7,6 +8,8 @@ interface MetadataContext {
   readonly lifeCover: number | null;
   readonly random: Random;
   readonly ageMaxEntry: number;
+  /** Of life insurance, which is priced by them. */
+  readonly lifeTerms: LifeTerms | null;
 }
 
 const lifeTooltips = {
@@ -21,7 +24,7 @@ const lifeTooltips = {
 /** insuranceMetadata.metadata of spec 1 §3: what only some kinds have. */
 export function draftMetadata(
   kind: Kind,
-  { level, lifeCover, random, ageMaxEntry }: MetadataContext,
+  { level, lifeCover, random, ageMaxEntry, lifeTerms }: MetadataContext,
 ): Record<string, unknown> {
   const ageRange = { label: 'Edad de ingreso', age_range: `${kind.ageMin} a ${ageMaxEntry} años` };
   switch (kind.type) {
@@ -29,9 +32,9 @@ export function draftMetadata(
       return {
         price_detail: ageRange,
         capital: lifeCover,
-        temporalidad: at(['5 años', '10 años', '15 años', '20 años', '30 años'], random.next()),
+        temporalidad: `${lifeTerms?.years ?? 10} años`,
         cubre_hasta_los: random.pick([70, 75, 80]),
-        refund: random.pick([0, 0, 50, 100]),
+        refund: lifeTerms?.refundPercent ?? 0,
         tooltips_life: lifeTooltips,
       };
     case 'vida-ahorro':
