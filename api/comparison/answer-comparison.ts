@@ -40,7 +40,7 @@ export function createComparison(
       // `ignored` is part of the answer: two questions may differ in nothing else.
       const question = questionText(query);
       const dropped = ignored.length === 0 ? '' : JSON.stringify(ignored);
-      const key = `${snapshot.key}|${query.page}|${dropped}|${question}`;
+      const key = `${snapshot.key}|${snapshot.stock}|${query.page}|${dropped}|${question}`;
       const at = now();
       const known = cache.get(key, at);
       if (known) return known;

@@ -4,10 +4,12 @@ import { buildIndex, replaceProducts } from '@cotejo/domain/comparison/compare-i
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { loadCatalogue, readVersion } from '@cotejo/store/catalogue/load-catalogue.ts';
+import { readStock } from '@cotejo/store/catalogue/read-stock.ts';
 import type { UfHolder } from '../catalogue/uf-holder.ts';
 import type { Listener } from '../events/listen.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { dayIn } from './day-in.ts';
+import { readStockNews, withStock, type StockNews } from './offer-stock.ts';
 import { readChange } from './read-change.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -38,6 +40,8 @@ const patience = 10_000;
 const reconcileEvery = 60_000;
 /** Searches that began on an older version page through it this long. */
 const keptSnapshots = 4;
+/** Sales that arrive together change the lists once; stock is shown well within a second. */
+const gatherSalesFor = 200;
 
 export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   const { pool, events, logger, uf } = parts;
@@ -46,9 +50,14 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   const newest = new Map<CountryCode, Snapshot>();
   const older = new Map<CountryCode, readonly Snapshot[]>();
   const waiting = new Set<() => void>();
+  /** The last that each offer's sales have told: a load may have read just before one of them. */
+  const stock = new Map<number, StockNews>();
+  let unsold = new Map<number, StockNews>();
+  let selling: NodeJS.Timeout | null = null;
 
-  const adopt = (snapshot: Snapshot): void => {
-    const { country } = snapshot;
+  const adopt = (loaded: Snapshot): void => {
+    const { country } = loaded;
+    const snapshot = withStock(loaded, stock);
     const last = newest.get(country);
     if (last) {
       older.set(country, [last, ...(older.get(country) ?? [])].slice(0, keptSnapshots));
@@ -87,6 +96,39 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
     }
   };
 
+  const showSales = (): void => {
+    selling = null;
+    const news = unsold;
+    unsold = new Map();
+    for (const [country, snapshot] of newest) newest.set(country, withStock(snapshot, news));
+    for (const [country, list] of older) {
+      older.set(
+        country,
+        list.map((snapshot) => withStock(snapshot, news)),
+      );
+    }
+  };
+
+  const hearStock = (news: StockNews): void => {
+    stock.set(news.offerId, news);
+    unsold.set(news.offerId, news);
+    selling ??= setTimeout(showSales, gatherSalesFor).unref();
+  };
+
+  /** All of it, where notifications may have been lost; what is told meanwhile is newer. */
+  const readAllStock = async (): Promise<void> => {
+    const told = new Set<number>();
+    const stop = events.on('offer_stock', (payload) => {
+      const news = readStockNews(payload);
+      if (news) told.add(news.offerId);
+    });
+    try {
+      for (const news of await readStock(pool)) if (!told.has(news.offerId)) hearStock(news);
+    } finally {
+      stop();
+    }
+  };
+
   const queue = createChangeQueue(
     (change) => (change === 'all' ? loadAll() : loadProducts(change)),
     (error) => logger.error({ err: error }, 'the catalogue could not be loaded'),
@@ -95,6 +137,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   /** Finds what notifications did not say: some lost while reconnecting, a new day, a new UF. */
   const reconcile = async (): Promise<void> => {
     try {
+      await readAllStock();
       const version = await readVersion(pool);
       for (const country of held) {
         const last = newest.get(country);
@@ -115,6 +158,10 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   };
 
   const stopListening = events.on('catalogue', (payload) => queue.add(readChange(payload)));
+  const stopStock = events.on('offer_stock', (payload) => {
+    const news = readStockNews(payload);
+    if (news) hearStock(news);
+  });
   const stopReconnects = events.onReconnect(() => void reconcile());
   const timer = setInterval(() => void reconcile(), reconcileEvery);
   timer.unref();
@@ -135,7 +182,9 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
     settled: () => queue.settled(),
     close: () => {
       clearInterval(timer);
+      if (selling) clearTimeout(selling);
       stopListening();
+      stopStock();
       stopReconnects();
       queue.close();
     },

@@ -1,9 +1,5 @@
-import type {
-  CatalogueProduct,
-  Offer,
-  OfferTypeName,
-  UpperTypeName,
-} from '@cotejo/domain/catalogue/product.ts';
+import { betterOffer } from '@cotejo/domain/catalogue/better-offer.ts';
+import type { CatalogueProduct, Offer, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
 import { lowestPrice } from '@cotejo/domain/comparison/price-rules.ts';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
@@ -168,24 +164,6 @@ export function monthsBefore(day: string, months: number): string {
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   first.setUTCDate(Math.min(date, last));
   return first.toISOString().slice(0, 10);
-}
-
-const offerRank: Readonly<Record<OfferTypeName, number>> = {
-  DISCOUNT: 0,
-  GIFTCARD: 1,
-  PARCELED: 2,
-  AGGREGATE: 3,
-  STOCK: 4,
-};
-
-/** What is left to sell before what is gone, money off before presents, more before less. */
-function betterOffer(one: Offer, other: Offer): number {
-  return (
-    Number(one.stock === 0) - Number(other.stock === 0) ||
-    offerRank[one.type] - offerRank[other.type] ||
-    other.amount - one.amount ||
-    one.id - other.id
-  );
 }
 
 function offerJson(offer: Offer): string {

@@ -2,6 +2,7 @@ import type { InsuranceType, Organization } from '@cotejo/domain/catalogue/produ
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { UfValue } from '@cotejo/domain/money/currency.ts';
+import { stockStamp } from './offer-stock.ts';
 
 /** What one search reads from its first page to its last: a catalogue's version and a UF (DESIGN §3). */
 export interface Snapshot {
@@ -10,6 +11,8 @@ export interface Snapshot {
   readonly uf: UfValue;
   /** First part of `metaData.uuid`: names this snapshot. */
   readonly key: string;
+  /** Names the stock of its offers: part of cache keys, but not of what a search is pinned to. */
+  readonly stock: string;
   readonly organizations: ReadonlyMap<number, Organization>;
   readonly insuranceTypes: ReadonlyMap<number, InsuranceType>;
 }
@@ -20,6 +23,7 @@ export function takeSnapshot(index: CompareIndex, uf: UfValue): Snapshot {
     index,
     uf,
     key: `${index.country}-${index.version.toString(36)}-${uf.date.replaceAll('-', '')}-${uf.value.toString(36)}`,
+    stock: stockStamp(index.products),
     organizations: new Map(index.lists.organizations.map((one) => [one.id, one])),
     insuranceTypes: new Map(index.lists.insuranceTypes.map((one) => [one.id, one])),
   };

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import {
   confirmationStepId,
   isPurchaseStepId,
@@ -17,6 +16,7 @@ import {
   type PurchaseStepRow,
 } from '@cotejo/store/catalogue/read-purchase-steps.ts';
 import { findPurchaseByCreationKey } from '@cotejo/store/purchase/find-purchase.ts';
+import { reserveOffer } from '@cotejo/store/purchase/reserve-offer.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
 import type { PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
 import { UniqueConstraintError } from 'sequelize';
@@ -25,7 +25,7 @@ import { deriveId, digestOf, newSession } from './derive-id.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 
 /**
- * Opens a purchase: price fixed, rows and the news that start its workflow committed together. A
+ * Opens a purchase: price fixed, a place of its limited offer taken, rows and the news that start its workflow committed together. A
  * repeated Idempotency-Key finds the first purchase. Answers the session.
  */
 export async function openPurchase(
@@ -48,37 +48,49 @@ export async function openPurchase(
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
   const steps = await purchaseStepsOf(context, sellable.product.productType);
   const { profile } = parseProfile(body.profile, caller.country);
-  const quote = quotePrice(sellable.product, profile, {
-    uf: await context.uf(),
-    today: dayIn(countries[caller.country].timeZone, Date.now()),
-    offerId: body.offerId,
-  });
-  if (quote.type === 'no_price') throw new AppError('NO_PRICE');
-  if (quote.type === 'offer_gone') throw new AppError('OFFER_SOLD_OUT');
-
   const session = newSession();
-  try {
-    await writePurchase(context, sellable, quote.price, {
-      session,
-      creationKey,
-      creationHash,
-      country: caller.country,
-      language: caller.language,
-      steps,
-      persons: profile.persons,
-      offerId: body.offerId ?? null,
-      attribution: { ...body.attribution },
-    });
-  } catch (error) {
-    // Two calls with one key at once: the other one was first.
-    const twin = error instanceof UniqueConstraintError && creationKey !== null;
-    const first = twin
-      ? await findPurchaseByCreationKey(context.dependencies.pool, creationKey)
-      : null;
-    if (first === null) throw error;
-    return sameOrRefuse(first, creationHash);
+  const draft = {
+    session,
+    creationKey,
+    creationHash,
+    country: caller.country,
+    language: caller.language,
+    steps,
+    persons: profile.persons,
+    attribution: { ...body.attribution },
+  };
+  const quoteContext = { uf: await context.uf(), now: Date.now(), offerId: body.offerId };
+  const soldOut: number[] = [];
+  for (;;) {
+    const quote = quotePrice(sellable.product, profile, { ...quoteContext, soldOut });
+    if (quote.type === 'no_price') throw new AppError('NO_PRICE');
+    if (quote.type === 'offer_gone') throw new AppError('OFFER_SOLD_OUT');
+    try {
+      await writePurchase(context, sellable, quote.price, draft);
+      return session;
+    } catch (error) {
+      // Somebody took the last place since the index heard of it: priced again without the offer.
+      if (error instanceof OfferGoneError) {
+        soldOut.push(error.offerId);
+        continue;
+      }
+      // Two calls with one key at once: the other one was first.
+      const twin = error instanceof UniqueConstraintError && creationKey !== null;
+      const first = twin
+        ? await findPurchaseByCreationKey(context.dependencies.pool, creationKey)
+        : null;
+      if (first === null) throw error;
+      return sameOrRefuse(first, creationHash);
+    }
   }
-  return session;
+}
+
+/** Rolls the purchase back whose offer has no place left. */
+class OfferGoneError extends Error {
+  override readonly name = 'OfferGoneError';
+  constructor(readonly offerId: number) {
+    super(`offer ${offerId} has no place left`);
+  }
 }
 
 function sameOrRefuse(
@@ -109,7 +121,6 @@ interface NewPurchase {
   readonly country: CountryCode;
   readonly language: 'es' | 'en' | 'pt';
   readonly persons: readonly InsuredPerson[];
-  readonly offerId: number | null;
   readonly attribution: Readonly<Record<string, unknown>>;
 }
 
@@ -157,7 +168,7 @@ async function writePurchase(
       },
       persons: purchase.persons,
       price,
-      offerId: purchase.offerId,
+      offerId: price.offer?.id ?? null,
       status: 'filling',
       version: 1,
       stepId: firstStep,
@@ -196,5 +207,10 @@ async function writePurchase(
         version: 1,
       },
     });
+    const { offer } = price;
+    // The last statement: other buyers of the offer wait from here to the commit, and no longer.
+    if (offer?.limited && !(await reserveOffer(models, { purchaseId: id, offerId: offer.id }))) {
+      throw new OfferGoneError(offer.id);
+    }
   });
 }

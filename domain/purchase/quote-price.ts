@@ -1,8 +1,9 @@
+import { betterOffer } from '../catalogue/better-offer.ts';
 import type { CatalogueProduct, Offer } from '../catalogue/product.ts';
 import { priceProduct, type PriceLine } from '../comparison/price-rules.ts';
 import { ufToClp, type Money, type UfValue } from '../money/currency.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
-import type { SnapshotPrice } from './snapshot.ts';
+import type { QuotedOffer, SnapshotPrice } from './snapshot.ts';
 
 export type Quote =
   | { readonly type: 'quoted'; readonly price: SnapshotPrice }
@@ -10,31 +11,42 @@ export type Quote =
   | { readonly type: 'no_price' }
   | { readonly type: 'offer_gone' };
 
+export interface QuoteContext {
+  readonly uf: UfValue;
+  /** Milliseconds; an offer ends at its second. */
+  readonly now: number;
+  readonly offerId?: number | undefined;
+  /** Offers whose last place somebody else has just taken. */
+  readonly soldOut?: readonly number[];
+}
+
 /**
  * What buying `product` for `profile` costs per period, fixed for the purchase: in pesos where the
  * catalogue speaks UF, with the UF value it was converted at. The named offer must still run; with
- * none named the best discount that runs is taken, as the card showed it.
+ * none named the one that the card showed is taken, the largest discount before any present. Where the
+ * promotion is sold out the price is the normal one and says so (spec 1 §8).
  */
 export function quotePrice(
   product: CatalogueProduct,
   profile: ComparisonProfile,
-  context: { readonly uf: UfValue; readonly today: string; readonly offerId?: number | undefined },
+  context: QuoteContext,
 ): Quote {
   const priced = priceProduct(product, profile);
   if (priced.total === null) return { type: 'no_price' };
 
-  const running = product.offers.filter((offer) => runs(offer, context.today));
-  const named =
-    context.offerId === undefined ? null : running.find(({ id }) => id === context.offerId);
-  if (named === undefined) return { type: 'offer_gone' };
+  const running = product.offers.filter((offer) => runs(offer, context.now));
+  const left = running.filter(
+    ({ id, stock }) => stock !== 0 && !(context.soldOut ?? []).includes(id),
+  );
+  const named = left.find(({ id }) => id === context.offerId);
+  if (context.offerId !== undefined && named === undefined) return { type: 'offer_gone' };
   const original: Money = { amount: priced.total, currency: product.currency };
   const full = chargeable(original, context.uf);
-  const discounts = (named === null ? running : [named])
-    .filter(({ type }) => type === 'DISCOUNT')
-    .map((offer) => ({ offer, amount: discountOf(offer, original, full, context.uf) }))
-    .sort((a, b) => b.amount - a.amount || a.offer.id - b.offer.id);
-  const discount = discounts[0];
-  const amount = Math.max(0, full.amount - (discount?.amount ?? 0));
+  const worth = (offer: Offer): number =>
+    offer.type === 'DISCOUNT' ? discountOf(offer, original, full, context.uf) : 0;
+  const offer = named ?? left.sort((a, b) => worth(b) - worth(a) || betterOffer(a, b))[0];
+  const discount = offer === undefined ? 0 : worth(offer);
+  const amount = Math.max(0, full.amount - discount);
   const inUf = product.currency === 'UF';
   return {
     type: 'quoted',
@@ -47,11 +59,17 @@ export function quotePrice(
       ufDate: inUf ? context.uf.date : null,
       period: product.period,
       lines: personLines(priced.lines, profile, product.currency, context.uf),
-      ...(discount === undefined || discount.amount === 0
+      ...(offer === undefined || discount === 0
         ? {}
-        : { discount: { offerId: discount.offer.id, amountClp: discount.amount } }),
+        : { discount: { offerId: offer.id, amountClp: discount } }),
+      ...(offer === undefined ? {} : { offer: quotedOffer(offer) }),
+      ...(offer === undefined && running.length > 0 ? { offerSoldOut: true } : {}),
     },
   };
+}
+
+function quotedOffer({ id, type, unitCode, amount, stock }: Offer): QuotedOffer {
+  return { id, type, unitCode, amount, limited: stock !== null };
 }
 
 /** Charges are made in money, never in UF. */
@@ -61,10 +79,8 @@ function chargeable({ amount, currency }: Money, uf: UfValue): Money {
     : { amount, currency };
 }
 
-function runs(offer: Offer, today: string): boolean {
-  return (
-    offer.startsAt.slice(0, 10) <= today && today <= offer.endsAt.slice(0, 10) && offer.stock !== 0
-  );
+function runs({ startsAt, endsAt }: Offer, now: number): boolean {
+  return Date.parse(startsAt) <= now && now < Date.parse(endsAt);
 }
 
 /** Percent of the base price, or a fixed amount (spec 3 §9), in the currency of the charge. */

@@ -1,3 +1,4 @@
+import type { OfferTypeName } from '../catalogue/product.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 
 export const purchaseStatuses = [
@@ -29,6 +30,15 @@ export interface SnapshotStep {
   readonly status: StepStatus;
 }
 
+/** The promotion that a purchase was priced with; a limited one holds a place of it. */
+export interface QuotedOffer {
+  readonly id: number;
+  readonly type: OfferTypeName;
+  readonly unitCode: CurrencyCode | '%';
+  readonly amount: number;
+  readonly limited: boolean;
+}
+
 export interface SnapshotPrice {
   /** What is charged now, in the currency of the charge. */
   readonly amount: number;
@@ -48,6 +58,9 @@ export interface SnapshotPrice {
     readonly amountClp: number;
   }[];
   readonly discount?: { readonly offerId: number; readonly amountClp: number };
+  readonly offer?: QuotedOffer;
+  /** The product's promotion has no place left: this is the normal price. */
+  readonly offerSoldOut?: boolean;
 }
 
 export interface SnapshotPayment {

@@ -4,6 +4,7 @@ import { catalogue } from './0002-catalogue.ts';
 import { productDetail } from './0003-product-detail.ts';
 import { catalogueChanges } from './0004-catalogue-changes.ts';
 import { purchase } from './0020-purchase.ts';
+import { eventsAndStock } from './0050-events-and-stock.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   productDetail,
   catalogueChanges,
   purchase,
+  eventsAndStock,
 ];

@@ -5,6 +5,7 @@ import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import { writeOutbox } from '../outbox/write-outbox.ts';
 import type { PurchaseModels, PurchaseRow } from './models.ts';
+import { settleReservation } from './settle-reservation.ts';
 
 export interface PurchaseChange {
   readonly purchaseId: string;
@@ -79,6 +80,10 @@ export async function changePurchase(
         version,
       },
     });
+  }
+  // Last, because the offer's row is shared with every other buyer of it.
+  if (row.offerId !== null && after.status !== before.status) {
+    await settleReservation(models, row.id, after.status);
   }
   return row;
 }

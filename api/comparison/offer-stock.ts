@@ -1,0 +1,73 @@
+import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What is left of one offer, as the notification of a sale tells it. */
+export interface StockNews {
+  readonly productId: number;
+  readonly offerId: number;
+  /** Null = no longer limited. */
+  readonly stock: number | null;
+}
+
+/** Payload of the channel `offer_stock` (migration 0050); null when it cannot be read. */
+export function readStockNews(payload: string): StockNews | null {
+  try {
+    const { productId, offerId, stock } = JSON.parse(payload) as Record<string, unknown>;
+    if (!Number.isSafeInteger(productId) || !Number.isSafeInteger(offerId)) return null;
+    if (stock !== null && !Number.isSafeInteger(stock)) return null;
+    return { productId, offerId, stock } as StockNews;
+  } catch {
+    // Of another version of the schema: the minute's reconcile reads the stock itself.
+    return null;
+  }
+}
+
+/**
+ * The snapshot with this stock in it: the products concerned are new objects, everything else is
+ * shared, because no filter, order or price of a list depends on how much of an offer is left.
+ */
+export function withStock(snapshot: Snapshot, news: ReadonlyMap<number, StockNews>): Snapshot {
+  const { index } = snapshot;
+  let products: (CatalogueProduct | null)[] | null = null;
+  for (const { productId } of news.values()) {
+    const at = index.ordinals.get(productId);
+    const product = at === undefined ? null : (products ?? index.products)[at];
+    if (at === undefined || !product) continue;
+    const next = productWithStock(product, news);
+    if (next === product) continue;
+    products ??= [...index.products];
+    products[at] = next;
+  }
+  if (products === null) return snapshot;
+  return { ...snapshot, index: { ...index, products }, stock: stockStamp(products) };
+}
+
+function productWithStock(
+  product: CatalogueProduct,
+  news: ReadonlyMap<number, StockNews>,
+): CatalogueProduct {
+  const changed = product.offers.some((offer) => {
+    const own = news.get(offer.id);
+    return own !== undefined && own.stock !== offer.stock;
+  });
+  if (!changed) return product;
+  return {
+    ...product,
+    offers: product.offers.map((offer) => ({
+      ...offer,
+      stock: (news.get(offer.id) ?? offer).stock,
+    })),
+  };
+}
+
+/** Names the stock of a catalogue by what it is, so that two processes agree on it. */
+export function stockStamp(products: readonly (CatalogueProduct | null)[]): string {
+  let hash = 0;
+  for (const product of products) {
+    if (product === null) continue;
+    for (const { id, stock } of product.offers) {
+      if (stock !== null) hash = (Math.imul(hash, 31) + Math.imul(id, 65_599) + stock) | 0;
+    }
+  }
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,215 @@
+import type { Pool } from 'pg';
+import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import type { Offer } from '@cotejo/domain/catalogue/product.ts';
+import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { openStore, type Store } from '@cotejo/store/connection.ts';
+import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
+import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
+import { until } from '@cotejo/tests/support/until.ts';
+import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
+import { createListener } from '../events/listen.ts';
+import { createLogger } from '../log/logger.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { mountPurchase } from './mount-purchase.ts';
+
+let database: TestDatabase;
+let store: Store;
+let pool: Pool;
+let api: TestApp;
+let product: { id: number; code: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  store = openStore(database.url, { max: 10 });
+  pool = store.pool;
+  const events = createListener(database.url, createLogger('silent'));
+  api = await startApp({
+    mounts: [mountCatalogue, mountPurchase],
+    parts: { pool, sequelize: store.sequelize, events },
+    env: { WRITES_PER_MINUTE: '100000' },
+  });
+  const code = await findOnlineProduct(pool);
+  const { rows } = await pool.query<{ id: number }>(
+    'SELECT id FROM product WHERE product_code = $1',
+    [code],
+  );
+  product = { id: rows[0]?.id ?? 0, code };
+}, 180_000);
+afterAll(async () => {
+  comparisonOf(api.dependencies).holder.close();
+  await api.dependencies.events.close();
+  await api.close();
+  await store.close();
+  await database.drop();
+});
+
+/** The product's only offer from now on, known to the index. */
+async function offerOf(stock: number, type = 'DISCOUNT'): Promise<number> {
+  await pool.query(
+    `DELETE FROM product_offer o WHERE product_id = $1
+        AND NOT EXISTS (SELECT FROM offer_reservation r WHERE r.offer_id = o.id)`,
+    [product.id],
+  );
+  await pool.query('UPDATE product_offer SET ends_at = now() WHERE product_id = $1', [product.id]);
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO product_offer (product_id, type, name, description, unit_code, amount,
+       sales_limit_quantity_enable, stock, starts_at, ends_at)
+     VALUES ($1, $3, 'Cyber', 'Cyber', '%', 20, true, $2, now() - interval '1 hour', now() + interval '1 day')
+     RETURNING id`,
+    [product.id, stock, type],
+  );
+  const id = rows[0]?.id ?? 0;
+  await until(async () => ((await shownOffer())?.id === id ? true : null), { within: 10_000 });
+  return id;
+}
+
+/** The running offer as the index would draw it on the card. */
+async function shownOffer(): Promise<Offer | undefined> {
+  const { index } = await comparisonOf(api.dependencies).holder.whenReady('CL');
+  const now = Date.now();
+  return index.products[index.ordinals.get(product.id) ?? -1]?.offers.find(
+    ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt),
+  );
+}
+
+const shows = (stock: number): Promise<true> =>
+  until(async () => ((await shownOffer())?.stock === stock ? true : null), { within: 1_000 });
+
+async function leftOf(offerId: number): Promise<number | undefined> {
+  const { rows } = await pool.query<{ stock: number }>(
+    'SELECT stock FROM product_offer WHERE id = $1',
+    [offerId],
+  );
+  return rows[0]?.stock;
+}
+
+const buy = async (headers: Record<string, string> = {}, more: object = {}): Promise<Response> =>
+  api.post(
+    '/api/purchases',
+    {
+      productCode: product.code,
+      profile: { cotizante: [{ sexo: 'Femenino', edad: 34 }], cargas: [] },
+      ...more,
+    },
+    headers,
+  );
+
+async function bought(headers?: Record<string, string>): Promise<PurchaseSnapshot> {
+  const response = await buy(headers);
+  expect(response.status).toBe(201);
+  return (await response.json()) as PurchaseSnapshot;
+}
+
+/** Moves a purchase through `statuses` as its activities do. */
+async function end(purchase: PurchaseSnapshot, ...statuses: PurchaseStatus[]): Promise<void> {
+  const models = definePurchaseModels(store.sequelize);
+  let fromVersion = purchase.version;
+  for (const status of statuses) {
+    await models.sequelize.transaction(() =>
+      changePurchase(models, {
+        purchaseId: purchase.id,
+        fromVersion,
+        status,
+        event: { type: status },
+      }),
+    );
+    fromVersion += 1;
+  }
+}
+
+test('a hundred buyers at once get the seven places there are; the others see the normal price', async () => {
+  const offerId = await offerOf(7);
+  const catalogueVersion = async () =>
+    (await pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0];
+  const before = await catalogueVersion();
+
+  const purchases = await Promise.all(Array.from({ length: 100 }, () => bought()));
+  const discounted = purchases.filter(({ price }) => price.discount?.offerId === offerId);
+  const normal = purchases.filter(({ price }) => price.offerSoldOut === true);
+  expect([discounted.length, normal.length]).toEqual([7, 93]);
+  const full = normal[0]?.price.amountClp ?? 0;
+  expect(new Set(normal.map(({ price }) => price.amountClp))).toEqual(new Set([full]));
+  expect(discounted.every(({ price }) => price.amountClp < full)).toBe(true);
+  expect(await leftOf(offerId)).toBe(0);
+  const { rowCount } = await pool.query('SELECT FROM offer_reservation WHERE offer_id = $1', [
+    offerId,
+  ]);
+  expect(rowCount).toBe(7);
+
+  await shows(0);
+  // Nothing was reloaded for it.
+  expect(await catalogueVersion()).toEqual(before);
+});
+
+test('the list, the offers call and the next list after a sale say what is left within a second', async () => {
+  await offerOf(5);
+  const list = async (): Promise<number | null | undefined> => {
+    const comparison = comparisonOf(api.dependencies).comparison;
+    const answer = JSON.parse(
+      comparison
+        .answer(
+          { organizationTypes: 'aseguradora,clinica,isapre,asistencia', take: 100 },
+          'CL',
+          'es',
+        )
+        .bytes.toString('latin1'),
+    ) as CompareAnswer;
+    return answer.data.find(({ id }) => id === product.id)?.offers[0]?.stock;
+  };
+  const first = await list();
+  await list();
+  await bought();
+  await shows(4);
+  if (first !== undefined) expect(await list()).toBe(4);
+  const offers = await api.fetch(`/api/qppayment/insurance-payment/${product.id}/getOffers`);
+  expect(((await offers.json()) as { stock: number }[])[0]?.stock).toBe(4);
+});
+
+test('a repeated call with its key takes one place', async () => {
+  const offerId = await offerOf(3);
+  const key = { 'idempotency-key': 'one-place-please' };
+  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => bought(key)));
+  expect(new Set(others.map(({ id }) => id))).toEqual(new Set([first?.id]));
+  expect(await leftOf(offerId)).toBe(2);
+});
+
+test('a place comes back when the purchase ends without a contract, once', async () => {
+  const offerId = await offerOf(4);
+  const [cancelled, expired, declined, refunded] = await Promise.all(
+    Array.from({ length: 4 }, () => bought()),
+  );
+  expect(await leftOf(offerId)).toBe(0);
+  await end(cancelled as PurchaseSnapshot, 'cancelled');
+  await end(cancelled as PurchaseSnapshot, 'cancelled');
+  expect(await leftOf(offerId)).toBe(1);
+  await end(expired as PurchaseSnapshot, 'expired');
+  expect(await leftOf(offerId)).toBe(2);
+  // Declined: the answers are kept, and so is the place; another card may be tried.
+  await end(declined as PurchaseSnapshot, 'paying', 'filling');
+  expect(await leftOf(offerId)).toBe(2);
+  await end(refunded as PurchaseSnapshot, 'paying', 'issuing', 'refunding', 'refunded');
+  expect(await leftOf(offerId)).toBe(3);
+  await shows(3);
+});
+
+test('a confirmed purchase keeps its place, also when it is withdrawn later', async () => {
+  const offerId = await offerOf(1, 'GIFTCARD');
+  const purchase = await bought();
+  expect(purchase.price.offer).toMatchObject({ id: offerId, type: 'GIFTCARD', limited: true });
+  await end(purchase, 'paying', 'issuing', 'confirmed', 'refunding', 'refunded');
+  expect(await leftOf(offerId)).toBe(0);
+});
+
+test('whoever names a sold-out offer is told instead of charged the normal price', async () => {
+  const offerId = await offerOf(1);
+  await bought();
+  const response = await buy({}, { offerId });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({
+    code: 'OFFER_SOLD_OUT',
+    title: 'Promoción Cyber Agotada. Precio normal',
+  });
+});

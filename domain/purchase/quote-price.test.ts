@@ -1,0 +1,79 @@
+import type { CatalogueProduct, Offer } from '../catalogue/product.ts';
+import { sampleCatalogue } from '../comparison/testing/sample-catalogue.ts';
+import { defaultProfile } from '../profile/parse-profile.ts';
+import { quotePrice, type QuoteContext } from './quote-price.ts';
+
+const start = Date.parse('2026-11-20T03:00:00Z');
+const end = Date.parse('2026-11-27T02:59:59Z');
+const offer = (parts: Partial<Offer>): Offer => ({
+  id: 1,
+  type: 'DISCOUNT',
+  unitCode: '%',
+  amount: 20,
+  parceledDiscounts: [],
+  stock: null,
+  startsAt: '2026-11-20T03:00:00Z',
+  endsAt: '2026-11-27T02:59:59Z',
+  ...parts,
+});
+const [anyProduct] = sampleCatalogue(1, 3).products;
+const product = (offers: readonly Offer[]): CatalogueProduct => ({
+  ...(anyProduct as CatalogueProduct),
+  currency: 'CLP',
+  priceRule: 'flat',
+  rates: [{ role: 'holder', sex: null, ageFrom: 0, ageTo: 109, amount: 30_000 }],
+  ageMinEntry: 0,
+  ageMaxEntry: 109,
+  offers,
+});
+const quote = (offers: readonly Offer[], context: Partial<QuoteContext> = {}) => {
+  const result = quotePrice(product(offers), defaultProfile('CL'), {
+    uf: { value: 3_921_480, date: '2026-11-21' },
+    now: start + 1_000,
+    ...context,
+  });
+  return result.type === 'quoted' ? result.price : result.type;
+};
+
+test('the largest discount that runs is taken and named', () => {
+  const price = quote([offer({ id: 1, amount: 10 }), offer({ id: 2, amount: 20, stock: 3 })]);
+  expect(price).toMatchObject({
+    amount: 24_000,
+    discount: { offerId: 2, amountClp: 6_000 },
+    offer: { id: 2, type: 'DISCOUNT', limited: true },
+  });
+});
+
+test('a present goes with the purchase and leaves the price as it is', () => {
+  const price = quote([offer({ type: 'GIFTCARD', unitCode: 'CLP', amount: 20_000, stock: 12 })]);
+  expect(price).toMatchObject({ amount: 30_000, offer: { type: 'GIFTCARD', amount: 20_000 } });
+  expect(price).not.toHaveProperty('discount');
+});
+
+test('an offer begins and ends at its second', () => {
+  const offers = [offer({})];
+  for (const [now, amount] of [
+    [start - 1, 30_000],
+    [start, 24_000],
+    [end - 1, 24_000],
+    [end, 30_000],
+  ]) {
+    expect(quote(offers, { now: now as number })).toMatchObject({ amount });
+  }
+  expect(quote(offers, { now: end })).not.toHaveProperty('offerSoldOut');
+});
+
+test('sold out, the price is the normal one and says so', () => {
+  expect(quote([offer({ stock: 0 })])).toMatchObject({ amount: 30_000, offerSoldOut: true });
+  expect(quote([offer({ stock: 1 })], { soldOut: [1] })).toMatchObject({
+    amount: 30_000,
+    offerSoldOut: true,
+  });
+});
+
+test('a named offer that is gone is refused instead of charging more', () => {
+  expect(quote([offer({ stock: 0 })], { offerId: 1 })).toBe('offer_gone');
+  expect(quote([offer({ stock: 1 })], { offerId: 1, soldOut: [1] })).toBe('offer_gone');
+  expect(quote([offer({})], { offerId: 9 })).toBe('offer_gone');
+  expect(quote([offer({})], { offerId: 1 })).toMatchObject({ amount: 24_000 });
+});

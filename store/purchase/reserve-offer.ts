@@ -1,0 +1,25 @@
+import { QueryTypes } from 'sequelize';
+import type { PurchaseModels } from './models.ts';
+
+/**
+ * Takes one place of a limited offer for a purchase, inside the transaction that creates it; false =
+ * none is left. Call it last: from here on the next buyer of the same offer waits for our commit.
+ * `stock > 0` is judged again after that wait, so a hundred buyers at once never sell more than there
+ * is. One row per purchase: a repeated call takes nothing more.
+ */
+export async function reserveOffer(
+  { sequelize }: Pick<PurchaseModels, 'sequelize'>,
+  reservation: { readonly purchaseId: string; readonly offerId: number },
+): Promise<boolean> {
+  const taken = await sequelize.query(
+    `WITH taken AS (
+       UPDATE product_offer SET stock = stock - 1
+        WHERE id = $offerId AND stock > 0 AND starts_at <= now() AND ends_at > now()
+          AND NOT EXISTS (SELECT FROM offer_reservation WHERE purchase_id = $purchaseId)
+       RETURNING id)
+     INSERT INTO offer_reservation (purchase_id, offer_id) SELECT $purchaseId, id FROM taken
+     RETURNING purchase_id`,
+    { bind: reservation, type: QueryTypes.SELECT },
+  );
+  return taken.length === 1;
+}
