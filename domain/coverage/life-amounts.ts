@@ -1,0 +1,16 @@
+/** Spec 2 §9: upper types whose top amounts are what is paid to the beneficiaries. */
+export const lifeUpperTypes: readonly string[] = [
+  'SEGURO VIDA',
+  'SEGURO DE GUARDIA',
+  'ACCIDENTES PERSONALES',
+  'SEGURO INDEMNIZACION',
+];
+
+/** Spec 2 §9: of a life product only the tops named "Indemnización …" are said. */
+export function topsToShow<T extends { readonly name: string }>(
+  tops: readonly T[],
+  upperType: string,
+): readonly T[] {
+  if (!lifeUpperTypes.includes(upperType)) return tops;
+  return tops.filter(({ name }) => /indemnizaci[oó]n/i.test(name));
+}
