@@ -122,6 +122,30 @@ test('the price of the page is the price of the list, line by line', async () =>
   }
 }, 60_000);
 
+test('only staff is told the rule, rows and factors behind a price', async () => {
+  const { data } = await compare({
+    organizationTypes: 'isapre',
+    productType: 'ISAPRES',
+    take: 1,
+    profile: family,
+  });
+  const path = `/api/insurance/${data[0]!.id}/calculatePrice`;
+  type Price = { lines: { detail: string | null }[]; trace: { lines: { factors: object[] }[] } };
+  const visitor = (await (await api.post(path, { profile: family })).json()) as Price;
+  expect(visitor.trace).toBeNull();
+  expect(visitor.lines[0]!.detail).toMatch(/^Precio base UF/);
+  const staff = (await (
+    await api.post(
+      path,
+      { profile: family },
+      { authorization: `Bearer ${api.dependencies.configuration.staffToken}` },
+    )
+  ).json()) as Price;
+  expect(staff.trace.lines[0]!.factors).toContainEqual(
+    expect.objectContaining({ name: 'ges', source: 'spec 3 §9' }),
+  );
+}, 60_000);
+
 test('three products stand side by side; a fourth, unknown ones and repeats are named', async () => {
   const { data } = await compare({ organizationTypes: 'aseguradora', take: 4 });
   const ids = data.map((card) => card.id);

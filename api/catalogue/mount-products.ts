@@ -1,5 +1,6 @@
 import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
+import { tracePrice } from '@cotejo/domain/comparison/trace-price.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ProductHead,
 } from '@cotejo/store/catalogue/find-product.ts';
 import { findPromotedProduct } from '@cotejo/store/catalogue/find-promoted-product.ts';
+import { staffAccess } from '../codec/staff-access.ts';
 import {
   cardItem,
   productOnSale,
@@ -32,7 +34,7 @@ interface PricingInput {
 
 /** Products with their price for somebody: page, price, side by side, similar, promoted. */
 export const mountProducts: Mount = (app, dependencies) => {
-  const { pool } = dependencies;
+  const { pool, configuration } = dependencies;
   const { holder } = comparisonOf(dependencies);
 
   const pricing = async (
@@ -93,7 +95,11 @@ export const mountProducts: Mount = (app, dependencies) => {
         price: card.price,
         yearlyTotal: card.yearlyTotal,
         personCount: card.personCount,
-        lines: priceTrace(product, price, context.language),
+        lines: priceTrace(product, price, context.language, snapshot.uf.value),
+        trace:
+          staffAccess(context.headers, configuration, Date.now()) === null
+            ? null
+            : tracePrice(product, pricedFor.parsed.profile, price, snapshot.uf),
       },
     };
   };

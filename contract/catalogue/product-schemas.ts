@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
+import type { PriceTrace } from '@cotejo/domain/comparison/trace-price.ts';
 import type { CardItem, CardPrice } from '../comparison/compare.ts';
 import { cardItemShape, cardPriceShape } from '../comparison/compare-answer-schema.ts';
 
@@ -259,6 +260,8 @@ export const priceLines = array(
       .required(),
     /** In words, in the caller's language: `Titular, mujer, 34 años`. */
     text,
+    /** How it came about or why there is no price, in words: `Tarifa de 30 a 39 años`. */
+    detail: string().nullable().defined(),
     /** Null: this one has no price, so the whole reads "Consultar". */
     amount: integerOrNull,
   }),
@@ -278,4 +281,6 @@ export const calculatedPrice = object({
   yearlyTotal: mixed<NonNullable<CardItem['yearlyTotal']>>().nullable().defined(),
   personCount: integer,
   lines: priceLines,
+  /** For staff only: rule, rows, factors and their sources; null for everybody else. */
+  trace: mixed<PriceTrace>().nullable().defined(),
 });

@@ -33,6 +33,7 @@ export function PriceSection({ page: { price } }: SectionProps) {
             ...lines.map((line, at) => ({
               id: String(at),
               label: line.text,
+              note: line.detail,
               amount: line.amount === null ? t('comparison:price.onRequest') : own(line.amount),
             })),
             {
