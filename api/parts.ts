@@ -6,6 +6,7 @@ import type { Dependencies, Mount } from './dependencies.ts';
 import type { HotHandler } from './http/hot-handler.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
+import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
 /** What the parts of the API add up to; the shell of the process knows nothing else of them. */
 export interface Parts {
@@ -21,7 +22,7 @@ export interface Parts {
 export function createParts(dependencies: Dependencies): Parts {
   const comparison = comparisonOf(dependencies);
   return {
-    mounts: [mountComparison, mountCatalogue, mountPurchase, mountPayment, mountCodec],
+    mounts: [mountComparison, mountCatalogue, mountPurchase, mountPayment, mountCodec, mountSharedLinks],
     hot: comparison.hotHandler,
     close: () => comparison.holder.close(),
   };

@@ -23,12 +23,14 @@ import {
   watchPurchase,
 } from './purchase/purchase-routes.ts';
 import type { RouteDefinition } from './route.ts';
+import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 
 /** Every call of the contract, in the order of the documentation. A test fails on one that is not mounted. */
 export const allRoutes: readonly RouteDefinition[] = [
   ...comparisonRoutes,
   ...productRoutes,
   ...referenceRoutes,
+  ...sharedLinkRoutes,
   createPurchase,
   getPurchase,
   submitStep,

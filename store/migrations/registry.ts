@@ -4,7 +4,9 @@ import { catalogue } from './0002-catalogue.ts';
 import { productDetail } from './0003-product-detail.ts';
 import { catalogueChanges } from './0004-catalogue-changes.ts';
 import { purchase } from './0020-purchase.ts';
+import { content } from './0040-content.ts';
 import { eventsAndStock } from './0050-events-and-stock.ts';
+import { sharedLink } from './0080-shared-link.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -16,5 +18,7 @@ export const migrations: readonly Migration[] = [
   productDetail,
   catalogueChanges,
   purchase,
+  content,
   eventsAndStock,
+  sharedLink,
 ];

@@ -31,6 +31,12 @@ export function createRoutes(deps: AppDeps): RouteObject[] {
               chunk: 'src/shell/contact-page.tsx',
               load: () => import('./shell/contact-page.tsx'),
             }),
+            pageRoute(deps, {
+              path: '/url/:link',
+              namespaces: [],
+              chunk: 'src/features/shared-link/open-page.tsx',
+              load: () => import('./features/shared-link/open-page.tsx'),
+            }),
             ...comparatorRoutes(deps),
             ...catalogueRoutes(deps),
             ...purchaseRoutes(deps),

@@ -1,0 +1,34 @@
+import { IconButton } from '@cotejo/ui/icon-button/icon-button.tsx';
+import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
+import { useTranslation } from 'react-i18next';
+import { useShareLink } from './use-share-link.ts';
+
+export type ShareLinkProps = {
+  /** The product's page without language prefix. */
+  path: string;
+  /** Value of `perfil`, or null. */
+  profile: string | null;
+  /** The product, for who hears the button's name. */
+  name: string;
+};
+
+/** A button that copies a link to the plan, and says so. */
+export function ShareLink({ path, profile, name }: ShareLinkProps) {
+  const { t } = useTranslation('shell');
+  const { state, share } = useShareLink(path, profile);
+  return (
+    <>
+      <IconButton
+        icon="share"
+        label={t('share.action', { name })}
+        disabled={state.kind === 'busy'}
+        onClick={() => void share()}
+      />
+      <StatusMessage className="caption">
+        {state.kind === 'copied' && t('share.copied')}
+        {state.kind === 'shown' && t('share.shown', { url: state.url })}
+        {state.kind === 'failed' && t('share.failed')}
+      </StatusMessage>
+    </>
+  );
+}
