@@ -1,3 +1,4 @@
+import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import { CoverageBars } from '@cotejo/ui/coverage/coverage-bars.tsx';
 import { Included } from '@cotejo/ui/coverage/included.tsx';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
@@ -8,11 +9,15 @@ import { coverageRows } from './coverage-rows.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** What the insurer pays of each kind of care, and what the policy adds and leaves out. */
-export function CoverageSection({ page }: SectionProps) {
+export function CoverageSection({ page, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
   const { language } = useApp();
   const { card, extraBenefits, exclusions } = page;
-  const rows = coverageRows(page.coverages, language, t);
+  const rows = coverageRows(page.coverages, {
+    language,
+    t,
+    prevision: previsionCover(address.profile?.prevision),
+  });
   const facts = card === null ? null : columnsOf(card, t);
   const included = [
     ...(card?.features ?? []).map((feature) => feature.name),
