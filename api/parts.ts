@@ -3,6 +3,7 @@ import { mountCodec } from './codec/mount-codec.ts';
 import { comparisonOf } from './comparison/comparison-part.ts';
 import { mountComparison } from './comparison/mount-comparison.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
+import { mountDocument } from './document/mount-document.ts';
 import type { HotHandler } from './http/hot-handler.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
@@ -22,7 +23,7 @@ export interface Parts {
 export function createParts(dependencies: Dependencies): Parts {
   const comparison = comparisonOf(dependencies);
   return {
-    mounts: [mountComparison, mountCatalogue, mountPurchase, mountPayment, mountCodec, mountSharedLinks],
+    mounts: [mountComparison, mountCatalogue, mountDocument, mountPurchase, mountPayment, mountCodec, mountSharedLinks],
     hot: comparison.hotHandler,
     close: () => comparison.holder.close(),
   };

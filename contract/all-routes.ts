@@ -7,6 +7,7 @@ import {
   postCodecLogin,
 } from './codec/codec-routes.ts';
 import { comparisonRoutes } from './comparison/compare-routes.ts';
+import { documentRoutes } from './document/document-routes.ts';
 import { getHealth } from './health/health-route.ts';
 import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
 import {
@@ -29,6 +30,7 @@ import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 export const allRoutes: readonly RouteDefinition[] = [
   ...comparisonRoutes,
   ...productRoutes,
+  ...documentRoutes,
   ...referenceRoutes,
   ...sharedLinkRoutes,
   createPurchase,

@@ -10,7 +10,6 @@ import { readCoverageRequirements } from '@cotejo/store/catalogue/read-coverage-
 import { readCoverageSummary } from '@cotejo/store/catalogue/read-coverage-summary.ts';
 import { readCoverages } from '@cotejo/store/catalogue/read-coverages.ts';
 import { readDescriptions } from '@cotejo/store/catalogue/read-descriptions.ts';
-import { readDocuments } from '@cotejo/store/catalogue/read-documents.ts';
 import { readExclusions } from '@cotejo/store/catalogue/read-exclusions.ts';
 import { readExtraBenefits } from '@cotejo/store/catalogue/read-extra-benefits.ts';
 import { readFaq } from '@cotejo/store/catalogue/read-faq.ts';
@@ -66,7 +65,6 @@ export const mountProductParts: Mount = (app, { pool }) => {
   part(routes.getConditions, readConditions);
   part(routes.getCoverageRequirements, readCoverageRequirements);
   part(routes.getBenefitCategories, readBenefitCategories);
-  part(routes.getDocuments, readDocuments);
   part(routes.getPaymentInfo, async (from, id) => ({
     paymentInfoResponse: { paymentMethods: await readPaymentMethods(from, id) },
   }));

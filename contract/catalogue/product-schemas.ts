@@ -195,7 +195,14 @@ export const conditions = object({
 });
 
 export const documents = array(
-  object({ id: integer, section: text, title: text, depositCode: textOrNull }),
+  object({
+    id: integer,
+    section: text,
+    title: text,
+    depositCode: textOrNull,
+    /** Where the PDF is fetched. */
+    url: text,
+  }),
 ).required();
 
 export const rates = array(

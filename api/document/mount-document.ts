@@ -1,0 +1,70 @@
+import { getDocuments } from '@cotejo/contract/catalogue/product-routes.ts';
+import { getDocumentFile } from '@cotejo/contract/document/document-routes.ts';
+import { fillPath } from '@cotejo/contract/route.ts';
+import { isDocumentSection } from '@cotejo/domain/document/document-section.ts';
+import { writeDocument } from '@cotejo/domain/document/write-document.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { findProductById, type ProductHead } from '@cotejo/store/catalogue/find-product.ts';
+import { readDocuments } from '@cotejo/store/catalogue/read-documents.ts';
+import { publicly } from '../catalogue/cached.ts';
+import type { Dependencies, Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { drawDocument } from './draw-document.ts';
+import { readDocumentSource } from './read-document-source.ts';
+
+const notice =
+  'Datos de demostración. Rigen las condiciones generales y particulares de la póliza.';
+
+/** A product's documents: the list with where each is fetched, and the files themselves. */
+export const mountDocument: Mount = (app, { pool }) => {
+  mount(app, getDocuments, async ({ params: { id } }) => {
+    const { documents } = await documentsOf(pool, id);
+    const body = documents.map((document) => ({
+      ...document,
+      url: fillPath(getDocumentFile.path, { id, documentId: document.id }),
+    }));
+    return { headers: publicly, body };
+  });
+
+  mount(app, getDocumentFile, async ({ params: { id, documentId } }) => {
+    const { product, documents } = await documentsOf(pool, id);
+    const document = documents.find((one) => one.id === documentId);
+    if (document === undefined || !isDocumentSection(document.section)) {
+      throw new AppError('NOT_FOUND');
+    }
+    const source = await readDocumentSource(pool, product);
+    const head = {
+      title: document.title,
+      product: product.displayName,
+      organization: product.organization.displayName,
+      code: product.productCode,
+      depositCode: document.depositCode,
+      notice,
+      date: new Date(product.availableFrom),
+    };
+    const pdf = await drawDocument(head, writeDocument(document.section, source));
+    return {
+      body: pdf,
+      headers: {
+        ...publicly,
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${product.productCode}-${documentId}.pdf"`,
+      },
+    };
+  });
+};
+
+async function documentsOf(
+  pool: Dependencies['pool'],
+  id: number,
+): Promise<{
+  readonly product: ProductHead;
+  readonly documents: Awaited<ReturnType<typeof readDocuments>>;
+}> {
+  const [product, documents] = await Promise.all([
+    findProductById(pool, id),
+    readDocuments(pool, id),
+  ]);
+  if (product === null) throw new AppError('NOT_FOUND');
+  return { product, documents };
+}

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg';
+import type { DocumentSource } from '@cotejo/domain/document/document-source.ts';
+import { isPreferredProvider } from '@cotejo/domain/coverage/preferred-organizations.ts';
+import type { ProductHead } from '@cotejo/store/catalogue/find-product.ts';
+import { readConditions } from '@cotejo/store/catalogue/read-conditions.ts';
+import { readCoverageOrganizations } from '@cotejo/store/catalogue/read-coverage-organizations.ts';
+import { readCoverages } from '@cotejo/store/catalogue/read-coverages.ts';
+import { readDescriptions } from '@cotejo/store/catalogue/read-descriptions.ts';
+import { readExclusions } from '@cotejo/store/catalogue/read-exclusions.ts';
+import { readExtraBenefits } from '@cotejo/store/catalogue/read-extra-benefits.ts';
+import { readFaq } from '@cotejo/store/catalogue/read-faq.ts';
+import { readTopsAndDeductibles } from '@cotejo/store/catalogue/read-tops-and-deductibles.ts';
+
+/** Everything that a product's documents say, as it stands in the catalogue now. */
+export async function readDocumentSource(
+  pool: Pool,
+  { id, displayName, productCode, insuranceType, organization }: ProductHead,
+): Promise<DocumentSource> {
+  const [
+    descriptions,
+    coverages,
+    tops,
+    exclusions,
+    extraBenefits,
+    questions,
+    providers,
+    conditions,
+  ] = await Promise.all([
+    readDescriptions(pool, id),
+    readCoverages(pool, id),
+    readTopsAndDeductibles(pool, id),
+    readExclusions(pool, id),
+    readExtraBenefits(pool, id),
+    readFaq(pool, id),
+    readCoverageOrganizations(pool, id),
+    readConditions(pool, id),
+  ]);
+  return {
+    product: {
+      displayName,
+      productCode,
+      insuranceType: insuranceType.displayName,
+      organization: organization.displayName,
+      upperType: insuranceType.upperType.name,
+    },
+    descriptions,
+    coverages: coverages.tags.flatMap((tag) =>
+      tag.coverages.map(({ insuranceBenefit, amounts }) => ({
+        benefitCode: insuranceBenefit.code,
+        benefit: insuranceBenefit.name,
+        amounts,
+      })),
+    ),
+    tops,
+    exclusions,
+    extraBenefits,
+    questions,
+    providers: providers.filter(isPreferredProvider),
+    conditions,
+  };
+}

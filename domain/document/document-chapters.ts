@@ -1,0 +1,114 @@
+import { amountText } from '../coverage/amount-text.ts';
+import { shareOf } from '../coverage/coverage-share.ts';
+import { topsToShow } from '../coverage/life-amounts.ts';
+import { rangeText } from '../coverage/range-text.ts';
+import { percentText } from '../coverage/share-text.ts';
+import { firstByPeriod, topOf, type TopPeriod } from '../coverage/top-amount.ts';
+import type { DocumentBlock } from './document-section.ts';
+import type { DocumentSource } from './document-source.ts';
+
+/** A contract is written in the language of the market, Spanish (docs/decisions/product-documents.md). */
+const periodWords: Readonly<Record<TopPeriod, string>> = {
+  anual: 'al año',
+  mensual: 'al mes',
+  semanal: 'a la semana',
+  diario: 'al día',
+  evento: 'por evento',
+};
+
+const noLimitAge = 100;
+
+/** A heading with what follows it; nothing when there is nothing to say under it. */
+export function chapter(title: string, ...blocks: readonly DocumentBlock[]): DocumentBlock[] {
+  const said = blocks.filter(hasContent);
+  return said.length === 0 ? [] : [{ kind: 'heading', text: title }, ...said];
+}
+
+function hasContent(block: DocumentBlock): boolean {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return block.text !== '';
+    case 'list':
+      return block.items.length > 0;
+    case 'table':
+      return block.rows.length > 0;
+    case 'fields':
+      return block.labels.length > 0;
+  }
+}
+
+export const text = (body: string): DocumentBlock => ({ kind: 'text', text: body });
+export const list = (items: readonly string[]): DocumentBlock => ({ kind: 'list', items });
+
+export function described({ descriptions }: DocumentSource, section: string): DocumentBlock {
+  return text(descriptions.find((one) => one.section === section)?.body ?? '');
+}
+
+/** One row a benefit: what is paid of it and up to how much. */
+export function coverageTable({ coverages }: DocumentSource): DocumentBlock {
+  const seen = new Set<string>();
+  const rows = coverages.flatMap(({ benefit, benefitCode, amounts }) => {
+    if (seen.has(benefitCode)) return [];
+    seen.add(benefitCode);
+    const top = topOf(amounts);
+    const said =
+      top === null
+        ? 'No informado'
+        : rangeText(top.amount, 'noTop', 'es') +
+          (top.amount.maxAmount === null ? '' : ` ${periodWords[top.period]}`);
+    const share = shareOf({ amounts, benefitCode }, null);
+    return [[benefit, percentText(share?.percent ?? null, 'es'), said]];
+  });
+  return { kind: 'table', head: ['Prestación', 'Paga el seguro', 'Tope'], rows };
+}
+
+/** Tops and deductibles by where they hold, each with its first period. */
+export function limitTable({ tops, product }: DocumentSource): DocumentBlock {
+  const rows = topsToShow(tops, product.upperType).map(({ name, topAmounts, deductibles }) => {
+    const top = firstByPeriod(topAmounts);
+    const deductible = firstByPeriod(deductibles);
+    return [name, limitText(top, 'noTop'), limitText(deductible, 'noDeductible')];
+  });
+  return { kind: 'table', head: ['Dónde rige', 'Tope', 'Deducible'], rows };
+}
+
+type Limit = DocumentSource['tops'][number]['topAmounts'][number];
+function limitText(limit: Limit | null, absence: 'noTop' | 'noDeductible'): string {
+  if (limit === null) return absence === 'noDeductible' ? 'Sin Deducible' : 'Consultar';
+  const said = amountText({ amount: limit.amount, unit: limit.unit.code }, absence, 'es');
+  return limit.amount === null || limit.amount === 0 || limit.period === null
+    ? said
+    : `${said} ${periodWords[limit.period]}`;
+}
+
+const preexistingWords: Readonly<Record<string, string>> = {
+  covered: 'Cubre enfermedades preexistentes.',
+  declared: 'Cubre las enfermedades preexistentes que declares y la compañía acepte.',
+  excluded: 'No cubre enfermedades preexistentes.',
+};
+
+/** Who may enter and from when, sentence by sentence; what does not apply is left out. */
+export function conditionList({ conditions }: DocumentSource): DocumentBlock {
+  if (conditions === null) return list([]);
+  const { ageMinEntry, ageMaxEntry, ageMaxStay, waitingDays } = conditions;
+  const upTo = ageMaxEntry >= noLimitAge ? 'sin edad máxima' : `hasta los ${ageMaxEntry} años`;
+  return list(
+    [
+      ageMaxEntry > 0 && `Edad de ingreso: desde los ${ageMinEntry} años, ${upTo}.`,
+      ageMaxStay !== null && `Permanencia: hasta los ${ageMaxStay} años.`,
+      conditions.maximumDependants > 0 &&
+        `Puedes incluir hasta ${conditions.maximumDependants} cargas.`,
+      conditions.minimumEmployees !== null &&
+        `Seguro para un mínimo de ${conditions.minimumEmployees}.`,
+      waitingDays === null
+        ? false
+        : waitingDays === 0
+          ? 'No tiene carencia: cubre desde el inicio de la vigencia.'
+          : `Carencia: ${waitingDays} días desde el inicio de la vigencia, salvo accidentes.`,
+      conditions.needsDeclaration &&
+        'Pide una declaración personal de salud; lo que no se declara puede no ser cubierto.',
+      conditions.preexisting !== null && (preexistingWords[conditions.preexisting] ?? false),
+    ].filter((line) => line !== false),
+  );
+}
