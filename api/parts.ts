@@ -1,5 +1,6 @@
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { mountCodec } from './codec/mount-codec.ts';
+import { mountEvent } from './event/mount-event.ts';
 import { comparisonOf } from './comparison/comparison-part.ts';
 import { mountComparison } from './comparison/mount-comparison.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
@@ -23,7 +24,7 @@ export interface Parts {
 export function createParts(dependencies: Dependencies): Parts {
   const comparison = comparisonOf(dependencies);
   return {
-    mounts: [mountComparison, mountCatalogue, mountDocument, mountPurchase, mountPayment, mountCodec, mountSharedLinks],
+    mounts: [mountEvent, mountComparison, mountCatalogue, mountDocument, mountPurchase, mountPayment, mountCodec, mountSharedLinks],
     hot: comparison.hotHandler,
     close: () => comparison.holder.close(),
   };

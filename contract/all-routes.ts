@@ -23,6 +23,7 @@ import {
   submitStep,
   watchPurchase,
 } from './purchase/purchase-routes.ts';
+import { eventRoutes } from './event/event-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 
@@ -32,6 +33,7 @@ export const allRoutes: readonly RouteDefinition[] = [
   ...productRoutes,
   ...documentRoutes,
   ...referenceRoutes,
+  ...eventRoutes,
   ...sharedLinkRoutes,
   createPurchase,
   getPurchase,

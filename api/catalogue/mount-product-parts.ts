@@ -92,8 +92,8 @@ export const mountProductParts: Mount = (app, { pool }) => {
     ),
   }));
   // Stock is part of an offer: never from a cache.
-  mount(app, routes.getOffers, async ({ params: { id } }) => {
-    const offers = await ofKnownProduct(pool, id, () => readOffers(pool, id, new Date()));
+  mount(app, routes.getOffers, async ({ params: { id }, context: { language } }) => {
+    const offers = await ofKnownProduct(pool, id, () => readOffers(pool, id, new Date(), language));
     return offers.length === 0 ? { status: 204 } : { body: offers };
   });
 };

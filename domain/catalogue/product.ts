@@ -109,6 +109,8 @@ export interface Offer {
   readonly stock: number | null;
   readonly startsAt: string;
   readonly endsAt: string;
+  /** Slug of the event that it belongs to (`cyber-monday`); null or absent = none. */
+  readonly event?: string | null;
 }
 
 /**

@@ -41,6 +41,8 @@ export interface CompareIndex {
   readonly onSale: Bitset;
   readonly showcaseOnly: Bitset;
   readonly kinds: ReadonlyMap<UpperTypeName, Bitset>;
+  /** Products with an offer of an event, by the event's slug. */
+  readonly events: ReadonlyMap<string, Bitset>;
   readonly facets: Readonly<Record<FacetName, FacetIndex>>;
   /** Rates of one role, sex and age for all products; made when first asked for. */
   readonly priceColumns: Map<number, PriceColumn>;
@@ -75,6 +77,7 @@ function emptyIndex(country: CountryCode, lists: CatalogueLists, today: string):
     onSale: emptyBits(0),
     showcaseOnly: emptyBits(0),
     kinds: new Map(),
+    events: new Map(),
     facets,
     priceColumns: new Map(),
     selections: new Map(),
@@ -114,6 +117,7 @@ export function replaceProducts(
   const onSale = grownCopy(index.onSale, size);
   const showcaseOnly = grownCopy(index.showcaseOnly, size);
   const kinds = new Map([...index.kinds].map(([name, bits]) => [name, grownCopy(bits, size)]));
+  const events = new Map([...index.events].map(([name, bits]) => [name, grownCopy(bits, size)]));
   const facetBits = {} as Record<FacetName, Map<string, Bitset>>;
   for (const name of facetNames) {
     facetBits[name] = new Map(
@@ -124,7 +128,9 @@ export function replaceProducts(
   const old = index.products.length;
   for (const at of touched) {
     if (at < old) {
-      for (const bits of [onSale, showcaseOnly, ...kinds.values()]) removeBit(bits, at);
+      for (const bits of [onSale, showcaseOnly, ...kinds.values(), ...events.values()]) {
+        removeBit(bits, at);
+      }
       for (const name of facetNames) {
         for (const bits of facetBits[name].values()) removeBit(bits, at);
       }
@@ -136,6 +142,9 @@ export function replaceProducts(
     if (isOnSale(product, index.today)) addBit(onSale, at);
     if (showcaseCategories.includes(type.category)) addBit(showcaseOnly, at);
     addBit(bitsOf(kinds, type.upperType.name, size), at);
+    for (const { event } of product.offers) {
+      if (event) addBit(bitsOf(events, event, size), at);
+    }
     for (const name of facetNames) {
       for (const value of index.facets[name].definition.read(product)) {
         addBit(bitsOf(facetBits[name], value, size), at);
@@ -156,6 +165,7 @@ export function replaceProducts(
     onSale,
     showcaseOnly,
     kinds,
+    events,
     facets,
     priceColumns: new Map(),
     selections: new Map(),

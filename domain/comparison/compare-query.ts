@@ -1,4 +1,5 @@
 import type { OrganizationType, UpperTypeName } from '../catalogue/product.ts';
+import { eventSlugOf } from '../event/event.ts';
 import type { CountryCode, Language } from '../country/country.ts';
 import { isLanguage } from '../country/country.ts';
 import { currencies, isCurrencyCode, type CurrencyCode } from '../money/currency.ts';
@@ -36,6 +37,8 @@ export interface CompareQuery {
   /** Weight of affinity in the order `recommended`, whole percents. */
   readonly ponderer: number;
   readonly showcase: boolean;
+  /** Slug of an event, whose offers alone are listed; null = every product. */
+  readonly event: string | null;
   /** Search id of an earlier page, as sent; the caller of the index knows what it pins. */
   readonly uuid: string | null;
 }
@@ -114,6 +117,7 @@ export function parseCompareQuery(
       kinds: readKinds(raw, ignored),
       ponderer: ponderer === null ? defaultPonderer : Math.round(ponderer * 100),
       showcase: raw.displayShowcase === true || /^(true|1)$/i.test(String(raw.displayShowcase)),
+      event: eventSlugOf(asText(raw.comparator, 80) ?? ''),
       uuid: asText(raw.uuid, 80) ?? null,
     },
   };
@@ -194,7 +198,8 @@ function readKinds(
   for (const parameter of ['productType', 'comparator'] as const) {
     const text = asText(raw[parameter], 80);
     if (text === undefined) continue;
-    const kinds = upperTypesOf(text);
+    // An event's comparator stands below its kind's: `Seguros-de-Salud/Cyber-Monday`.
+    const kinds = upperTypesOf(text.replace(/^\/Comparar\//, '').split('/')[0] ?? text);
     if (kinds !== undefined) return [...kinds].sort();
     ignored.push({ parameter, value: text });
   }

@@ -43,6 +43,7 @@ function filterKey(query: CompareQuery): string {
     query.toDeductible,
     query.kinds,
     query.showcase,
+    query.event,
   ]);
 }
 
@@ -74,6 +75,10 @@ function select(index: CompareIndex, query: CompareQuery): Selection {
     for (let word = 0; word < kindBits.length; word += 1) {
       kindBits[word]! &= ~index.showcaseOnly[word]!;
     }
+  }
+
+  if (query.event !== null) {
+    andInto(kindBits, index.events.get(query.event) ?? emptyBits(index.products.length));
   }
 
   const requiredBits = kindBits.slice();

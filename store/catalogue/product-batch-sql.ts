@@ -24,9 +24,10 @@ offers AS (
            'id', o.id, 'type', o.type, 'unitCode', o.unit_code, 'amount', o.amount,
            'parceledDiscounts', o.parceled_discounts, 'stock', o.stock,
            'startsAt', to_char(o.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-           'endsAt', to_char(o.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+           'endsAt', to_char(o.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+           'event', lower(split_part(e.comparator, '/', 4)))
            ORDER BY o.id) AS list
-    FROM product_offer o
+    FROM product_offer o LEFT JOIN event e ON e.id = o.event_id
    WHERE ${within('o.product_id')} AND o.ends_at > $2::date
    GROUP BY o.product_id
 ),

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
 
 /** An offer as spec 2 §3 has it. */
@@ -22,15 +23,18 @@ export interface ProductOffer {
   readonly product: { readonly displayName: string };
 }
 
-/** Offers that run at `at`, sold out ones among them: the page says so (spec 1 §8). */
+/** Offers that run at `at` in a language, sold out ones among them: the page says so (spec 1 §8). */
 export async function readOffers(
   pool: Pool,
   productId: number,
   at: Date,
+  language: Language = 'es',
 ): Promise<readonly ProductOffer[]> {
   const { rows } = await pool.query<ProductOffer>({
     name: 'offers-of-product',
-    text: `SELECT o.id, json_build_object('name', o.type) AS "offerType", o.name, o.description,
+    text: `SELECT o.id, json_build_object('name', o.type) AS "offerType",
+                  coalesce(o.translations -> $3 ->> 'name', o.name) AS name,
+                  coalesce(o.translations -> $3 ->> 'description', o.description) AS description,
                   json_build_object('unitCode', o.unit_code, 'amount', o.amount,
                     'parceledDiscounts', o.parceled_discounts,
                     'salesLimitQuantityEnable', o.sales_limit_quantity_enable) AS discount,
@@ -41,7 +45,7 @@ export async function readOffers(
              FROM product_offer o JOIN product p ON p.id = o.product_id
             WHERE o.product_id = $1 AND o.starts_at <= $2 AND o.ends_at > $2
             ORDER BY o.id`,
-    values: [productId, at],
+    values: [productId, at, language],
   });
   return rows;
 }

@@ -20,6 +20,7 @@ const tables = [
   'coverage_organization',
   'payment_method',
   'purchase_step_definition',
+  'event',
   'product',
   'product_rate',
   'product_offer',

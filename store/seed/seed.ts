@@ -3,6 +3,7 @@ import { createPool } from '../connection.ts';
 import { inTransaction } from '../transaction.ts';
 import { addCatalogueRows } from './catalogue-rows.ts';
 import { addProduct } from './add-product.ts';
+import { addEventRows } from './event-rows.ts';
 import { draftIsaprePlans } from './draft-isapre-plans.ts';
 import { draftKind } from './draft-kind.ts';
 import { chileanHealthKinds } from './kinds/chile-health.ts';
@@ -58,6 +59,7 @@ async function isSeeded(client: PoolClient): Promise<boolean> {
 export function buildRows(referenceDate: string): RowSet {
   const rows = new RowSet();
   addReferenceRows(rows);
+  addEventRows(rows, referenceDate);
   const ids = addCatalogueRows(rows);
   const organizations = addOrganizations(rows);
   const market = {

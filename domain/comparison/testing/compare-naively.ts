@@ -31,6 +31,9 @@ export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfV
     if (product === null || !isOnSale(product, index.today)) return false;
     const type = types.get(product.insuranceTypeId)!;
     if (!query.showcase && showcaseCategories.includes(type.category)) return false;
+    if (query.event !== null && !product.offers.some(({ event }) => event === query.event)) {
+      return false;
+    }
     return query.kinds === null || query.kinds.includes(type.upperType.name);
   });
   const price = (product: CatalogueProduct): number | null => {
