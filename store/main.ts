@@ -1,3 +1,5 @@
+import { createPool } from './connection.ts';
+import { readResults, resultsText } from './experiment/read-results.ts';
 import { migrate } from './migrate.ts';
 import { seed } from './seed/seed.ts';
 import { refreshUf } from './uf/refresh-uf.ts';
@@ -9,6 +11,14 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   },
   seed: (databaseUrl) => seed(databaseUrl),
   uf: (databaseUrl) => refreshUf(databaseUrl, process.env['UF_URL']),
+  experiments: async (databaseUrl) => {
+    const pool = createPool(databaseUrl, { max: 1, applicationName: 'cotejo-experiments' });
+    try {
+      return resultsText(await readResults(pool));
+    } finally {
+      await pool.end();
+    }
+  },
 };
 
 async function main(): Promise<void> {

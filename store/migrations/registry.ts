@@ -6,6 +6,7 @@ import { catalogueChanges } from './0004-catalogue-changes.ts';
 import { purchase } from './0020-purchase.ts';
 import { content } from './0040-content.ts';
 import { eventsAndStock } from './0050-events-and-stock.ts';
+import { experiments } from './0060-experiments.ts';
 import { sharedLink } from './0080-shared-link.ts';
 
 /**
@@ -20,5 +21,6 @@ export const migrations: readonly Migration[] = [
   purchase,
   content,
   eventsAndStock,
+  experiments,
   sharedLink,
 ];
