@@ -54,6 +54,12 @@ export interface CompareRequest {
   deductiblesToCompare?: ListParameter;
   /** Values of the facet `entryAges`: upTo65, over65. */
   entryAges?: ListParameter;
+  /** Isapre plans: libreEleccion, prestadorPreferente, planCerrado. */
+  planTypes?: ListParameter;
+  /** Isapre plans: conParto, reducidoParto. */
+  maternity?: ListParameter;
+  /** Isapre plans: Comercializable, NoComercializable. */
+  marketable?: ListParameter;
   /** Currency of `price.value`; default is the country's. Chile: CLP or UF. */
   targetCurrency?: string;
   /** Upper type or kind: `SALUD`, `SEGURO_MASCOTAS`, `SEGURO COLECTIVO`, `ISAPRES` …; absent → all. */
@@ -99,6 +105,8 @@ export interface CompareProfile {
   cantidadempleados?: number | string;
   ingresodatos?: boolean;
   prevision?: string;
+  /** Colombia: current health provider. */
+  prestador?: string;
   region?: { stateCode?: number | string };
   sctr?: { ingreso?: number | string };
   /** Travel: days of the trip, default 7. */

@@ -10,6 +10,9 @@ export const facetNames = [
   'features',
   'deductibles',
   'entryAges',
+  'planTypes',
+  'maternity',
+  'marketable',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
@@ -34,4 +37,7 @@ export const facetParameters: Readonly<Record<FacetName, readonly string[]>> = {
   features: ['features'],
   deductibles: ['deductiblesToCompare', 'deductibles'],
   entryAges: ['entryAges'],
+  planTypes: ['planTypes', 'planType'],
+  maternity: ['maternity'],
+  marketable: ['marketable', 'marketableStatus'],
 };

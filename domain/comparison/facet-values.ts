@@ -31,6 +31,35 @@ function same(text: string): Label {
   return { es: text, en: text, pt: text };
 }
 
+/** Words of the isapres' registry → values of the facets of isapre plans (spec 2 §3). */
+const planTypes: Readonly<Record<string, string>> = {
+  'Libre elección': 'libreEleccion',
+  Preferente: 'prestadorPreferente',
+  Cerrado: 'planCerrado',
+};
+const maternities: Readonly<Record<string, string>> = {
+  General: 'conParto',
+  'Reducida parto': 'reducidoParto',
+};
+const marketableStates: Readonly<Record<string, string>> = {
+  'Si Comer.': 'Comercializable',
+  'No Comer.': 'NoComercializable',
+};
+
+/** A facet of what the registry says of a plan; other products have no value in it. */
+function registered(key: string, values: Readonly<Record<string, string>>): FacetDefinition {
+  return {
+    read: ({ metadata }) => {
+      const word = metadata[key];
+      const value =
+        typeof word === 'string' && Object.hasOwn(values, word) ? values[word] : undefined;
+      return value === undefined ? [] : [value];
+    },
+    label: fixedLabel,
+    aliases: new Map(Object.entries(values).map(([word, value]) => [word.toLowerCase(), value])),
+  };
+}
+
 const fixedLabels: Readonly<Record<string, Label>> = {
   none: { es: 'Sin Deducible', en: 'No deductible', pt: 'Sem franquia' },
   upTo2: { es: 'Hasta UF 2', en: 'Up to UF 2', pt: 'Até UF 2' },
@@ -47,6 +76,17 @@ const fixedLabels: Readonly<Record<string, Label>> = {
     pt: 'Medicina pré-paga',
   },
   asistencia: { es: 'Asistencia', en: 'Assistance', pt: 'Assistência' },
+  libreEleccion: { es: 'Libre elección', en: 'Free choice', pt: 'Livre escolha' },
+  prestadorPreferente: {
+    es: 'Prestador preferente',
+    en: 'Preferred provider',
+    pt: 'Prestador preferencial',
+  },
+  planCerrado: { es: 'Plan cerrado', en: 'Closed network', pt: 'Plano fechado' },
+  conParto: { es: 'Con parto', en: 'With childbirth', pt: 'Com parto' },
+  reducidoParto: { es: 'Parto reducido', en: 'Reduced childbirth', pt: 'Parto reduzido' },
+  Comercializable: { es: 'Comercializable', en: 'On sale', pt: 'À venda' },
+  NoComercializable: { es: 'No Comercializable', en: 'No longer sold', pt: 'Fora de venda' },
   MUNDO: { es: 'Todo el mundo', en: 'Worldwide', pt: 'Mundo todo' },
   LATAM: { es: 'Latinoamérica', en: 'Latin America', pt: 'América Latina' },
 };
@@ -162,5 +202,8 @@ export function facetDefinitions(
       label: fixedLabel,
       aliases: noAliases,
     },
+    planTypes: registered('modalidadplan', planTypes),
+    maternity: registered('amplitudcobertura', maternities),
+    marketable: registered('estadoplan', marketableStates),
   };
 }

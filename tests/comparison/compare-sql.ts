@@ -23,6 +23,16 @@ CREATE TABLE oracle_value AS
                          WHEN p.deductible_uf <= 20000 THEN 'upTo2' ELSE 'over2' END, '{}'
                  WHERE p.deductible_uf IS NOT NULL
       UNION ALL SELECT 'entryAges', CASE WHEN p.age_max_entry <= 65 THEN 'upTo65' ELSE 'over65' END, '{}'
+      UNION ALL SELECT w.facet, w.value, ARRAY[w.word]
+                  FROM (VALUES ('planTypes', 'modalidadplan', 'Libre elección', 'libreEleccion'),
+                               ('planTypes', 'modalidadplan', 'Preferente', 'prestadorPreferente'),
+                               ('planTypes', 'modalidadplan', 'Cerrado', 'planCerrado'),
+                               ('maternity', 'amplitudcobertura', 'General', 'conParto'),
+                               ('maternity', 'amplitudcobertura', 'Reducida parto', 'reducidoParto'),
+                               ('marketable', 'estadoplan', 'Si Comer.', 'Comercializable'),
+                               ('marketable', 'estadoplan', 'No Comer.', 'NoComercializable')
+                       ) AS w(facet, key, word, value)
+                 WHERE p.metadata ->> w.key = w.word
    ) f;
 CREATE INDEX ON oracle_value (country_code, facet, value);
 CREATE INDEX ON oracle_value (product_id, facet);
@@ -164,7 +174,7 @@ bounds AS (
 facet_name AS (
   SELECT name, 1 << (place - 1)::int AS bit FROM unnest(ARRAY['insuranceTypes', 'organizations',
     'organizationTypes', 'coverageOrganizations', 'coverageCountries', 'categoryTypes', 'previsiones',
-    'features', 'deductibles', 'entryAges']) WITH ORDINALITY AS f(name, place)
+    'features', 'deductibles', 'entryAges', 'planTypes', 'maternity', 'marketable']) WITH ORDINALITY AS f(name, place)
 ),
 -- Bits of the facets whose choice a product meets; a facet without a choice is met by all.
 met AS (
@@ -189,7 +199,7 @@ judged AS (
 ),
 found AS MATERIALIZED (
   SELECT * FROM judged
-   WHERE facets_met = 1023 AND has_required AND in_price AND in_deductible
+   WHERE facets_met = 8191 AND has_required AND in_price AND in_deductible
 ),
 span AS MATERIALIZED (SELECT min(price) AS low, max(price) AS high FROM found),
 keyed AS (
@@ -211,7 +221,7 @@ page AS (
   OFFSET (SELECT (j->>'offset')::bigint FROM q) LIMIT (SELECT (j->>'limit')::bigint FROM q)
 ),
 facet_count AS MATERIALIZED (
-  SELECT v.facet, v.value, count(*) FILTER (WHERE p.facets_met | f.bit = 1023 AND p.has_required
+  SELECT v.facet, v.value, count(*) FILTER (WHERE p.facets_met | f.bit = 8191 AND p.has_required
            AND p.in_price AND p.in_deductible) AS count
     FROM judged p JOIN oracle_value v ON v.product_id = p.id JOIN facet_name f ON f.name = v.facet
    GROUP BY v.facet, v.value
@@ -224,9 +234,9 @@ SELECT json_build_object(
   'facets', (SELECT json_object_agg(f.name, coalesce(c.counts, '{}')) FROM facet_name f
                LEFT JOIN (SELECT facet, json_object_agg(value, count) AS counts
                             FROM facet_count GROUP BY facet) c ON c.facet = f.name),
-  'min', (SELECT min(price) FROM judged WHERE facets_met = 1023 AND has_required AND in_deductible),
-  'max', (SELECT max(price) FROM judged WHERE facets_met = 1023 AND has_required AND in_deductible),
+  'min', (SELECT min(price) FROM judged WHERE facets_met = 8191 AND has_required AND in_deductible),
+  'max', (SELECT max(price) FROM judged WHERE facets_met = 8191 AND has_required AND in_deductible),
   'deductibles', (SELECT json_build_object('min', min(deductible_uf), 'max', max(deductible_uf))
-                    FROM judged WHERE facets_met = 1023 AND has_required AND in_price)
+                    FROM judged WHERE facets_met = 8191 AND has_required AND in_price)
 ) AS answer
 `;
