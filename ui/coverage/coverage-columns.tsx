@@ -1,9 +1,11 @@
 import { cx } from '../theme/cx.ts';
+import { FactLabel } from './fact-label.tsx';
+import type { FactView } from './fact-view.ts';
 import css from './coverage-columns.module.css';
 
-export type FactView = { label: string; value: string };
+export type { FactView } from './fact-view.ts';
 
-/** The three figures of every product, always in this order: top amount, deductible, coverage. */
+/** The three figures of a product, the same three in the same order on every card of its kind. */
 export function CoverageColumns(props: {
   facts: readonly FactView[];
   className?: string | undefined;
@@ -12,7 +14,9 @@ export function CoverageColumns(props: {
     <dl className={cx(css['coverage-columns'], props.className)}>
       {props.facts.map((fact) => (
         <div key={fact.label}>
-          <dt>{fact.label}</dt>
+          <dt>
+            <FactLabel label={fact.label} help={fact.help} />
+          </dt>
           <dd>{fact.value}</dd>
         </div>
       ))}

@@ -1,17 +1,36 @@
 import { cx } from '../theme/cx.ts';
-import type { FactView } from './coverage-columns.tsx';
+import { FactLabel } from './fact-label.tsx';
+import { FeatureIcons, type FeatureIconsProps } from './feature-icons.tsx';
+import type { FactView } from './fact-view.ts';
 import css from './fact-rows.module.css';
 
-/** Preexisting conditions, where it covers, what it does not include. */
-export function FactRows(props: { facts: readonly FactView[]; className?: string | undefined }) {
+export type FactRowsProps = {
+  facts: readonly FactView[];
+  /** What it includes, as the last row. */
+  features?: FeatureIconsProps | undefined;
+  className?: string | undefined;
+};
+
+/** Preexisting conditions, where it covers, what it does not include; by kind. */
+export function FactRows({ facts, features, className }: FactRowsProps) {
   return (
-    <dl className={cx(css['fact-rows'], props.className)}>
-      {props.facts.map((fact) => (
+    <dl className={cx(css['fact-rows'], className)}>
+      {facts.map((fact) => (
         <div key={fact.label}>
-          <dt>{fact.label}</dt>
+          <dt>
+            <FactLabel label={fact.label} help={fact.help} />
+          </dt>
           <dd>{fact.value}</dd>
         </div>
       ))}
+      {features && features.features.length > 0 && (
+        <div>
+          <dt>{features.label}</dt>
+          <dd>
+            <FeatureIcons {...features} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -171,7 +171,9 @@ const samples: Sample[] = [
       label: 'Precio',
       first: 'Consultar',
       note: 'La compañía lo cotiza según tu país de residencia.',
-      alert: 'Pide previsión Isapre: entre 30 % y 50 % de cobertura previa',
+      alerts: [
+        { type: 'warning', text: 'Pide previsión Isapre: entre 30 % y 50 % de cobertura previa' },
+      ],
     },
     columns: ['US$\u00a01\u00a0millón', 'US$\u00a05.000', 'Consultar'],
     facts: ['Previa evaluación', 'Libre elección', 'Chequeos de rutina'],
@@ -250,7 +252,8 @@ export function sampleProduct(
               { label: 'Dónde cubre', value: facts[1] },
               { label: 'No incluye', value: facts[2] },
             ],
-            icons: sample.icons,
+            features: { label: 'Incluye', features: sample.icons.slice(-2) },
+            icons: { status: 'known', items: sample.icons },
           },
     detail: { text: 'Ver detalle', context: `de ${name}` },
     action: sample.request
@@ -269,6 +272,7 @@ export function sampleProduct(
 export const productLabels = {
   badges: 'Distinciones',
   coverages: 'Coberturas',
+  loadingCoverages: 'Cargando coberturas',
   moreCoverages: (count: number) =>
     count === 1 ? 'y 1 cobertura más' : `y ${count} coberturas más`,
 };

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-name.ts';
+import { Link } from '../link/link.tsx';
+import { Spoken, type SpokenText } from '../text/spoken-text.tsx';
 import { cx } from '../theme/cx.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import css from './price.module.css';
@@ -30,8 +32,14 @@ export type PriceView = {
         beforeLabel?: string | undefined;
       }
     | undefined;
-  alert?: string | undefined;
+  /** Sentences to know before choosing it, with a triangle. */
+  alerts?: readonly PriceAlert[] | undefined;
+  /** How the price is made, line by line. Without scripts the address says it too. */
+  explain?: (SpokenText & { href: string; onOpen?: (() => void) | undefined }) | undefined;
 };
+
+/** `warning`: it may not be for you; `info`: good to know. */
+export type PriceAlert = { type: 'warning' | 'info'; text: string };
 
 export type PriceProps = PriceView & {
   large?: boolean | undefined;
@@ -39,7 +47,7 @@ export type PriceProps = PriceView & {
 };
 
 export function Price(props: PriceProps) {
-  const { label, help, first, second, suffix, note, offer, alert, large, className } = props;
+  const { label, help, first, second, suffix, note, offer, alerts, large, className } = props;
   return (
     <div className={cx(css.price, large && css['price--large'], className)}>
       {label && (
@@ -85,12 +93,31 @@ export function Price(props: PriceProps) {
           {offer.text && <span>{offer.text}</span>}
         </p>
       )}
-      {alert && (
-        <p className={css.price__alert}>
-          <Icon name="alert" size="small" />
-          {alert}
+      {alerts?.map(({ type, text }) => (
+        <p key={text} className={cx(css.price__alert, css[`price__alert--${type}`])}>
+          <Icon name={type === 'warning' ? 'alert' : 'info'} size="small" />
+          <span>{text}</span>
         </p>
-      )}
+      ))}
+      {props.explain && <ExplainLink {...props.explain} />}
     </div>
+  );
+}
+
+function ExplainLink({ href, onOpen, ...spoken }: NonNullable<PriceView['explain']>) {
+  return (
+    <Link
+      href={href}
+      className={css.price__explain}
+      aria-haspopup={onOpen ? 'dialog' : undefined}
+      onClick={(event) => {
+        // A new tab stays a new tab: only the plain click opens the dialog.
+        if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <Spoken {...spoken} />
+    </Link>
   );
 }

@@ -10,6 +10,7 @@ import type { ProductView } from './product-view.ts';
 const labels = {
   badges: 'Distinciones',
   coverages: 'Coberturas',
+  loadingCoverages: 'Cargando coberturas',
   moreCoverages: (count: number) => `y ${count} más`,
 };
 
@@ -28,10 +29,13 @@ const product = (changes: Partial<ProductView> = {}): ProductView => ({
     status: 'known',
     columns: [{ label: 'Tope anual', value: 'UF 500' }],
     facts: [{ label: 'No incluye', value: 'No informado' }],
-    icons: Array.from({ length: 7 }, (_, at) => ({
-      icon: 'bed' as const,
-      label: `Cobertura ${at}`,
-    })),
+    icons: {
+      status: 'known',
+      items: Array.from({ length: 20 }, (_, at) => ({
+        icon: 'bed' as const,
+        label: `Cobertura ${at}`,
+      })),
+    },
   },
   detail: { text: 'Ver detalle', context: 'de Familia 70' },
   action: { text: 'Contratar', context: 'Familia 70', look: 'strong', href: '/contratar' },
@@ -58,11 +62,12 @@ it('shows at most two distinctions, the score first', () => {
   expect(shown.map((badge) => badge.textContent)).toEqual(['87 %', 'Más vendido']);
 });
 
-it('shows four coverages on a card and all of them in the list view', () => {
+it('shows four coverages on a card and fifteen in the list view', () => {
   const { rerender } = render(<ProductCard product={product()} labels={labels} />);
-  expect(screen.getByText('y 3 más')).toBeInTheDocument();
+  expect(screen.getByText('y 16 más')).toBeInTheDocument();
   rerender(<ProductRow product={product()} labels={labels} />);
-  expect(screen.getByText('Cobertura 6')).toBeInTheDocument();
+  expect(screen.getByText('Cobertura 14')).toBeInTheDocument();
+  expect(screen.getByText('y 5 más')).toBeInTheDocument();
 });
 
 it('keeps its price when the coverages fail, and asks again for them alone', async () => {

@@ -1,8 +1,8 @@
+import type { Ref } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Badges } from '../badge/badges.tsx';
 import { ButtonLink } from '../button/button-link.tsx';
 import { CoverageColumns } from '../coverage/coverage-columns.tsx';
-import { CoverageIcons } from '../coverage/coverage-icons.tsx';
 import { FactRows } from '../coverage/fact-rows.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { InsurerLogo } from '../insurer-logo/insurer-logo.tsx';
@@ -11,19 +11,26 @@ import { Price } from '../price/price.tsx';
 import { Spoken } from '../text/spoken-text.tsx';
 import { cx } from '../theme/cx.ts';
 import { typeStyle } from '../theme/type-style.ts';
+import { DetailLink, ShareButton } from './card-tools.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { CoveragesFailed } from './coverages-failed.tsx';
+import { ProductIcons } from './product-icons.tsx';
 import type { ProductLabels, ProductView } from './product-view.ts';
 import css from './product-card.module.css';
 
-export type ProductCardProps = { product: ProductView; labels: ProductLabels };
+export type ProductCardProps = {
+  product: ProductView;
+  labels: ProductLabels;
+  ref?: Ref<HTMLElement> | undefined;
+};
 
 /** Eight lines that stand on the same height as those of the cards beside it (subgrid). */
-export function ProductCard({ product, labels }: ProductCardProps) {
-  const { name, href, insurer, type, coverages, detail, action, compare } = product;
+export function ProductCard({ product, labels, ref }: ProductCardProps) {
+  const { name, href, insurer, type, coverages, action, compare } = product;
   const failed = coverages.status === 'failed';
   return (
     <article
+      ref={ref}
       className={cx(css['product-card'], compare.selected && css['product-card--selected'])}
       style={typeStyle(type.color)}
     >
@@ -55,25 +62,21 @@ export function ProductCard({ product, labels }: ProductCardProps) {
       ) : (
         <>
           <CoverageColumns facts={coverages.columns} className={css['product-card__columns']} />
-          <FactRows facts={coverages.facts} />
+          <FactRows facts={coverages.facts} features={coverages.features} />
           <div className={css['product-card__icons']}>
-            <CoverageIcons
-              label={labels.coverages}
-              coverages={coverages.icons}
-              max={4}
-              moreLabel={labels.moreCoverages}
-            />
+            <ProductIcons icons={coverages.icons} labels={labels} max={4} />
           </div>
         </>
       )}
       <div className={css['product-card__actions']}>
-        <Link href={href} className={css['product-card__detail']}>
-          <Spoken {...detail} />
-        </Link>
+        <DetailLink product={product} className={css['product-card__detail']} />
         <ButtonLink href={action.href} look={action.look} size="small">
           <Spoken {...action} />
         </ButtonLink>
-        <CompareChoice {...compare} className={css['product-card__compare']} />
+        <div className={css['product-card__compare']}>
+          <CompareChoice {...compare} />
+          <ShareButton share={product.share} />
+        </div>
       </div>
     </article>
   );

@@ -2,7 +2,6 @@ import { Badge } from '../badge/badge.tsx';
 import { Badges } from '../badge/badges.tsx';
 import { ButtonLink } from '../button/button-link.tsx';
 import { CoverageColumns } from '../coverage/coverage-columns.tsx';
-import { CoverageIcons } from '../coverage/coverage-icons.tsx';
 import { FactRows } from '../coverage/fact-rows.tsx';
 import { InsurerLogo } from '../insurer-logo/insurer-logo.tsx';
 import { Link } from '../link/link.tsx';
@@ -10,18 +9,21 @@ import { Price } from '../price/price.tsx';
 import { Spoken } from '../text/spoken-text.tsx';
 import { cx } from '../theme/cx.ts';
 import { typeStyle } from '../theme/type-style.ts';
+import { DetailLink, ShareButton } from './card-tools.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { CoveragesFailed } from './coverages-failed.tsx';
+import type { ProductCardProps } from './product-card.tsx';
+import { ProductIcons } from './product-icons.tsx';
 import { ProductType } from './product-type.tsx';
-import type { ProductLabels, ProductView } from './product-view.ts';
 import css from './product-row.module.css';
 
 /** The card's parts from left to right, and up to 15 coverages below. */
-export function ProductRow({ product, labels }: { product: ProductView; labels: ProductLabels }) {
-  const { name, href, insurer, type, coverages, detail, action, compare } = product;
+export function ProductRow({ product, labels, ref }: ProductCardProps) {
+  const { name, href, insurer, type, coverages, action, compare } = product;
   const known = coverages.status === 'known';
   return (
     <article
+      ref={ref}
       className={cx(css['product-row'], compare.selected && css['product-row--selected'])}
       style={typeStyle(type.color)}
     >
@@ -44,7 +46,7 @@ export function ProductRow({ product, labels }: { product: ProductView; labels: 
         {known ? (
           <>
             <CoverageColumns facts={coverages.columns} />
-            <FactRows facts={coverages.facts} />
+            <FactRows facts={coverages.facts} features={coverages.features} />
           </>
         ) : (
           <CoveragesFailed {...coverages} />
@@ -57,17 +59,11 @@ export function ProductRow({ product, labels }: { product: ProductView; labels: 
         </ButtonLink>
       </div>
       <div className={css['product-row__footer']}>
-        <CoverageIcons
-          label={labels.coverages}
-          coverages={known ? coverages.icons : []}
-          max={15}
-          moreLabel={labels.moreCoverages}
-        />
+        {known && <ProductIcons icons={coverages.icons} labels={labels} max={15} />}
         <div className={css['product-row__tools']}>
-          <Link href={href} className={css['product-row__detail']}>
-            <Spoken {...detail} />
-          </Link>
+          <DetailLink product={product} className={css['product-row__detail']} />
           <CompareChoice {...compare} />
+          <ShareButton share={product.share} />
         </div>
       </div>
     </article>

@@ -1,7 +1,8 @@
 import type { BadgeView } from '../badge/badges.tsx';
 import type { ButtonLook } from '../button/button-class.ts';
 import type { CoverageIconView } from '../coverage/coverage-icons.tsx';
-import type { FactView } from '../coverage/coverage-columns.tsx';
+import type { FactView } from '../coverage/fact-view.ts';
+import type { FeatureIconsProps } from '../coverage/feature-icons.tsx';
 import type { IconName } from '../icon/icon-name.ts';
 import type { PriceView } from '../price/price.tsx';
 import type { SpokenText } from '../text/spoken-text.tsx';
@@ -18,7 +19,10 @@ export type ProductView = {
   badges: readonly BadgeView[];
   price: PriceView;
   coverages: ProductCoverages;
-  detail: SpokenText;
+  /** `onOpen` shows it in a dialog; the link is for new tabs and pages without scripts. */
+  detail: SpokenText & { onOpen?: (() => void) | undefined };
+  /** Hands on a link to the product, priced for the same people. */
+  share?: { label: string; onShare: () => void; busy?: boolean | undefined } | undefined;
   action: SpokenText & { href: string; look: Extract<ButtonLook, 'strong' | 'outline'> };
   compare: CompareView;
 };
@@ -28,11 +32,33 @@ export type ProductCoverages =
       status: 'known';
       /** Top amount, deductible, coverage. */
       columns: readonly FactView[];
-      /** Preexisting conditions, where, not included. */
+      /** Preexisting conditions, where, not included; by kind. */
       facts: readonly FactView[];
-      icons: readonly CoverageIconView[];
+      /** Health: up to five features. */
+      features?: FeatureIconsProps | undefined;
+      icons: ProductIcons;
     }
-  | { status: 'failed'; title: string; text: string; retry: string; onRetry: () => void };
+  | FailedPart;
+
+/**
+ * The coverages as icons. They come after the rest of the card: `waiting` is the server's page,
+ * which keeps their line free.
+ */
+export type ProductIcons =
+  | { status: 'waiting' }
+  | { status: 'loading' }
+  | { status: 'known'; items: readonly CoverageIconView[] }
+  | FailedPart;
+
+export type FailedPart = {
+  status: 'failed';
+  title: string;
+  text: string;
+  retry: string;
+  onRetry: () => void;
+  /** Asking again already. */
+  busy?: boolean | undefined;
+};
 
 export type CompareView = SpokenText & {
   selected: boolean;
@@ -47,5 +73,7 @@ export type CompareView = SpokenText & {
 export type ProductLabels = {
   badges: string;
   coverages: string;
+  /** While the coverages are on their way. */
+  loadingCoverages: string;
   moreCoverages: (count: number) => string;
 };

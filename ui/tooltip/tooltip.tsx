@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { placeBelow } from './place-below.ts';
+import { useHoverPopover } from './use-hover-popover.ts';
 import css from './tooltip.module.css';
 
 export type TooltipProps = {
@@ -11,17 +12,34 @@ export type TooltipProps = {
 };
 
 /**
- * A short explanation behind a small "i". It opens by click and by keyboard, closes with Escape or
- * a click elsewhere: all of it the browser's own popover, which also works before scripts load.
+ * A short explanation behind a small "i". It opens by click, touch and keyboard, under a resting
+ * mouse after 200 ms, and closes with Escape or a click elsewhere: the browser's own popover.
  */
 export function Tooltip({ label, title, children }: TooltipProps) {
-  const id = useId();
+  const { id, popover, events, focusEvents } = useHoverPopover();
   return (
     <>
-      <button type="button" className={css['tooltip-button']} aria-label={label} popoverTarget={id}>
+      <button
+        type="button"
+        className={css['tooltip-button']}
+        aria-label={label}
+        popoverTarget={id}
+        // "show" and not "toggle": a click on what hovering has opened must not close it.
+        popoverTargetAction="show"
+        {...events}
+        {...focusEvents}
+      >
         <Icon name="info" size="small" />
       </button>
-      <span id={id} popover="auto" role="note" className={css.tooltip} onToggle={placeBelow}>
+      <span
+        id={id}
+        ref={popover}
+        popover="auto"
+        role="note"
+        className={css.tooltip}
+        onToggle={placeBelow}
+        {...events}
+      >
         {title && <b className={css.tooltip__title}>{title}</b>}
         {children}
       </span>
