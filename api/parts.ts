@@ -7,6 +7,7 @@ import type { Dependencies, Mount } from './dependencies.ts';
 import { mountDocument } from './document/mount-document.ts';
 import type { HotHandler } from './http/hot-handler.ts';
 import { mountPayment } from './payment/mount-payment.ts';
+import { mountProfile } from './profile/mount-profile.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
@@ -24,7 +25,7 @@ export interface Parts {
 export function createParts(dependencies: Dependencies): Parts {
   const comparison = comparisonOf(dependencies);
   return {
-    mounts: [mountEvent, mountComparison, mountCatalogue, mountDocument, mountPurchase, mountPayment, mountCodec, mountSharedLinks],
+    mounts: [mountEvent, mountComparison, mountCatalogue, mountDocument, mountProfile, mountPurchase, mountPayment, mountCodec, mountSharedLinks],
     hot: comparison.hotHandler,
     close: () => comparison.holder.close(),
   };

@@ -24,6 +24,7 @@ import {
   watchPurchase,
 } from './purchase/purchase-routes.ts';
 import { eventRoutes } from './event/event-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 
@@ -35,6 +36,7 @@ export const allRoutes: readonly RouteDefinition[] = [
   ...referenceRoutes,
   ...eventRoutes,
   ...sharedLinkRoutes,
+  ...profileRoutes,
   createPurchase,
   getPurchase,
   submitStep,

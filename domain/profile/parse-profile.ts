@@ -52,7 +52,7 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
   const ignore = (parameter: string, value: unknown): void => {
     if (ignored.length < 50) ignored.push({ parameter, value: shown(value) });
   };
-  const source = asRecord(typeof input === 'string' ? decodeText(input) : input);
+  const source = readProfileSource(input);
   if (source === undefined) {
     if (isGiven(input)) ignore('profile', input);
     return { profile: defaultProfile(country), entered: false, ignored };
@@ -102,6 +102,11 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
     entered,
     ignored,
   };
+}
+
+/** perfilIngreso as it was sent, whatever it was packed in; undefined where it is no object. */
+export function readProfileSource(input: unknown): Readonly<Record<string, unknown>> | undefined {
+  return asRecord(typeof input === 'string' ? decodeText(input) : input);
 }
 
 type Ignore = (parameter: string, value: unknown) => void;

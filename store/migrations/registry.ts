@@ -7,6 +7,7 @@ import { purchase } from './0020-purchase.ts';
 import { content } from './0040-content.ts';
 import { eventsAndStock } from './0050-events-and-stock.ts';
 import { experiments } from './0060-experiments.ts';
+import { profileEntry } from './0070-profile-entry.ts';
 import { sharedLink } from './0080-shared-link.ts';
 
 /**
@@ -22,5 +23,6 @@ export const migrations: readonly Migration[] = [
   content,
   eventsAndStock,
   experiments,
+  profileEntry,
   sharedLink,
 ];

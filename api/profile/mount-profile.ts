@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import * as routes from '@cotejo/contract/profile/profile-routes.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { saveProfileEntry } from '@cotejo/store/profile/save-profile-entry.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { checkEntry } from './check-entry.ts';
+import { createFormReader } from './read-form.ts';
+
+/** A form changes with a release; country and language are part of its address or headers. */
+const forAnHour = {
+  'cache-control': 'public, max-age=3600',
+  vary: 'Host, X-Country, Accept-Language',
+} as const;
+
+/** The profile form of spec 2 §3 and the entries that visitors send. */
+export const mountProfile: Mount = (app, { pool }) => {
+  const readForm = createFormReader(pool);
+
+  mount(app, routes.getProfileForm, async ({ query, context }) => {
+    const language = query.language ?? context.language;
+    const body = await readForm(query.productType, context.country, language);
+    return { headers: { ...forAnHour, 'content-language': language }, body };
+  });
+
+  mount(app, routes.validateProfileEntry, async ({ body, context }) => {
+    const form = await readForm(body.productType, context.country, context.language);
+    const { result, message, errors } = checkEntry(form, body.profile);
+    return { body: { result, message, errors: [...errors] } };
+  });
+
+  mount(app, routes.sendProfileEntry, async ({ body, context }) => {
+    const form = await readForm(body.productType, context.country, context.language);
+    const { result, message, errors } = checkEntry(form, body.profile);
+    if (!Array.isArray(result)) {
+      throw new AppError('VALIDATION_FAILED', {
+        errors,
+        ...(message === null ? {} : { detail: message }),
+      });
+    }
+    const [profile] = result;
+    const id = randomUUID();
+    const { country, language, visitorId } = context;
+    const { productType } = body;
+    await saveProfileEntry(pool, {
+      id,
+      country,
+      productType,
+      kind: form.kind,
+      language,
+      visitor: visitorId,
+      profile,
+    });
+    return { status: 201, body: { id, productType, profile } };
+  });
+};

@@ -1,0 +1,190 @@
+import type { Pool } from 'pg';
+import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
+import { openStore, type Store } from '@cotejo/store/connection.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { mountProfile } from './mount-profile.ts';
+
+let database: TestDatabase;
+let store: Store;
+let pool: Pool;
+let api: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  store = openStore(database.url, { max: 4 });
+  pool = store.pool;
+  api = await startApp({ mounts: [mountProfile], parts: { pool, sequelize: store.sequelize } });
+}, 180_000);
+afterAll(async () => {
+  await api.close();
+  await store.close();
+  await database.drop();
+});
+
+interface Form {
+  readonly kind: string;
+  readonly title: string;
+  readonly profileFormFields: readonly {
+    readonly fldName: string;
+    readonly elements: {
+      readonly label: string;
+      readonly defaultValue: string | null;
+      readonly allowedValues: readonly { readonly value: string; readonly label: string }[] | null;
+    };
+  }[];
+}
+
+async function formOf(query: string, headers: Record<string, string> = {}): Promise<Form> {
+  const response = await api.fetch(`/api/profile-form/form?${query}`, { headers });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Form;
+}
+
+const optionsOf = (form: Form, name: string) =>
+  form.profileFormFields.find(({ fldName }) => fldName === name)?.elements.allowedValues ?? [];
+
+test('the form of a type, a country and a language', async () => {
+  const chile = await formOf('productType=SALUD');
+  expect(chile).toMatchObject({ kind: 'persons', title: '¿Quiénes se asegurarán?' });
+  expect(chile.profileFormFields.map(({ fldName }) => fldName)).toContain('prevision');
+  const peru = await formOf('productType=SALUD&country=PE&language=en');
+  expect(peru.title).toBe('Who will be insured?');
+  expect(peru.profileFormFields.map(({ fldName }) => fldName)).not.toContain('prevision');
+  const portuguese = await formOf('productType=SEGURO_MASCOTAS', { 'accept-language': 'pt' });
+  expect(portuguese.kind).toBe('pets');
+  expect(portuguese.profileFormFields[0]?.elements.label).toBe('Espécie');
+});
+
+test('regions and countries are in the definition', async () => {
+  const isapre = await formOf('productType=ISAPRES');
+  expect(optionsOf(isapre, 'stateCode')).toHaveLength(13);
+  const international = await formOf('productType=SALUD&country=INT&language=en');
+  expect(optionsOf(international, 'nacionalidad').length).toBeGreaterThan(190);
+  expect(optionsOf(international, 'paisCobertura')).toContainEqual({
+    value: 'DE',
+    label: 'Germany',
+  });
+});
+
+test('an unknown type is a clear problem', async () => {
+  const response = await api.fetch('/api/profile-form/form?productType=nada');
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    404,
+    'application/problem+json; charset=utf-8',
+  ]);
+});
+
+const family = {
+  cotizante: [{ cotizante_sexo: '', edad: '34' }],
+  cargas: [{ parentescoCarga: 'Spouse', edad: 36 }],
+};
+
+test('a profile is stored as it was validated, with an empty sex as Masculino', async () => {
+  const response = await api.post('/api/profile-form/data', {
+    productType: 'SALUD',
+    profile: family,
+  });
+  expect(response.status).toBe(201);
+  const { id, profile } = (await response.json()) as { id: string; profile: unknown };
+  expect(profile).toEqual({
+    cotizante: [{ cotizante_sexo: 'Masculino', edad: 34 }],
+    cargas: [{ parentescoCarga: 'Cónyuge', edad: 36 }],
+    enPareja: true,
+    ingresodatos: true,
+  });
+  const { rows } = await pool.query('SELECT * FROM profile_entry WHERE id = $1', [id]);
+  expect(rows).toMatchObject([
+    { country_code: 'CL', product_type: 'SALUD', form_kind: 'persons', language: 'es', profile },
+  ]);
+});
+
+test.each([
+  [
+    'SALUD',
+    'CL',
+    { cotizante: [{ edad: 200 }], cargas: [{ edad: -1 }] },
+    'Perfil inválido',
+    ['/profile/cotizante/0/edad', '/profile/cargas/0/edad'],
+  ],
+  [
+    'SALUD',
+    'CL',
+    {},
+    'No se ingresaron los siguientes campos: Edad',
+    ['/profile/cotizante/0/edad'],
+  ],
+  [
+    'SEGURO COLECTIVO',
+    'CO',
+    { colectivos: [{ cantidadDeTrabajadores: 9 }], prestador: 'eps' },
+    'El seguro colectivo se contrata desde 10 empleados',
+    ['/profile/colectivos/0/cantidadDeTrabajadores'],
+  ],
+  [
+    'Medicina Prepagada',
+    'CO',
+    { cotizante: [{ edad: 30 }], prestador: 'notengo' },
+    'Para contratar necesitas un prestador de salud vigente',
+    ['/profile/prestador'],
+  ],
+])('%s in %s: %j is a problem that says what to mend', async (type, country, profile, ...said) => {
+  const response = await api.post(
+    '/api/profile-form/data',
+    { productType: type, profile },
+    { 'x-country': country },
+  );
+  expect(response.status).toBe(422);
+  const problem = (await response.json()) as {
+    code: string;
+    detail: string;
+    errors: readonly { pointer: string }[];
+  };
+  expect(problem.code).toBe('VALIDATION_FAILED');
+  expect([problem.detail, problem.errors.map(({ pointer }) => pointer)]).toEqual(said);
+});
+
+test.each([
+  ['a list', { productType: 'SALUD', profile: 'x' }, 400],
+  ['no profile', { productType: 'SALUD' }, 400],
+  ['an unknown field', { productType: 'SALUD', profile: {}, more: 1 }, 400],
+  ['an unknown type', { productType: 'nada', profile: family }, 404],
+  ['a megabyte', { productType: 'SALUD', profile: { nombre: 'x'.repeat(1_000_000) } }, 413],
+])('%s is refused, never with a 5xx', async (_, body, status) => {
+  const response = await api.post('/api/profile-form/data', body);
+  expect(response.status).toBe(status);
+});
+
+test('fifty people are cut to the dozen that the form holds', async () => {
+  const cargas = Array.from({ length: 50 }, () => ({ parentescoCarga: 'Hijo/a', edad: 3 }));
+  const response = await api.post('/api/profile-form/data', {
+    productType: 'SALUD',
+    profile: { ...family, cargas },
+  });
+  const { profile } = (await response.json()) as { profile: { cargas: unknown[] } };
+  expect(profile.cargas).toHaveLength(12);
+});
+
+test('the validation step answers payloads, a message or nothing', async () => {
+  const ask = async (productType: string, profile: unknown, country = 'CL') => {
+    const response = await api.post(
+      '/api/profile-form/validation',
+      { productType, profile },
+      { 'x-country': country },
+    );
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { result: unknown }).result;
+  };
+  expect(await ask('SALUD', family)).toHaveLength(1);
+  expect(
+    await ask('colectivo', { colectivos: [{ cantidadDeTrabajadores: 3 }], prestador: 'eps' }, 'CO'),
+  ).toBe('El seguro colectivo se contrata desde 10 empleados');
+  expect(await ask('SALUD', { cotizante: [{ edad: 'x' }] })).toBeNull();
+});
+
+test('every call of the profile form is mounted', () => {
+  expect(profileRoutes.map(({ path }) => path)).toEqual([
+    '/api/profile-form/form',
+    '/api/profile-form/validation',
+    '/api/profile-form/data',
+  ]);
+});

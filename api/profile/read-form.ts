@@ -1,0 +1,55 @@
+import type { Pool } from 'pg';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { buildProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
+import type { ProfileFormDefinition } from '@cotejo/domain/profile/form-definition.ts';
+import type { ProfileFormLists } from '@cotejo/domain/profile/form-fields.ts';
+import { listCountries } from '@cotejo/store/reference/list-countries.ts';
+import { listRegions } from '@cotejo/store/reference/list-regions.ts';
+
+/** Chile's own regions: nobody else is asked for one. */
+const regionCountry: CountryCode = 'CL';
+
+/** Countries by their names in a language, and regions north to south. */
+async function readLists(pool: Pool, language: Language): Promise<ProfileFormLists> {
+  const [countries, regions] = await Promise.all([
+    listCountries(pool),
+    listRegions(pool, regionCountry),
+  ]);
+  return {
+    countries: countries
+      .map(({ code, name }) => ({ value: code, label: name[language] }))
+      .sort((a, b) => a.label.localeCompare(b.label, language)),
+    regions: regions.map(({ stateCode, stateName }) => ({
+      value: String(stateCode),
+      label: stateName,
+    })),
+  };
+}
+
+/** Definitions by type, country and language. Lists change with a release, so they are read once. */
+export function createFormReader(pool: Pool) {
+  const lists = new Map<Language, Promise<ProfileFormLists>>();
+  const listsIn = (language: Language): Promise<ProfileFormLists> => {
+    const known = lists.get(language);
+    if (known !== undefined) return known;
+    const read = readLists(pool, language);
+    lists.set(language, read);
+    // A database that was away for a moment must not leave the forms without their lists.
+    read.catch(() => lists.delete(language));
+    return read;
+  };
+
+  return async (
+    productType: string,
+    country: CountryCode,
+    language: Language,
+  ): Promise<ProfileFormDefinition> => {
+    const request = { productType, country, language, lists: await listsIn(language) };
+    const definition = buildProfileForm(request);
+    if (definition === null) throw new AppError('NOT_FOUND');
+    return definition;
+  };
+}
+
+export type FormReader = ReturnType<typeof createFormReader>;

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+
+export interface ProfileEntry {
+  readonly id: string;
+  readonly country: string;
+  readonly productType: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly visitor: string;
+  /** perfilIngreso, validated. */
+  readonly profile: unknown;
+}
+
+/** Keeps one entered profile. The same id twice is the same entry. */
+export async function saveProfileEntry(pool: Pool, entry: ProfileEntry): Promise<void> {
+  const { id, country, productType, kind, language, visitor, profile } = entry;
+  await pool.query({
+    name: 'save-profile-entry',
+    text: `INSERT INTO profile_entry
+             (id, country_code, product_type, form_kind, language, visitor, profile)
+           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
+    values: [id, country, productType, kind, language, visitor, JSON.stringify(profile)],
+  });
+}
