@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
+import type { leftOutReasons } from '@cotejo/contract/catalogue/product-routes.ts';
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
+import { maximumCompared } from '@cotejo/domain/comparison/compare-choice.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readConditions } from '@cotejo/store/catalogue/read-conditions.ts';
 import { readCoverageRequirements } from '@cotejo/store/catalogue/read-coverage-requirements.ts';
@@ -10,9 +12,14 @@ import { cardItem, productOnSale, type PricedFor } from '../comparison/card-item
 import type { Snapshot } from '../comparison/snapshot.ts';
 import { priceTrace } from './price-trace.ts';
 
-/** Spec 1 §9. */
-const maximumCompared = 3;
 const shownIgnored = 50;
+
+/** Why one of the ids is not compared. */
+interface LeftOut {
+  readonly id: string;
+  readonly reason: (typeof leftOutReasons)[number];
+  readonly name: string | null;
+}
 
 /**
  * Up to three products with everything the table compares, priced for one household. Ids or product
@@ -25,14 +32,14 @@ export async function readSideBySide(
   pricedFor: PricedFor,
 ) {
   const chosen: CatalogueProduct[] = [];
-  const ignored: string[] = [];
+  const leftOut: LeftOut[] = [];
   for (const id of ids) {
+    if (id === '') continue;
     const product = findOnSale(snapshot, id);
-    if (product && chosen.length < maximumCompared && !chosen.includes(product)) {
-      chosen.push(product);
-    } else if (id !== '' && ignored.length < shownIgnored) {
-      ignored.push(id);
-    }
+    const reason = reasonAgainst(product, chosen);
+    if (product && reason === null) chosen.push(product);
+    else if (leftOut.length < shownIgnored)
+      leftOut.push({ id, reason: reason ?? 'unknown', name: product?.displayName ?? null });
   }
   const data = await Promise.all(
     chosen.map(async (product, index) => {
@@ -54,11 +61,22 @@ export async function readSideBySide(
         coverages,
         exclusions,
         coverageRequirements,
-        lines: priceTrace(product, price, pricedFor.language),
+        lines: priceTrace(product, price, pricedFor.language, snapshot.uf.value),
+        tariff: product.tariff ?? null,
+        coverageCountries: product.coverageCountryCodes,
       };
     }),
   );
-  return { data, ignored };
+  return { data, ignored: leftOut.map(({ id }) => id), leftOut };
+}
+
+function reasonAgainst(
+  product: CatalogueProduct | null,
+  chosen: readonly CatalogueProduct[],
+): LeftOut['reason'] | null {
+  if (product === null) return 'unknown';
+  if (chosen.includes(product)) return 'repeated';
+  return chosen.length < maximumCompared ? null : 'limit';
 }
 
 function findOnSale(snapshot: Snapshot, id: string): CatalogueProduct | null {

@@ -1,3 +1,4 @@
+import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
 import { array, mixed, number, object, string, type AnySchema } from 'yup';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -251,6 +252,8 @@ export const getSimilarProducts = defineRoute({
   responses: found(similar),
 });
 
+export const leftOutReasons = ['unknown', 'repeated', 'limit'] as const;
+
 const sideBySide = object({
   data: array(
     object({
@@ -261,10 +264,21 @@ const sideBySide = object({
       exclusions: schemas.exclusions,
       coverageRequirements: schemas.coverageRequirements,
       lines: schemas.priceLines,
+      /** By species, heads or payroll, for the kinds that are priced so. */
+      tariff: mixed<Tariff>().nullable().defined(),
+      coverageCountries: array(string().required()).required(),
     }),
   ).required(),
-  /** Ids that are unknown, not on sale, or beyond the third (spec 1 §9: maximum 3). */
+  /** Ids that are unknown, not on sale, repeated or beyond the third (spec 1 §9: maximum 3). */
   ignored: array(string().required()).required(),
+  /** The same, each with why, and its name where it has one. */
+  leftOut: array(
+    object({
+      id: string().required(),
+      reason: string().oneOf(leftOutReasons).required(),
+      name: string().nullable().defined(),
+    }),
+  ).required(),
 });
 
 /** Up to three products side by side, priced for one household. */

@@ -6,7 +6,13 @@ import css from './compare-table.module.css';
 
 export type CompareCellView =
   /** Words: "No informado", "Libre elección". */
-  | { kind: 'text'; text: string; note?: string | undefined }
+  | {
+      kind: 'text';
+      text: string;
+      note?: string | undefined;
+      /** Stands where the question does not fit the product. */
+      filler?: boolean | undefined;
+    }
   /** A figure, with what it is worth or what limits it, and whether it is the best of its row. */
   | { kind: 'value'; text: string; note?: string | undefined; best?: string | undefined }
   | { kind: 'yes' | 'no'; text: string; note?: string | undefined }

@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
+import { ColumnNames } from './column-names.tsx';
 import { CompareCell, type CompareCellView } from './compare-cell.tsx';
 import { CompareColumn, type CompareColumnView } from './compare-column.tsx';
 import { DifferenceMark } from './difference-mark.tsx';
@@ -27,7 +28,12 @@ export type CompareTableProps = {
   groups: readonly CompareGroup[];
   /** Leaves out the rows in which all say the same. */
   onlyDifferences?: boolean | undefined;
-  labels: { differs: string; differsNote: string };
+  labels: {
+    differs: string;
+    differsNote: string;
+    /** Instead of the rows when only differences are shown and there are none. */
+    allEqual: string;
+  };
 };
 
 /** The rows that stay when only differences are shown; groups without any disappear. */
@@ -44,73 +50,88 @@ export function onlyDifferent(groups: readonly CompareGroup[]): CompareGroup[] {
 export function CompareTable(props: CompareTableProps) {
   const { caption, regionLabel, columns, groups, onlyDifferences, labels } = props;
   const shown = onlyDifferences ? onlyDifferent(groups) : groups;
+  const region = useRef<HTMLDivElement>(null);
   return (
-    <div className={css['table-scroll']} role="region" aria-label={regionLabel} tabIndex={0}>
-      <table
-        className={css['compare-table']}
-        role="table"
-        style={{ '--columns': columns.length } as CSSProperties}
+    <div className={css.compare} style={{ '--columns': columns.length } as CSSProperties}>
+      <ColumnNames names={columns} region={region} />
+      <div
+        ref={region}
+        className={css['table-scroll']}
+        role="region"
+        aria-label={regionLabel}
+        tabIndex={0}
       >
-        <caption className="visually-hidden">{caption}</caption>
-        <colgroup>
-          <col />
-          {columns.map((column) => (
-            <col key={column.id} />
-          ))}
-        </colgroup>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell">
-              <DifferenceMark>{labels.differs}</DifferenceMark>
-              <span className="caption">{labels.differsNote}</span>
-            </td>
+        <table className={css['compare-table']} role="table">
+          <caption className="visually-hidden">{caption}</caption>
+          <colgroup>
+            <col />
             {columns.map((column) => (
-              <th key={column.id} scope="col" role="columnheader" style={typeStyle(column.color)}>
-                <CompareColumn {...column} />
-              </th>
+              <col key={column.id} />
             ))}
-          </tr>
-        </thead>
-        {shown.map((group) => (
-          <tbody key={group.id} role="rowgroup">
-            <tr role="row" className={css['compare-table__group']}>
-              <th scope="rowgroup" role="rowheader" colSpan={columns.length + 1}>
-                {group.title}
-              </th>
-            </tr>
-            {group.rows.map((row) => (
-              <tr
-                key={row.id}
-                role="row"
-                className={cx(css[row.different ? 'is-different' : 'is-same'])}
-              >
-                <th scope="row" role="rowheader">
-                  {row.label} {row.different && <DifferenceMark>{labels.differs}</DifferenceMark>}
-                </th>
-                {columns.map((column, at) => (
-                  <td key={column.id} role="cell">
-                    <CompareCell {...(row.cells[at] ?? { kind: 'text', text: '' })} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-        <tfoot role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
-            {columns.map(({ id, action }) => (
-              <td key={id} role="cell">
-                {action && (
-                  <ButtonLink look={action.look} size="small" wide href={action.href}>
-                    <Spoken {...action} />
-                  </ButtonLink>
-                )}
+          </colgroup>
+          <thead role="rowgroup">
+            <tr role="row">
+              <td role="cell">
+                <DifferenceMark>{labels.differs}</DifferenceMark>
+                <span className="caption">{labels.differsNote}</span>
               </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+              {columns.map((column) => (
+                <th key={column.id} scope="col" role="columnheader" style={typeStyle(column.color)}>
+                  <CompareColumn {...column} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {shown.map((group) => (
+            <tbody key={group.id} role="rowgroup">
+              <tr role="row" className={css['compare-table__group']}>
+                <th scope="rowgroup" role="rowheader" colSpan={columns.length + 1}>
+                  {group.title}
+                </th>
+              </tr>
+              {group.rows.map((row) => (
+                <tr
+                  key={row.id}
+                  role="row"
+                  className={cx(css[row.different ? 'is-different' : 'is-same'])}
+                >
+                  <th scope="row" role="rowheader">
+                    {row.label} {row.different && <DifferenceMark>{labels.differs}</DifferenceMark>}
+                  </th>
+                  {columns.map((column, at) => (
+                    <td key={column.id} role="cell">
+                      <CompareCell {...(row.cells[at] ?? { kind: 'text', text: '' })} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+          {shown.length === 0 && (
+            <tbody role="rowgroup">
+              <tr role="row">
+                <td role="cell" colSpan={columns.length + 1} className={css['compare-table__note']}>
+                  {labels.allEqual}
+                </td>
+              </tr>
+            </tbody>
+          )}
+          <tfoot role="rowgroup">
+            <tr role="row">
+              <td role="cell" />
+              {columns.map(({ id, action }) => (
+                <td key={id} role="cell">
+                  {action && (
+                    <ButtonLink look={action.look} size="small" wide href={action.href}>
+                      <Spoken {...action} />
+                    </ButtonLink>
+                  )}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </div>
   );
 }

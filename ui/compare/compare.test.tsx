@@ -53,7 +53,7 @@ const table = (onlyDifferences: boolean) => (
     columns={[column('Familia 70'), column('Base')]}
     groups={groups}
     onlyDifferences={onlyDifferences}
-    labels={{ differs: 'Difiere', differsNote: 'No dicen lo mismo.' }}
+    labels={{ differs: 'Difiere', differsNote: 'No dicen lo mismo.', allEqual: 'Todo igual.' }}
   />
 );
 

@@ -135,7 +135,11 @@ export function ComparePage() {
         <CompareTable
           caption="Comparación de precio, coberturas y condiciones de tres seguros complementarios"
           regionLabel="Tabla de comparación, se desplaza hacia los lados"
-          labels={{ differs: 'Difiere', differsNote: 'Los tres no dicen lo mismo en esta fila.' }}
+          labels={{
+            differs: 'Difiere',
+            differsNote: 'Los tres no dicen lo mismo en esta fila.',
+            allEqual: 'Dicen lo mismo en todas las filas.',
+          }}
           onlyDifferences={only}
           groups={groups}
           columns={products.map(([name, insurer]) => ({

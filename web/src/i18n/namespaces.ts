@@ -20,6 +20,16 @@ export const namespaceLoaders = {
     en: () => import('../features/comparison/i18n/en.json'),
     pt: () => import('../features/comparison/i18n/pt.json'),
   },
+  card: {
+    es: () => import('../features/comparison/i18n-card/es.json'),
+    en: () => import('../features/comparison/i18n-card/en.json'),
+    pt: () => import('../features/comparison/i18n-card/pt.json'),
+  },
+  sideBySide: {
+    es: () => import('../features/comparison/side-by-side/i18n/es.json'),
+    en: () => import('../features/comparison/side-by-side/i18n/en.json'),
+    pt: () => import('../features/comparison/side-by-side/i18n/pt.json'),
+  },
   catalogue: {
     es: () => import('../features/catalogue/i18n/es.json'),
     en: () => import('../features/catalogue/i18n/en.json'),

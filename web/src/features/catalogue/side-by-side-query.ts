@@ -22,7 +22,8 @@ export function sideBySideQuery(
   return queryOptions({
     queryKey: ['side-by-side', ids, profile, language],
     queryFn: async ({ signal }): Promise<SideBySideOutcome> => {
-      if (ids.length === 0) return { kind: 'products', answer: { data: [], ignored: [] } };
+      if (ids.length === 0)
+        return { kind: 'products', answer: { data: [], ignored: [], leftOut: [] } };
       const query = {
         ids: [...ids],
         ...(profile === null ? {} : { profile: JSON.stringify(toCompareProfile(profile)) }),

@@ -80,7 +80,7 @@ describe('the results page', () => {
     expect(fourth).toHaveProperty('disabled', true);
     expect(screen.getByText('Ya elegiste 3. Quita uno para sumar este.')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Comparar 3' }).getAttribute('href')).toBe(
-      '/Comparar-Planes?comparar=1,2,3&perfil=f34-hijo5',
+      '/Comparar-Planes?perfil=f34-hijo5&comparar=1,2,3',
     );
     expect(await axe(page.container)).toHaveProperty('violations', []);
   });

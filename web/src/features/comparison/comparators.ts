@@ -6,53 +6,136 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 export interface Comparator {
   /** Last segment of `/Comparar/{slug}`; also the call's `comparator`. */
   readonly slug: string;
+  /** Where its page is, when not at `/Comparar/{slug}`. */
+  readonly path?: string;
   /** Key of its texts: `kinds.salud.name`. */
   readonly kind: string;
   readonly productType: string;
   /** Whom its form asks for; `none`: priced for the reference person until it has a form. */
   readonly form: 'persons' | 'none';
+  /** Whose catalogues hold it: elsewhere there is no such page. A test holds it against the seed. */
+  readonly countries: readonly CountryCode[];
   /** Spec 1 §5: the promo card belongs to the health comparator. */
   readonly promoted: boolean;
   readonly companyBanner: boolean;
+  /** Filters that hold unless others are chosen. */
+  readonly presets?: Readonly<Record<string, readonly string[]>>;
 }
 
-const plain = { form: 'persons', promoted: false, companyBanner: false } as const;
+const chile = {
+  form: 'persons',
+  promoted: false,
+  companyBanner: false,
+  countries: ['CL'],
+} as const;
 
 export const healthComparator: Comparator = {
   slug: 'Seguros-de-Salud',
   kind: 'salud',
   productType: 'SALUD',
   form: 'persons',
+  countries: ['CL', 'PE', 'CO', 'INT'],
   promoted: true,
   companyBanner: true,
 };
 
+/** Every kind of spec 1 §3 and of the countries, in the order of the menu. */
 export const comparators: readonly Comparator[] = [
   healthComparator,
-  { ...plain, slug: 'Isapres', kind: 'isapres', productType: 'ISAPRES' },
-  { ...plain, slug: 'Seguros-de-Vida', kind: 'vida', productType: 'SEGURO VIDA' },
   {
-    ...plain,
+    ...chile,
+    slug: 'Isapres',
+    kind: 'isapres',
+    productType: 'ISAPRES',
+    // A plan that is not sold any more is found by whoever asks for it (spec 2 §3).
+    presets: { marketable: ['Comercializable'] },
+  },
+  { ...chile, slug: 'Seguros-de-Vida', kind: 'vida', productType: 'SEGURO VIDA' },
+  {
+    ...chile,
     slug: 'Accidentes-Personales',
     kind: 'accidentes',
     productType: 'ACCIDENTES PERSONALES',
   },
-  { ...plain, slug: 'Seguros-de-Viaje', kind: 'viaje', productType: 'VIAJE' },
+  { ...chile, slug: 'Seguros-de-Viaje', kind: 'viaje', productType: 'VIAJE' },
   {
-    ...plain,
+    ...chile,
     slug: 'Seguros-Mascotas',
     kind: 'mascotas',
     productType: 'SEGURO_MASCOTAS',
     form: 'none',
+    countries: ['CL', 'CO'],
   },
   {
-    ...plain,
+    ...chile,
     slug: 'Seguro-Complementario-Empresa',
     kind: 'empresa',
     productType: 'SEGURO COLECTIVO',
     form: 'none',
   },
+  {
+    ...chile,
+    slug: 'Guardias',
+    path: '/Guardias',
+    kind: 'guardias',
+    productType: 'SEGURO DE GUARDIA',
+    form: 'none',
+  },
+  { ...chile, slug: 'Indemnizacion', kind: 'indemnizacion', productType: 'SEGURO INDEMNIZACION' },
+  { ...chile, slug: 'Servicio-Asistencia', kind: 'asistencia', productType: 'SERVICIO ASISTENCIA' },
+  {
+    ...chile,
+    slug: 'Seguros-Internacionales',
+    kind: 'internacional',
+    productType: 'INTERNACIONAL',
+    countries: ['CL', 'INT'],
+  },
+  { ...chile, slug: 'EPS', kind: 'eps', productType: 'colectivo', form: 'none', countries: ['PE'] },
+  { ...chile, slug: 'SCTR', kind: 'sctr', productType: 'SCTR', form: 'none', countries: ['PE'] },
+  {
+    ...chile,
+    slug: 'Medicina-Prepagada',
+    kind: 'prepagada',
+    productType: 'Medicina Prepagada',
+    countries: ['CO'],
+  },
+  {
+    ...chile,
+    slug: 'Planes-Complementarios',
+    kind: 'complementarios',
+    productType: 'EPS',
+    countries: ['CO'],
+  },
 ];
+
+export function comparatorsOf(country: CountryCode): readonly Comparator[] {
+  return comparators.filter(({ countries }) => countries.includes(country));
+}
+
+/** Categories of the health comparator that have an address of their own (spec 2 §2.3). */
+export const healthCategories: Readonly<Record<CountryCode, readonly string[]>> = {
+  CL: [
+    'Primario',
+    'Complementario-Catastrofico',
+    'Complementario',
+    'Catastrofico',
+    'Oncologico',
+    'Escolar',
+    'Accidente-y-Urgencia',
+    'Dental',
+    'Cardiologico',
+    'Servicio-Asistencia',
+    'Farmacia',
+    'Internacional',
+    'Estetica',
+    'Coberturas',
+    'Adulto-Mayor',
+    'Indemnizacion',
+  ],
+  PE: ['Integral', 'Oncologico'],
+  CO: ['Seguros'],
+  INT: ['Internacional'],
+};
 
 /** Who sells in each audience; the call requires at least one type (spec 1 §5). */
 export const sellers: Readonly<Record<CountryCode, readonly OrganizationType[]>> = {
@@ -62,13 +145,17 @@ export const sellers: Readonly<Record<CountryCode, readonly OrganizationType[]>>
   INT: ['aseguradora', 'asistencia'],
 };
 
-export function comparatorPath(comparator: Pick<Comparator, 'slug'>): string {
-  return `/Comparar/${comparator.slug}`;
+/** With the category's own page when there is one: `/Comparar/Seguros-de-Salud/Dental`. */
+export function comparatorPath(
+  { slug, path }: Pick<Comparator, 'slug' | 'path'>,
+  category: string | null = null,
+): string {
+  const own = path ?? `/Comparar/${slug}`;
+  return category === null ? own : `${own}/${category}`;
 }
 
 /** Spec 1 §9. */
 export const pageSize = 20;
-export const maximumCompared = 3;
 
 /** The orders of spec 1 §7 as the visitor chooses them, the first by default. */
 export const shownOrders: readonly CompareOrder[] = [

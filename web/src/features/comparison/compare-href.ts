@@ -1,6 +1,9 @@
-/** `/Comparar-Planes?comparar=1,2,3&perfil=f34`: the whole comparison in an address to share. */
-export function compareHref(ids: readonly string[], profile: string | null): string {
-  const parts = [`comparar=${ids.map(encodeURIComponent).join(',')}`];
-  if (profile !== null) parts.push(`perfil=${profile}`);
-  return `/Comparar-Planes?${parts.join('&')}`;
+import { writeAddress, type ListAddress } from './list-address.ts';
+
+/**
+ * `/Comparar-Planes?perfil=f34&comparar=1,2,3`: the whole comparison in an address to share. It keeps
+ * the filters of the list that it came from, so that the way back leads to the same list.
+ */
+export function compareHref(address: ListAddress, choices: readonly string[]): string {
+  return `/Comparar-Planes${writeAddress({ ...address, compared: choices, editing: false })}`;
 }

@@ -4,56 +4,59 @@ import { useApp, type AppDeps } from '../../app/app-context.tsx';
 import { useDocumentMeta, type PageMeta } from '../../app/document-meta.ts';
 import type { PageLoad } from '../../app/page-module.ts';
 import { FailedProduct, LoadingProduct } from '../catalogue/product-states.tsx';
-import { sideBySideQuery } from '../catalogue/side-by-side-query.ts';
-import { CompareView } from './compare-view.tsx';
-import { NothingToCompare } from './nothing-to-compare.tsx';
-import { readAddress } from './list-address.ts';
+import { sideBySideQuery, type SideBySideOutcome } from '../catalogue/side-by-side-query.ts';
+import { readCompareAddress, type CompareAddress } from './side-by-side/compare-address.ts';
+import { CompareView } from './side-by-side/compare-view.tsx';
+import { comparatorOf, identitiesOf, joinChoices } from './side-by-side/compared.ts';
+import { NothingToCompare } from './side-by-side/nothing-to-compare.tsx';
+import { pickerQuery } from './side-by-side/picker-query.ts';
 
-function compareMeta({ i18n }: Pick<AppDeps, 'i18n'>, names: readonly string[]): PageMeta {
+function compareMeta({ i18n }: Pick<AppDeps, 'i18n'>, outcome?: SideBySideOutcome): PageMeta {
   const { t } = i18n;
+  const products = outcome?.kind === 'products' ? outcome.answer.data : [];
+  const names = products.map(({ card }) => card.displayName).join(', ');
   return {
     title:
-      names.length === 0
-        ? t('comparison:table.title_other', { count: 3 })
-        : t('comparison:table.documentTitle', { names: names.join(', ') }),
-    description: t('comparison:table.description'),
+      names === ''
+        ? t('sideBySide:title_other', { count: 3 })
+        : t('sideBySide:documentTitle', { names }),
+    description: t('sideBySide:description'),
     canonicalPath: '/Comparar-Planes',
     noindex: true,
     personal: true,
   };
 }
 
+const queryOf = ({ api, language }: AppDeps, { choices, list }: CompareAddress) =>
+  sideBySideQuery(api, identitiesOf(choices), list.profile, language);
+
 export async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Promise<PageLoad> {
-  const { compared, profile } = readAddress(new URL(request.url).searchParams);
-  const outcome = await deps.queryClient.fetchQuery(
-    sideBySideQuery(deps.api, compared, profile, deps.language),
+  const address = readCompareAddress(new URL(request.url).searchParams);
+  const outcome = await deps.queryClient.fetchQuery(queryOf(deps, address));
+  // On the server the page is complete without scripts; the browser asks when it looks for another.
+  if (deps.side === 'server' && address.replacing !== null && outcome.kind === 'products') {
+    const compared = joinChoices(outcome.answer.data, address.choices, deps.country);
+    const comparator = comparatorOf(compared[0]?.card);
+    await deps.queryClient.prefetchQuery(pickerQuery(deps, { address, compared, comparator }));
+  }
+  return data(
+    { meta: compareMeta(deps, outcome) },
+    { status: outcome.kind === 'failed' ? 503 : 200 },
   );
-  const products = outcome.kind === 'products' ? outcome.answer.data : [];
-  const meta = compareMeta(
-    deps,
-    products.map(({ card }) => card.displayName),
-  );
-  return data({ meta }, { status: outcome.kind === 'failed' ? 503 : 200 });
 }
 
 /** `/Comparar-Planes?comparar=1,2,3`: up to three products side by side; the address is all of it. */
 export function Page() {
   const app = useApp();
-  const address = readAddress(new URLSearchParams(useLocation().search));
-  const { data: outcome, refetch } = useQuery(
-    sideBySideQuery(app.api, address.compared, address.profile, app.language),
-  );
-  const products = outcome?.kind === 'products' ? outcome.answer.data : [];
-  useDocumentMeta(
-    compareMeta(
-      app,
-      products.map(({ card }) => card.displayName),
-    ),
-  );
+  const address = readCompareAddress(new URLSearchParams(useLocation().search));
+  const { data: outcome, refetch } = useQuery(queryOf(app, address));
+  useDocumentMeta(compareMeta(app, outcome));
   if (outcome === undefined) return <LoadingProduct />;
   if (outcome.kind === 'failed') {
     return <FailedProduct reference={outcome.reference} onRetry={() => void refetch()} />;
   }
-  if (products.length === 0) return <NothingToCompare address={address} />;
-  return <CompareView products={products} address={address} />;
+  const { data: products, leftOut } = outcome.answer;
+  const compared = joinChoices(products, address.choices, app.country);
+  if (compared.length === 0) return <NothingToCompare address={address} leftOut={leftOut} />;
+  return <CompareView compared={compared} leftOut={leftOut} address={address} />;
 }

@@ -1,7 +1,8 @@
 import { compareOrders, type CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
 import { decodeProfile, encodeProfile } from '../profile/profile-reference.ts';
 import type { VisitorProfile } from '../profile/visitor-profile.ts';
-import { maximumCompared } from './comparators.ts';
+import { maximumCompared } from '@cotejo/domain/comparison/compare-choice.ts';
+import { readChoices } from './choice-list.ts';
 
 /** Facets that a visitor filters by; names are the parameters of the address and of the call. */
 export const filterNames = [
@@ -9,11 +10,15 @@ export const filterNames = [
   'insuranceTypes',
   'deductibles',
   'coverageOrganizations',
+  'organizationTypes',
   'organizations',
   'features',
   'entryAges',
   'previsiones',
   'coverageCountries',
+  'planTypes',
+  'maternity',
+  'marketable',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
@@ -21,13 +26,20 @@ export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 /** Everything that a results page depends on; the address holds all of it and nothing else does. */
 export interface ListAddress {
   readonly profile: VisitorProfile | null;
+  /** Of the path, not of the query: `/Comparar/Seguros-de-Salud/Dental`. */
+  readonly category: string | null;
   readonly filters: Filters;
   /** Main units of the price's currency, as people type them. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
+  /** UF. */
+  readonly deductibleFrom: number | null;
+  readonly deductibleTo: number | null;
   readonly order: CompareOrder;
   readonly page: number;
-  /** Ids of the products to compare, at most three. */
+  /** The last page shown, when pages are appended instead of turned; else `page`. */
+  readonly upTo: number;
+  /** The products to compare, at most three, each as `domain/comparison/compare-choice` writes it. */
   readonly compared: readonly string[];
   readonly view: 'grid' | 'list';
   readonly period: 'month' | 'year';
@@ -35,45 +47,70 @@ export interface ListAddress {
   readonly unit: 'local' | 'UF';
   /** `perfil`: the form to change the profile is open. */
   readonly editing: boolean;
+  /** 0 to 1: affinity against price in the recommended order (spec 2 §5); null = ours. */
+  readonly ponderer: number | null;
+  /** Lists what only showcases show (spec 2 §2.3), and no suggestions of ours. */
+  readonly showcase: boolean;
 }
 
 export const startAddress: ListAddress = {
   profile: null,
+  category: null,
   filters: {},
   priceFrom: null,
   priceTo: null,
+  deductibleFrom: null,
+  deductibleTo: null,
   order: 'recommended',
   page: 1,
+  upTo: 1,
   compared: [],
   view: 'grid',
   period: 'month',
   unit: 'local',
   editing: false,
+  ponderer: null,
+  showcase: false,
 };
+
+/** One answer holds at most a hundred products: more pages are never shown at once. */
+const mostAppended = 5;
 
 /** An address may name a thousand values; more than a person can choose is cut. */
 const longestList = 60;
 const value = /^[\p{L}\p{N}_. -]{1,80}$/u;
 
 /** Reads an address: comma lists, or the repeated names of a form sent without scripts. Never fails. */
-export function readAddress(query: URLSearchParams): ListAddress {
+export function readAddress(query: URLSearchParams, category: string | null = null): ListAddress {
   const filters: Partial<Record<FilterName, readonly string[]>> = {};
   for (const name of filterNames) {
     const values = readList(query, name, longestList);
     if (values.length > 0) filters[name] = values;
   }
+  // Spec 1 §2 names the list of one type without the plural.
+  const types = readList(query, 'organizationType', longestList);
+  if (types.length > 0) filters.organizationTypes ??= types;
+  // A category of the path is the only one; its facet would contradict it.
+  if (category !== null) delete filters.categoryTypes;
+  const page = readPage(query.get('pagina'));
   return {
+    category,
     profile: decodeProfile(query.get('perfil')),
     filters,
-    priceFrom: readAmount(query.get('preciomin')),
-    priceTo: readAmount(query.get('preciomax')),
+    priceFrom: readAmount(narrowed(query, 'preciomin')),
+    priceTo: readAmount(narrowed(query, 'preciomax')),
+    deductibleFrom: readAmount(narrowed(query, 'deduciblemin')),
+    deductibleTo: readAmount(narrowed(query, 'deduciblemax')),
     order: compareOrders.find((order) => order === query.get('orden')) ?? 'recommended',
-    page: readPage(query.get('pagina')),
-    compared: readList(query, 'comparar', maximumCompared),
+    page,
+    upTo: Math.min(Math.max(page, readPage(query.get('hasta'))), page + mostAppended - 1),
+    compared: readChoices(query).slice(0, maximumCompared),
     view: query.get('vista') === 'lista' ? 'list' : 'grid',
     period: query.get('periodo') === 'ano' ? 'year' : 'month',
     unit: query.get('moneda') === 'UF' ? 'UF' : 'local',
     editing: query.get('editar') === 'perfil',
+    ponderer: readShare(query.get('ponderacion')),
+    showcase: query.get('vitrina') === '1',
   };
 }
 
@@ -87,26 +124,32 @@ export function writeAddress(address: ListAddress): string {
 
 /** The same as pairs, for the hidden fields of forms. */
 export function addressFields(address: ListAddress): [name: string, text: string][] {
-  const { profile, filters, priceFrom, priceTo, order, page, compared } = address;
+  const { profile, filters, priceFrom, priceTo, order, page, upTo, compared } = address;
+  const { deductibleFrom, deductibleTo, ponderer } = address;
   const fields: [string, string | null][] = [
     ['perfil', profile === null ? null : encodeProfile(profile)],
     ...filterNames.map((name): [string, string | null] => [name, joined(filters[name])]),
-    ['preciomin', priceFrom === null ? null : String(priceFrom)],
-    ['preciomax', priceTo === null ? null : String(priceTo)],
+    ['preciomin', numberField(priceFrom)],
+    ['preciomax', numberField(priceTo)],
+    ['deduciblemin', numberField(deductibleFrom)],
+    ['deduciblemax', numberField(deductibleTo)],
     ['orden', order === 'recommended' ? null : order],
     ['pagina', page === 1 ? null : String(page)],
+    ['hasta', upTo <= page ? null : String(upTo)],
     ['comparar', joined(compared)],
     ['vista', address.view === 'list' ? 'lista' : null],
     ['periodo', address.period === 'year' ? 'ano' : null],
     ['moneda', address.unit === 'UF' ? 'UF' : null],
     ['editar', address.editing ? 'perfil' : null],
+    ['ponderacion', numberField(ponderer)],
+    ['vitrina', address.showcase ? '1' : null],
   ];
   return fields.filter((field): field is [string, string] => field[1] !== null);
 }
 
 /** Filters, order and profile start on page 1 again; views and the chosen products stay. */
 export function changeList(address: ListAddress, change: Partial<ListAddress>): ListAddress {
-  return { ...address, page: 1, editing: false, ...change };
+  return { ...address, page: 1, upTo: 1, editing: false, ...change };
 }
 
 export function toggleFilter(address: ListAddress, name: FilterName, text: string): ListAddress {
@@ -120,14 +163,26 @@ export function setFilter(filters: Filters, name: FilterName, values: readonly s
   return values.length === 0 ? rest : { ...rest, [name]: values };
 }
 
+export const noPrice = { priceFrom: null, priceTo: null } as const;
+export const noDeductible = { deductibleFrom: null, deductibleTo: null } as const;
+export const noRanges = { ...noPrice, ...noDeductible } as const;
+
 export function clearFilters(address: ListAddress): ListAddress {
-  return changeList(address, { filters: {}, priceFrom: null, priceTo: null });
+  return changeList(address, { filters: {}, ...noRanges });
+}
+
+export function hasPrice({ priceFrom, priceTo }: ListAddress): boolean {
+  return priceFrom !== null || priceTo !== null;
+}
+
+export function hasDeductible({ deductibleFrom, deductibleTo }: ListAddress): boolean {
+  return deductibleFrom !== null || deductibleTo !== null;
 }
 
 export function filterCount(address: ListAddress): number {
-  const { filters, priceFrom, priceTo } = address;
+  const { filters } = address;
   const lists = Object.values(filters).reduce((sum, values) => sum + (values?.length ?? 0), 0);
-  return lists + (priceFrom !== null || priceTo !== null ? 1 : 0);
+  return lists + (hasPrice(address) ? 1 : 0) + (hasDeductible(address) ? 1 : 0);
 }
 
 function joined(values: readonly string[] | undefined): string | null {
@@ -152,6 +207,26 @@ export function readAmount(text: string | null): number | null {
     : plain.replaceAll('.', '').replace(',', '.');
   const amount = Number(decimals);
   return decimals !== '' && Number.isFinite(amount) && amount >= 0 && amount < 1e12 ? amount : null;
+}
+
+function numberField(value: number | null): string | null {
+  return value === null ? null : String(value);
+}
+
+/**
+ * A form without scripts sends both ends of a range, whether somebody changed them or not; `-de` holds
+ * what the field showed. An untouched end is no filter: it would leave out what has no price.
+ */
+function narrowed(query: URLSearchParams, name: string): string | null {
+  const text = query.get(name);
+  return text === query.get(`${name}-de`) ? null : text;
+}
+
+/** Spec 2 §5: a number from 0 to 1, rounded to percents. */
+function readShare(text: string | null): number | null {
+  if (text === null || !/^\d+([.,]\d+)?$/.test(text)) return null;
+  const share = Number(text.replace(',', '.'));
+  return share <= 1 ? Math.round(share * 100) / 100 : null;
 }
 
 function readPage(text: string | null): number {

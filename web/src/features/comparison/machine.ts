@@ -1,5 +1,5 @@
+import { canToggleChoice, toggleChoice } from '@cotejo/domain/comparison/compare-choice.ts';
 import { assign, fromPromise, setup } from 'xstate';
-import { maximumCompared } from './comparators.ts';
 
 /** The list that is shown, by its address without what only changes the view. */
 export type ListKey = string;
@@ -70,9 +70,7 @@ export const comparatorMachine = setup({
     forgetOutcome: assign({ outcome: null }),
     askAgain: assign({ fresh: true, outcome: null }),
     toggle: assign(({ context }, params: { id: string }) => ({
-      compared: context.compared.includes(params.id)
-        ? context.compared.filter((id) => id !== params.id)
-        : [...context.compared, params.id],
+      compared: toggleChoice(context.compared, params.id),
     })),
     clear: assign({ compared: [] }),
     /** Provided by the page: writes `compared` into the address. */
@@ -85,7 +83,7 @@ export const comparatorMachine = setup({
     isPage: ({ context }) => context.outcome?.kind === 'page',
     isOtherList: ({ context }, params: { list: ListKey }) => params.list !== context.list,
     canToggle: ({ context }, params: { id: string }) =>
-      context.compared.includes(params.id) || context.compared.length < maximumCompared,
+      canToggleChoice(context.compared, params.id),
   },
 }).createMachine({
   id: 'comparator',

@@ -1,23 +1,22 @@
-import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { ProductCard } from '@cotejo/ui/product/product-card.tsx';
 import { ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
-import { ProductRow } from '@cotejo/ui/product/product-row.tsx';
-import type { CompareView } from '@cotejo/ui/product/product-view.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { encodeProfile } from '../profile/profile-reference.ts';
-import { cardLabels, cardView, type CardContext } from './card-view.ts';
+import { useDetailModal } from '../catalogue/detail-address.ts';
+import { cardLabels, type CardContext } from './card-view.ts';
 import { useComparatorValue } from './comparator-context.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { LifePromo } from './life-promo.tsx';
+import { LiveCard } from './live-card.tsx';
+import type { ListAddress } from './list-address.ts';
 import { promoIndex, showsPromo } from './promo-rule.ts';
+import { compareFormId, useCompareViews } from './use-compare-views.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import css from './comparator.module.css';
-
-const formId = 'comparar-planes';
 
 /** The page of products; grid on phones always (spec 1 §2). */
 export function ProductCards({ answer }: { answer: CompareAnswer }) {
@@ -26,17 +25,19 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
   const { address, comparator } = useComparatorValue();
   const phone = useIsPhone();
   const comparePath = useHref('/Comparar-Planes');
+  const inRows = address.view === 'list' && !phone;
   const context: CardContext = {
     t,
     country,
     basis: address,
     profile: address.profile === null ? null : encodeProfile(address.profile),
+    view: inRows ? 'list' : 'grid',
   };
   const compareView = useCompareViews();
   const labels = cardLabels(t);
-  const inRows = address.view === 'list' && !phone;
   const Frame = inRows ? ProductList : ProductGrid;
-  const Item = inRows ? ProductRow : ProductCard;
+  const { open } = useDetailModal();
+  const organizations = chosenClinics(answer, address);
   const promo = showsPromo({
     comparator,
     profile: address.profile,
@@ -51,12 +52,20 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
             {promo && item.index === promoIndex && address.profile !== null && (
               <LifePromo profile={address.profile} />
             )}
-            <Item product={cardView(item, context, compareView(item))} labels={labels} />
+            <LiveCard
+              item={item}
+              context={context}
+              compare={compareView(item)}
+              labels={labels}
+              people={address.profile}
+              organizations={organizations}
+              onDetail={open}
+            />
           </Fragment>
         ))}
       </Frame>
       <noscript>
-        <form id={formId} action={comparePath} className={css['compare-form']}>
+        <form id={compareFormId} action={comparePath} className={css['compare-form']}>
           <HiddenFields address={address} without={['comparar', 'pagina', 'editar']} />
           <Button type="submit" look="main">
             {t('compare.submit')}
@@ -67,21 +76,10 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
   );
 }
 
-/** The compare box of each card: what it shows, what it does, and why it may be blocked. */
-function useCompareViews(): (item: CardItem) => CompareView {
-  const { t } = useTranslation('comparison');
-  const { state, send } = useComparatorValue();
-  return (item) => {
-    const id = String(item.id);
-    const toggle = { type: 'SELECT.TOGGLE', id } as const;
-    return {
-      text: t('card.compare'),
-      context: item.displayName,
-      selected: state.context.compared.includes(id),
-      onChange: () => send(toggle),
-      field: { form: formId, name: 'comparar', value: id },
-      // The limit lives in the machine only; without it the box would promise what it refuses.
-      ...(state.can(toggle) ? {} : { blocked: t('compare.full') }),
-    };
-  };
+/** The clinics that the list is filtered by, with the names that limits are given for. */
+function chosenClinics({ metaData }: CompareAnswer, { filters }: ListAddress) {
+  const chosen = filters.coverageOrganizations ?? [];
+  return metaData.facets.coverageOrganizations
+    .filter(({ value }) => chosen.includes(value) && /^\d+$/.test(value))
+    .map(({ value, label }) => ({ id: Number(value), name: label }));
 }

@@ -16,14 +16,14 @@ export function comparatorRoutes(deps: AppDeps): RouteObject[] {
     ...comparators.map((comparator) =>
       pageRoute(deps, {
         path: comparatorPath(comparator),
-        namespaces: ['comparison', 'profile'],
+        namespaces: ['comparison', 'card', 'profile'],
         chunk: 'src/features/comparison/results-page.tsx',
         load: () => import('./results-page.tsx').then((file) => file.resultsPage(comparator)),
       }),
     ),
     pageRoute(deps, {
       path: '/Comparar-Planes',
-      namespaces: ['comparison', 'profile', 'catalogue'],
+      namespaces: ['comparison', 'card', 'profile', 'catalogue', 'sideBySide'],
       chunk: 'src/features/comparison/compare-page.tsx',
       load: () => import('./compare-page.tsx'),
     }),

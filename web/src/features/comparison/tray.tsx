@@ -1,8 +1,7 @@
+import { maximumCompared, readChoice } from '@cotejo/domain/comparison/compare-choice.ts';
 import { CompareTray } from '@cotejo/ui/compare/compare-tray.tsx';
 import { useTranslation } from 'react-i18next';
-import { encodeProfile } from '../profile/profile-reference.ts';
 import { useComparatorValue } from './comparator-context.ts';
-import { maximumCompared } from './comparators.ts';
 import { compareHref } from './compare-href.ts';
 import { useComparedItems } from './use-compared-items.ts';
 import css from './comparator.module.css';
@@ -24,7 +23,7 @@ export function Tray() {
         room={t('tray.room', { count: maximumCompared - count })}
         clearLabel={t('tray.clear')}
         slots={compared.map((id) => {
-          const item = items.get(id);
+          const item = items.get(readChoice(id).identity);
           const name = item?.displayName ?? t('tray.unknown');
           return {
             id,
@@ -36,7 +35,7 @@ export function Tray() {
         })}
         action={{
           label: t('tray.compare', { count }),
-          href: compareHref(compared, address.profile && encodeProfile(address.profile)),
+          href: compareHref(address, compared),
           ...(count < 2 ? { blocked: t('tray.one') } : {}),
         }}
         onRemove={(id) => send({ type: 'SELECT.TOGGLE', id })}

@@ -1,27 +1,31 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { readChoice } from '@cotejo/domain/comparison/compare-choice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app-context.tsx';
 import { sideBySideQuery } from '../catalogue/side-by-side-query.ts';
+import { identityOf } from './choice-list.ts';
 import type { ListOutcome } from './list-query.ts';
 
 export type ComparedItem = Pick<CardItem, 'displayName' | 'organization'>;
 
-/** Names of what is chosen: from the lists that were shown, otherwise asked for by id. */
-export function useComparedItems(ids: readonly string[]): ReadonlyMap<string, ComparedItem> {
-  const { api, language } = useApp();
+/** Names of what is chosen, by identity: from the lists that were shown, otherwise asked for. */
+export function useComparedItems(choices: readonly string[]): ReadonlyMap<string, ComparedItem> {
+  const { api, country, language } = useApp();
   const cache = useQueryClient();
   const known = new Map<string, ComparedItem>();
   for (const [, outcome] of cache.getQueriesData<ListOutcome>({ queryKey: ['compare'] })) {
     if (outcome?.kind !== 'page') continue;
-    for (const item of outcome.answer.data) known.set(String(item.id), item);
+    for (const item of outcome.answer.data) known.set(identityOf(item, country), item);
   }
-  const missing = ids.filter((id) => !known.has(id));
+  const missing = choices
+    .map((choice) => readChoice(choice).identity)
+    .filter((identity) => !known.has(identity));
   const { data } = useQuery({
     ...sideBySideQuery(api, missing, null, language),
     enabled: missing.length > 0,
   });
   if (data?.kind === 'products') {
-    for (const { card } of data.answer.data) known.set(String(card.id), card);
+    for (const { card } of data.answer.data) known.set(identityOf(card, country), card);
   }
   return known;
 }

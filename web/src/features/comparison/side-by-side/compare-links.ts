@@ -1,0 +1,54 @@
+import { withoutChoice } from '@cotejo/domain/comparison/compare-choice.ts';
+import type { CompareColumnView } from '@cotejo/ui/compare/compare-column.tsx';
+import type { TFunction } from 'i18next';
+import { encodeProfile } from '../../profile/profile-reference.ts';
+import { comparatorPath, type Comparator } from '../comparators.ts';
+import { writeAddress, type ListAddress } from '../list-address.ts';
+import { actionOf, productHref } from '../product-links.ts';
+import { comparePageHref, type CompareAddress } from './compare-address.ts';
+import type { Compared } from './compared.ts';
+
+/** Back to the list that they were chosen in, with these still chosen. */
+export function listHref(
+  comparator: Comparator,
+  list: ListAddress,
+  choices: readonly string[],
+): string {
+  return comparatorPath(comparator) + writeAddress({ ...list, compared: choices });
+}
+
+/** The head of a column, with the ways to buy it, to change it for another and to remove it. */
+export function compareColumn(
+  { card, choice, written }: Compared,
+  address: CompareAddress,
+  t: TFunction,
+): CompareColumnView {
+  const { profile } = address.list;
+  const encoded = profile === null ? null : encodeProfile(profile);
+  const name = card.displayName;
+  const still = { ...address, replacing: null };
+  return {
+    id: choice.identity,
+    name,
+    href: productHref(card.newWindowUrl, encoded),
+    insurer: {
+      name: card.organization.displayName,
+      logoLabel: t('comparison:card.logo', { name: card.organization.displayName }),
+      logo: card.organization.metadata.image,
+    },
+    color: card.insuranceType.color,
+    action: { ...actionOf(card, t, encoded), context: name },
+    tools: [
+      {
+        text: t('sideBySide:replace'),
+        context: t('sideBySide:replaceOf', { name }),
+        href: comparePageHref({ ...address, replacing: choice.identity }),
+      },
+      {
+        text: t('sideBySide:remove'),
+        context: name,
+        href: comparePageHref({ ...still, choices: withoutChoice(address.choices, written) }),
+      },
+    ],
+  };
+}

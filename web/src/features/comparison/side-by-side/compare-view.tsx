@@ -1,0 +1,105 @@
+import { formatUfValue } from '@cotejo/domain/money/format-money.ts';
+import { maximumCompared } from '@cotejo/domain/comparison/compare-choice.ts';
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { CompareTable } from '@cotejo/ui/compare/compare-table.tsx';
+import { formatDate } from '@cotejo/ui/date/format-date.ts';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../app/app-context.tsx';
+import { localeOf } from '../../../app/language-path.ts';
+import { ProductProfileBar } from '../../catalogue/product-profile-bar.tsx';
+import { forWhom } from '../../profile/for-whom.ts';
+import { oneMore, comparePageHref, type CompareAddress } from './compare-address.ts';
+import { compareGroups } from './compare-groups.ts';
+import { compareColumn, listHref } from './compare-links.ts';
+import { comparatorOf, writtenOf, type Compared } from './compared.ts';
+import { CopyLink } from './copy-link.tsx';
+import { DifferencesSwitch } from './differences-switch.tsx';
+import { LeftOutNotice, type LeftOut } from './left-out-notice.tsx';
+import { Picker } from './picker.tsx';
+
+export interface CompareViewProps {
+  readonly compared: readonly Compared[];
+  readonly leftOut: readonly LeftOut[];
+  readonly address: CompareAddress;
+}
+
+export function CompareView({ compared, leftOut, address: asked }: CompareViewProps) {
+  const { t } = useTranslation('sideBySide');
+  const { country, language } = useApp();
+  const choices = writtenOf(compared);
+  // What was left out is said once; links and forms go on without it.
+  const address = { ...asked, choices };
+  const { profile } = address.list;
+  const comparator = comparatorOf(compared[0]?.card);
+  const locale = localeOf(language, country);
+  const groups = compareGroups(compared, {
+    t,
+    country,
+    language,
+    locale,
+    basis: address.list,
+    entered: profile !== null,
+  });
+  const price = compared[0]?.card.price;
+  const people =
+    profile === null
+      ? t('comparison:price.reference')
+      : t('for', { people: forWhom(profile, t, locale) });
+  const unit =
+    price?.ufValue && price.ufDate
+      ? t('comparison:paging.uf', {
+          date: formatDate(price.ufDate, 'es', 'short'),
+          value: formatUfValue({ value: price.ufValue }),
+        })
+      : '';
+  return (
+    <>
+      <ProductProfileBar address={address.list} />
+      <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
+        <div className="stack">
+          <TextLink plain before="left" href={listHref(comparator, address.list, choices)}>
+            {t('back')}
+          </TextLink>
+          <div className="row row--spread">
+            <div>
+              <h1>{t('title', { count: compared.length })}</h1>
+              <p className="muted">{[people, unit].filter(Boolean).join('. ')}</p>
+            </div>
+            <div className="row">
+              {compared.length > 1 && <DifferencesSwitch address={address} groups={groups} />}
+              {compared.length < maximumCompared && (
+                <ButtonLink
+                  look="outline"
+                  size="small"
+                  icon="plus"
+                  href={comparePageHref({ ...address, replacing: oneMore })}
+                >
+                  {t('add')}
+                </ButtonLink>
+              )}
+              <CopyLink address={address} />
+            </div>
+          </div>
+        </div>
+        <LeftOutNotice leftOut={leftOut} />
+        {address.replacing !== null && (
+          <Picker address={address} compared={compared} comparator={comparator} />
+        )}
+        <CompareTable
+          caption={t('caption')}
+          regionLabel={t('region')}
+          columns={compared.map((product) => compareColumn(product, address, t))}
+          groups={groups}
+          onlyDifferences={address.onlyDifferences && compared.length > 1}
+          labels={{
+            differs: t('differs'),
+            differsNote: t('differsNote', { count: compared.length }),
+            allEqual: t('allEqual'),
+          }}
+        />
+        <p className="caption">{t('source')}</p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { previsionCover, shareOf } from '@cotejo/domain/coverage/coverage-share.ts';
+import { rangeText } from '@cotejo/domain/coverage/range-text.ts';
+import { shareText } from '@cotejo/domain/coverage/share-text.ts';
+import { topOf } from '@cotejo/domain/coverage/top-amount.ts';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
+import type { Compared } from './compared.ts';
+import type { RowContext, RowDefinition, RowGroup } from './row.ts';
+
+type Tag = Compared['coverages']['tags'][number];
+type Coverage = Tag['coverages'][number];
+
+/** The benefits that any of the products has, under the kind of care that they belong to. */
+export function coverageGroups(products: readonly Compared[], context: RowContext): RowGroup[] {
+  const tables = products.map(byBenefit);
+  const groups = new Map<string, { title: string; rows: Map<string, RowDefinition> }>();
+  for (const tag of products.flatMap(({ coverages }) => coverages.tags)) {
+    const group = groups.get(tag.code) ?? {
+      title: nameOf(tag, context),
+      rows: new Map<string, RowDefinition>(),
+    };
+    groups.set(tag.code, group);
+    for (const { insuranceBenefit } of tag.coverages) {
+      const { code, name } = insuranceBenefit;
+      group.rows.set(code, {
+        id: `coverage-${code}`,
+        label: name,
+        cell: (product, at) => coverageCell(tables[at]?.get(code), product, context),
+      });
+    }
+  }
+  return [...groups].map(([id, { title, rows }]) => ({ id, title, rows: [...rows.values()] }));
+}
+
+/** A benefit that differs by provider says what holds everywhere, or else its first provider's. */
+function byBenefit({ coverages }: Compared): Map<string, Coverage> {
+  const found = new Map<string, Coverage>();
+  for (const tag of coverages.tags) {
+    const general = tag.coverages.filter((one) => one.coverageOrganization === null);
+    for (const coverage of [...general, ...tag.coverages]) {
+      const { code } = coverage.insuranceBenefit;
+      if (!found.has(code)) found.set(code, coverage);
+    }
+  }
+  return found;
+}
+
+function coverageCell(
+  coverage: Coverage | undefined,
+  { choice }: Compared,
+  { t, language }: RowContext,
+): CompareCellView {
+  if (coverage === undefined) return { kind: 'no', text: t('sideBySide:notCovered') };
+  const { amounts, insuranceBenefit } = coverage;
+  const share = shareOf(
+    { amounts, benefitCode: insuranceBenefit.code },
+    previsionCover(choice.prevision),
+  );
+  const top = topOf(amounts);
+  const words = top === null ? null : rangeText(top.amount, 'noTop', language);
+  const limited = top !== null && Boolean(top.amount.maxAmount);
+  const period = limited ? t(`catalogue:period.${top.period}`) : '';
+  if (share !== null)
+    return {
+      kind: 'value',
+      text: shareText(share, language),
+      note: limited
+        ? t('sideBySide:limit', { amount: `${words} ${period}` })
+        : (words ?? undefined),
+    };
+  return words === null
+    ? { kind: 'yes', text: t('sideBySide:covered') }
+    : { kind: 'value', text: words, note: period || undefined };
+}
+
+function nameOf(tag: Tag, { language }: RowContext): string {
+  return language === 'es' ? tag.displayName : tag.translations[language];
+}

@@ -1,0 +1,50 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { onlyDifferent, type CompareGroup } from '@cotejo/ui/compare/compare-table.tsx';
+import { Switch } from '@cotejo/ui/form/switch.tsx';
+import { useTranslation } from 'react-i18next';
+import { useHref, useNavigate } from 'react-router-dom';
+import { compareFields, comparePageHref, type CompareAddress } from './compare-address.ts';
+
+const rowsOf = (groups: readonly CompareGroup[]) =>
+  groups.reduce((sum, group) => sum + group.rows.length, 0);
+
+/** Hides the rows in which all say the same; says how many remain. A form where there are no scripts. */
+export function DifferencesSwitch(props: {
+  address: CompareAddress;
+  groups: readonly CompareGroup[];
+}) {
+  const { address, groups } = props;
+  const { t } = useTranslation('sideBySide');
+  const navigate = useNavigate();
+  const { onlyDifferences } = address;
+  const count = { different: rowsOf(onlyDifferent(groups)), rows: rowsOf(groups) };
+  const fields = compareFields({ ...address, onlyDifferences: false, replacing: null });
+  const change = (on: boolean) =>
+    void navigate(comparePageHref({ ...address, onlyDifferences: on }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <form action={useHref('/Comparar-Planes')} className="row">
+      {fields.map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
+      <Switch
+        name="ver"
+        value="diferencias"
+        checked={onlyDifferences}
+        onChange={(event) => change(event.target.checked)}
+      >
+        {t('only')} <span className="caption">{t('ofRows', count)}</span>
+      </Switch>
+      <span role="status" className="visually-hidden">
+        {onlyDifferences ? t('rowsShown', { count: count.different }) : ''}
+      </span>
+      <noscript>
+        <Button type="submit" look="outline" size="small">
+          {t('apply')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

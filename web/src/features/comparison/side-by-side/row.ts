@@ -1,0 +1,29 @@
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { TFunction } from 'i18next';
+import type { PriceBasis } from '../price-view.ts';
+import type { Compared } from './compared.ts';
+
+export interface RowContext {
+  readonly t: TFunction;
+  readonly country: CountryCode;
+  readonly language: Language;
+  readonly locale: string;
+  readonly basis: PriceBasis;
+  /** Somebody was entered; otherwise prices are those of the reference person. */
+  readonly entered: boolean;
+}
+
+/** One line of the table: how each product answers the same question. */
+export interface RowDefinition {
+  readonly id: string;
+  readonly label: string;
+  /** Null: not informed. A row that nobody is informed about is left out. */
+  readonly cell: (product: Compared, at: number) => CompareCellView | null;
+}
+
+export interface RowGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly RowDefinition[];
+}

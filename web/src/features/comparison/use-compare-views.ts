@@ -1,0 +1,32 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { isChosen } from '@cotejo/domain/comparison/compare-choice.ts';
+import type { CompareView } from '@cotejo/ui/product/product-view.ts';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { choiceOf } from './choice-list.ts';
+import { useComparatorValue } from './comparator-context.ts';
+import { previsionOf } from './prevision-of.ts';
+
+/** The form that sends the checked boxes where there are no scripts. */
+export const compareFormId = 'comparar-planes';
+
+/** The compare box of each card: what it shows, what it does, and why it may be blocked. */
+export function useCompareViews(): (item: CardItem) => CompareView {
+  const { t } = useTranslation('comparison');
+  const { country } = useApp();
+  const { state, send, address } = useComparatorValue();
+  const prevision = previsionOf(address);
+  return (item) => {
+    const choice = choiceOf(item, country, prevision);
+    const toggle = { type: 'SELECT.TOGGLE', id: choice } as const;
+    return {
+      text: t('card.compare'),
+      context: item.displayName,
+      selected: isChosen(state.context.compared, choice),
+      onChange: () => send(toggle),
+      field: { form: compareFormId, name: 'comparar', value: choice },
+      // The limit lives in the machine only; without it the box would promise what it refuses.
+      ...(state.can(toggle) ? {} : { blocked: t('compare.full') }),
+    };
+  };
+}
