@@ -35,6 +35,8 @@ export interface Configuration {
   /** Base addresses of the payment providers, `{provider: url}`. */
   readonly providerUrls: Readonly<Record<string, string>>;
   readonly gatewayUrl: string;
+  /** The key in `/api/features/{clientKey}`: names the environment, keeps no secret. */
+  readonly flagsClientKey: string;
   /** Where `client/` and `server/` of the built site are. */
   readonly webDist: string;
 }
@@ -125,6 +127,7 @@ export function readConfiguration(env: Environment): Configuration {
       mercadopago: address('MERCADOPAGO_URL', `${gatewayUrl}/mercadopago`),
       linkify: address('LINKIFY_URL', `${gatewayUrl}/linkify`),
     },
+    flagsClientKey: text('FLAGS_CLIENT_KEY', 'sdk-cotejo'),
     webDist: text('WEB_DIST', 'web/dist'),
   };
   if (problems.length > 0) throw new ConfigurationError(problems);

@@ -3,9 +3,13 @@ import { mountCodec } from './codec/mount-codec.ts';
 import { mountEvent } from './event/mount-event.ts';
 import { comparisonOf } from './comparison/comparison-part.ts';
 import { mountComparison } from './comparison/mount-comparison.ts';
+import { mountContent } from './content/mount-content.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountDocument } from './document/mount-document.ts';
+import { experimentsOf } from './experiment/experiment-part.ts';
+import { mountExperiment } from './experiment/mount-experiment.ts';
 import type { HotHandler } from './http/hot-handler.ts';
+import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountProfile } from './profile/mount-profile.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
@@ -24,9 +28,27 @@ export interface Parts {
 /** Makes every part once, in the order in which they need each other. */
 export function createParts(dependencies: Dependencies): Parts {
   const comparison = comparisonOf(dependencies);
+  const experiments = experimentsOf(dependencies);
   return {
-    mounts: [mountEvent, mountComparison, mountCatalogue, mountDocument, mountProfile, mountPurchase, mountPayment, mountCodec, mountSharedLinks],
+    mounts: [
+      mountEvent,
+      mountComparison,
+      mountCatalogue,
+      mountDocument,
+      mountContent,
+      mountPlan,
+      mountProfile,
+      mountPurchase,
+      mountPayment,
+      mountCodec,
+      mountSharedLinks,
+      mountExperiment,
+    ],
     hot: comparison.hotHandler,
-    close: () => comparison.holder.close(),
+    close: () => {
+      comparison.holder.close();
+      experiments.flags.close();
+      void experiments.recorder.close();
+    },
   };
 }

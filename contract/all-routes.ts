@@ -1,3 +1,4 @@
+import { additionalRoutes } from './catalogue/additional-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { referenceRoutes } from './catalogue/reference-routes.ts';
 import {
@@ -7,9 +8,11 @@ import {
   postCodecLogin,
 } from './codec/codec-routes.ts';
 import { comparisonRoutes } from './comparison/compare-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { getHealth } from './health/health-route.ts';
 import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
+import { planRoutes } from './plan/plan-routes.ts';
 import {
   cancelPurchase,
   createPurchase,
@@ -24,6 +27,7 @@ import {
   watchPurchase,
 } from './purchase/purchase-routes.ts';
 import { eventRoutes } from './event/event-routes.ts';
+import { experimentRoutes } from './experiment/experiment-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
@@ -34,8 +38,12 @@ export const allRoutes: readonly RouteDefinition[] = [
   ...productRoutes,
   ...documentRoutes,
   ...referenceRoutes,
+  ...additionalRoutes,
+  ...contentRoutes,
+  ...planRoutes,
   ...eventRoutes,
   ...sharedLinkRoutes,
+  ...experimentRoutes,
   ...profileRoutes,
   createPurchase,
   getPurchase,

@@ -1,0 +1,76 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isAutomatedAgent } from '@cotejo/domain/experiment/automated-agent.ts';
+import type { ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
+import { staffAccess } from '../codec/staff-access.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/request-context.ts';
+import { cookieValue, readVisitor } from '../http/visitor.ts';
+import { decide, forcedVariations, type Decisions } from './decide.ts';
+import { createExposureRecorder, type ExposureRecorder } from './exposure-recorder.ts';
+import { createFlagHolder, type FlagHolder } from './flag-holder.ts';
+
+export interface ExperimentPart {
+  readonly flags: FlagHolder;
+  readonly recorder: ExposureRecorder;
+  /** What this caller is shown; `query` may force a variation. */
+  decideFor(caller: Caller, headers: IncomingHttpHeaders, query: URLSearchParams): Decisions;
+  /**
+   * Counts what was shown, for a visitor who came with our cookie: somebody without one is another
+   * visitor on every page, and is counted by the browser's own word, which carries it.
+   */
+  count(
+    shown: readonly ExperimentKey[],
+    decisions: Decisions,
+    caller: Caller,
+    headers: IncomingHttpHeaders,
+    page: string,
+  ): readonly ExperimentKey[];
+}
+
+const parts = new WeakMap<Dependencies, ExperimentPart>();
+
+/** Set by a browser of our own people, who test what visitors buy. */
+const internalCookie = 'internal';
+
+/** The experiments of one process: pages and calls share its flags. */
+export function experimentsOf(dependencies: Dependencies): ExperimentPart {
+  const known = parts.get(dependencies);
+  if (known) return known;
+  const { configuration } = dependencies;
+  const flags = createFlagHolder(dependencies);
+  const recorder = createExposureRecorder(dependencies);
+  const part: ExperimentPart = {
+    flags,
+    recorder,
+    decideFor({ visitorId, country, language }, headers, query) {
+      const attributes = {
+        id: visitorId,
+        country,
+        locale: language,
+        automated: isAutomatedAgent(headers['user-agent']),
+        internal:
+          cookieValue(headers.cookie, internalCookie) === '1' ||
+          staffAccess(headers, configuration, Date.now()) !== null,
+      };
+      return decide(flags.payload(), attributes, forcedVariations(query.get('variante')));
+    },
+    count(shown, { counted, assignments }, caller, headers, page) {
+      const { visitorId, country, language } = caller;
+      if (readVisitor(headers.cookie, configuration.cookieSecret) !== visitorId) return [];
+      const keys = shown.filter((key) => counted.includes(key));
+      recorder.record(
+        keys.map((experiment) => ({
+          experiment,
+          visitorId,
+          variation: assignments[experiment],
+          country,
+          language,
+          page: page.slice(0, 300),
+        })),
+      );
+      return keys;
+    },
+  };
+  parts.set(dependencies, part);
+  return part;
+}

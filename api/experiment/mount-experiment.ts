@@ -1,0 +1,63 @@
+import * as routes from '@cotejo/contract/experiment/experiment-routes.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { experimentsOf } from './experiment-part.ts';
+
+/** Flags hold nothing about anybody: a page of any origin may read them. */
+const forSdk = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-sse-support',
+} as const;
+const unknownKey = {
+  status: 400,
+  headers: forSdk,
+  body: { status: 400, error: 'Unknown client key' },
+} as const;
+
+/** Flags as the GrowthBook SDK asks for them, and what pages showed. */
+export const mountExperiment: Mount = (app, dependencies) => {
+  const { configuration, streams } = dependencies;
+  const { flags, decideFor, count } = experimentsOf(dependencies);
+  const checkKey = (clientKey: string): void => {
+    if (clientKey === configuration.flagsClientKey) return;
+    // `error` is where the SDK looks for the reason.
+    throw new AppError('BAD_REQUEST', { extensions: { error: 'Unknown client key' } });
+  };
+
+  mount(app, routes.getFeatures, ({ params }) => {
+    checkKey(params.clientKey);
+    const payload = flags.payload();
+    if (payload === null) throw new AppError('UNAVAILABLE');
+    return {
+      headers: {
+        ...forSdk,
+        // Turns the SDK's stream on.
+        'x-sse-support': 'enabled',
+        'cache-control': 'public, max-age=30, stale-while-revalidate=60, stale-if-error=36000',
+      },
+      body: payload as never,
+    };
+  });
+
+  mount(app, routes.watchFeatures, ({ params }) => {
+    checkKey(params.clientKey);
+    return {
+      stream: (response) => {
+        for (const [name, value] of Object.entries(forSdk)) response.setHeader(name, value);
+        const stream = streams.open(response);
+        const send = (data: NonNullable<ReturnType<typeof flags.payload>>): void =>
+          stream.send({ event: 'features', data, id: data.dateUpdated });
+        const payload = flags.payload();
+        if (payload !== null) send(payload);
+        stream.onClose(flags.onChange(send));
+      },
+    };
+  });
+
+  mount(app, routes.postExposures, ({ body, context }) => {
+    const decisions = decideFor(context, context.headers, context.url.searchParams);
+    count(body.experiments, decisions, context, context.headers, body.page.split(/[?#]/, 1)[0]!);
+    return { status: 204 };
+  });
+};

@@ -1,0 +1,64 @@
+import { array, mixed, number, object, string } from 'yup';
+import { experimentKeys } from '@cotejo/domain/experiment/experiments.ts';
+import { problemSchema } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+
+const tag = 'Experimentos';
+const byClient = object({ clientKey: string().max(80).required() }).noUnknown();
+
+/** As the GrowthBook SDK reads it; rules are its own language. */
+const payload = object({
+  status: number().oneOf([200]).required(),
+  features: mixed<Record<string, { defaultValue: unknown; rules?: unknown[] }>>().required(),
+  experiments: array(mixed()).required(),
+  dateUpdated: string().required(),
+});
+export const getFeatures = defineRoute({
+  name: 'getFeatures',
+  method: 'GET',
+  path: '/api/features/{clientKey}',
+  summary: 'Banderas y experimentos, como los lee el SDK de GrowthBook',
+  tag,
+  params: byClient,
+  success: payload,
+  responses: {
+    200: { schema: payload },
+    400: { schema: problemSchema, description: 'La clave no existe' },
+    503: { schema: problemSchema },
+  },
+});
+
+export const watchFeatures = defineRoute({
+  name: 'watchFeatures',
+  method: 'GET',
+  path: '/sub/{clientKey}',
+  summary: 'Eventos del servidor; cada `event: features` trae todas las banderas',
+  tag,
+  params: byClient,
+  responses: {
+    200: { contentType: 'text/event-stream' },
+    400: { schema: problemSchema, description: 'La clave no existe' },
+  },
+});
+
+/**
+ * A page that the browser drew by itself says which experiments it showed. The variation is not
+ * believed from outside: it is decided again for the visitor of the cookie.
+ */
+export const postExposures = defineRoute({
+  name: 'postExposures',
+  method: 'POST',
+  path: '/api/exposures',
+  summary: 'Experimentos que una página mostró',
+  tag,
+  body: object({
+    experiments: array(string().oneOf(experimentKeys).required())
+      .min(1)
+      .max(experimentKeys.length)
+      .required(),
+    page: string().max(300).matches(/^\//).required(),
+  }).noUnknown(),
+  responses: { 204: { empty: true }, 400: { schema: problemSchema } },
+});
+
+export const experimentRoutes = [getFeatures, watchFeatures, postExposures] as const;
