@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import { entityTag, isKnown } from './entity-tag.ts';
 import type { Answer } from './handler.ts';
 
 export interface PlainAnswer {
@@ -54,9 +55,9 @@ export function writeAnswer(response: ServerResponse, answer: PlainAnswer): void
   response.statusCode = answer.status;
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
+  const isPublic = String(response.getHeader('cache-control')).includes('public');
   // A shared cache would hand one visitor's cookie to the next.
-  if (String(response.getHeader('cache-control')).includes('public'))
-    response.removeHeader('set-cookie');
+  if (isPublic) response.removeHeader('set-cookie');
   if (answer.body === undefined) {
     response.end();
     return;
@@ -64,6 +65,16 @@ export function writeAnswer(response: ServerResponse, answer: PlainAnswer): void
   if (!response.hasHeader('content-type'))
     response.setHeader('content-type', 'application/json; charset=utf-8');
   const bytes = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(serialise(answer.body));
+  if (isPublic && answer.status === 200) {
+    const tag = entityTag(bytes);
+    response.setHeader('etag', tag);
+    if (isKnown(response.req.headers['if-none-match'], tag)) {
+      response.statusCode = 304;
+      response.removeHeader('content-type');
+      response.end();
+      return;
+    }
+  }
   response.setHeader('content-length', bytes.length);
   response.end(bytes);
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../transaction.ts';
 import { addCatalogueRows } from './catalogue-rows.ts';
 import { addProduct } from './add-product.ts';
 import { addEventRows } from './event-rows.ts';
+import { seedContent } from './content/seed-content.ts';
 import { draftIsaprePlans } from './draft-isapre-plans.ts';
 import { draftKind } from './draft-kind.ts';
 import { chileanHealthKinds } from './kinds/chile-health.ts';
@@ -33,13 +34,17 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
   try {
     return await inTransaction(pool, async (client) => {
       await client.query('SELECT pg_advisory_xact_lock($1)', [seedLock]);
-      if (await isSeeded(client)) return 'catalogue is already seeded';
+      if (await isSeeded(client)) {
+        const renewed = await seedContent(client);
+        return `catalogue is already seeded${renewed ? ', content renewed' : ''}`;
+      }
       // The rows are made within the transaction, which on a busy machine outlasts the pool's limits.
       await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await client.query("SET LOCAL statement_timeout = '60s'");
       const rows = buildRows(referenceDate);
       const written = await rows.write(client);
       await alignIdentities(client);
+      await seedContent(client);
       // The planner knows nothing about tables that were just filled; autovacuum comes a minute later.
       await client.query('ANALYZE');
       const products = rows.rows('product').length;

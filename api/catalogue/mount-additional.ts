@@ -1,0 +1,83 @@
+import * as routes from '@cotejo/contract/catalogue/additional-routes.ts';
+import { andInto, countBoth, type Bitset } from '@cotejo/domain/comparison/bitset.ts';
+import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
+import type { FacetName } from '@cotejo/domain/comparison/facet-names.ts';
+import { listCoverageOrganizations } from '@cotejo/store/catalogue/read-coverage-organizations.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
+import { productsOf } from '../content/present-content.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { publicly } from './cached.ts';
+
+/** Additional insurance is what the health comparator lists: it stands beside an isapre or Fonasa. */
+function additional(index: CompareIndex): Bitset {
+  const bits = productsOf(index, 'SALUD');
+  andInto(bits, index.onSale);
+  return bits;
+}
+
+function countBy(index: CompareIndex, facet: FacetName): ReadonlyMap<number, number> {
+  const among = additional(index);
+  return new Map(
+    index.facets[facet].entries.map(({ value, bits }) => [Number(value), countBoth(bits, among)]),
+  );
+}
+
+/** `/api/seguro-adicional`: types, providers and institutions, from the catalogue in memory. */
+export const mountAdditional: Mount = (app, dependencies) => {
+  const { holder } = comparisonOf(dependencies);
+
+  mount(app, routes.listAdditionalTypes, async ({ context: { country, language } }) => {
+    const { index } = await holder.whenReady(country);
+    const counts = countBy(index, 'insuranceTypes');
+    const body = index.lists.insuranceTypes
+      .map(({ id, name, displayName, translations, description, icon, color, category }) => ({
+        id,
+        name,
+        displayName: language === 'es' ? displayName : (translations?.[language] ?? displayName),
+        description,
+        icon,
+        color,
+        category,
+        count: counts.get(id) ?? 0,
+      }))
+      .filter(({ count }) => count > 0);
+    return { headers: { ...publicly, vary: 'Host, X-Country, Accept-Language' }, body };
+  });
+
+  mount(app, routes.listAdditionalProviders, async ({ context: { country } }) => {
+    const [{ index }, places] = await Promise.all([
+      holder.whenReady(country),
+      listCoverageOrganizations(dependencies.pool, country),
+    ]);
+    const counts = countBy(index, 'coverageOrganizations');
+    const body = places
+      .map(({ id, organizationCode, kind, displayName, url, city }) => ({
+        id,
+        organizationCode,
+        kind,
+        displayName,
+        url,
+        city,
+        count: counts.get(id) ?? 0,
+      }))
+      .filter(({ count }) => count > 0);
+    return { headers: publicly, body };
+  });
+
+  mount(app, routes.listAdditionalInstitutions, async ({ context: { country } }) => {
+    const { index } = await holder.whenReady(country);
+    const counts = countBy(index, 'organizations');
+    const body = index.lists.organizations
+      .map(({ id, code, type, displayName, url }) => ({
+        id,
+        organizationCode: code,
+        type,
+        displayName,
+        url,
+        count: counts.get(id) ?? 0,
+      }))
+      .filter(({ count }) => count > 0);
+    return { headers: publicly, body };
+  });
+};

@@ -1,0 +1,39 @@
+import { keptFor } from './kept-for.ts';
+
+function counter(): { reads: number; fails: boolean; read: () => Promise<number> } {
+  const state = {
+    reads: 0,
+    fails: false,
+    read: () => {
+      state.reads += 1;
+      return state.fails ? Promise.reject(new Error('away')) : Promise.resolve(state.reads);
+    },
+  };
+  return state;
+}
+
+test('one read serves everybody until it is old', async () => {
+  const source = counter();
+  let now = 0;
+  const read = keptFor(1_000, source.read, () => now);
+  expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
+  now = 999;
+  expect(await read()).toBe(1);
+  now = 1_000;
+  expect(await Promise.all([read(), read()])).toEqual([2, 2]);
+});
+
+test('what is known outlives a failing read, and the next one is tried again', async () => {
+  const source = counter();
+  let now = 0;
+  const read = keptFor(1_000, source.read, () => now);
+  source.fails = true;
+  await expect(read()).rejects.toThrow('away');
+  source.fails = false;
+  expect(await read()).toBe(2);
+  source.fails = true;
+  now = 2_000;
+  expect(await read()).toBe(2);
+  source.fails = false;
+  expect(await read()).toBe(4);
+});

@@ -1,0 +1,155 @@
+import * as routes from '@cotejo/contract/content/content-routes.ts';
+import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { readBenefitsOfTypes } from '@cotejo/store/content/read-benefits-of-types.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { createContentHolder } from './content-holder.ts';
+import { keptFor } from './kept-for.ts';
+import { mountBusinessLines } from './mount-business-lines.ts';
+import { countFeatures } from './count-features.ts';
+import {
+  findComparator,
+  inCountry,
+  presentComparator,
+  presentMenu,
+  presentShowcase,
+} from './present-content.ts';
+
+/** The same for everybody who reads the page in this country and language. */
+const inLanguage = {
+  'cache-control': 'public, max-age=60',
+  vary: 'Host, X-Country, Accept-Language',
+} as const;
+
+const benefitsFreshFor = 60_000;
+
+/** The calls of spec 3 §7 "Content and forms" that show content, and "Business lines". */
+export const mountContent: Mount = (app, dependencies) => {
+  const { pool } = dependencies;
+  const { holder } = comparisonOf(dependencies);
+  const read = createContentHolder(pool);
+
+  mountBusinessLines(app, read);
+
+  mount(app, routes.getMenu, async ({ context: { country, language } }) => ({
+    headers: inLanguage,
+    body: presentMenu(inCountry((await read()).menu, country), language),
+  }));
+
+  mount(app, routes.listComparators, async ({ context: { country, language } }) => {
+    const [content, { index }] = await Promise.all([read(), holder.whenReady(country)]);
+    return {
+      headers: inLanguage,
+      body: inCountry(content.comparators, country).map((one) =>
+        presentComparator(one, index, language),
+      ),
+    };
+  });
+
+  const showcases = async ({ country, language }: RequestContext) => {
+    const [content, { index }] = await Promise.all([read(), holder.whenReady(country)]);
+    const body = content.showcases.flatMap((showcase) => {
+      const comparator = findComparator(content, country, showcase.comparatorId);
+      return comparator ? [presentShowcase(showcase, comparator, index, language)] : [];
+    });
+    return { headers: inLanguage, body };
+  };
+  /** The comparator that a query names; undefined: none was named. */
+  const comparatorOf = async (id: number | undefined, country: CountryCode) => {
+    if (id === undefined) return undefined;
+    const comparator = findComparator(await read(), country, id);
+    if (!comparator) throw new AppError('NOT_FOUND');
+    return comparator;
+  };
+
+  const features = async (id: number | undefined, { country, language }: RequestContext) => {
+    const comparator = await comparatorOf(id, country);
+    const { index } = await holder.whenReady(country);
+    return { headers: inLanguage, body: countFeatures(index, comparator?.productType, language) };
+  };
+
+  const benefitsOf = new Map<string, () => ReturnType<typeof readBenefitsOfTypes>>();
+  const benefits = async (id: number | undefined, { country }: RequestContext) => {
+    const comparator = await comparatorOf(id, country);
+    const types = comparator ? (upperTypesOf(comparator.productType) ?? []) : null;
+    const key = `${country} ${comparator?.id ?? ''}`;
+    let kept = benefitsOf.get(key);
+    if (!kept) {
+      kept = keptFor(benefitsFreshFor, () => readBenefitsOfTypes(pool, country, types));
+      benefitsOf.set(key, kept);
+    }
+    return { headers: inLanguage, body: await kept() };
+  };
+
+  const blocks = async (
+    query: { readonly page?: string | undefined; readonly zone?: string | undefined },
+    { country, language }: RequestContext,
+  ) => {
+    const { blocks: all } = await read();
+    const body = inCountry(all, country)
+      .filter(({ page }) => query.page === undefined || page === query.page)
+      .filter(({ zone }) => query.zone === undefined || zone === query.zone)
+      .map(({ id, zone, page, title, body: text, icon, link, orderPosition }) => ({
+        id,
+        zone,
+        page,
+        title: title[language],
+        body: text[language],
+        icon,
+        link: link === null ? null : { url: link.url, label: link.label[language] },
+        orderPosition,
+      }));
+    return { headers: inLanguage, body };
+  };
+
+  const questions = async (id: number | undefined, { country, language }: RequestContext) => {
+    const comparator = await comparatorOf(id, country);
+    const { questions: all } = await read();
+    const body = all
+      .filter(({ comparatorId }) => comparatorId === null || comparatorId === comparator?.id)
+      .map(({ id: questionId, comparatorId, question, answer }) => ({
+        id: questionId,
+        comparatorId,
+        question: question[language],
+        answer: answer[language],
+      }));
+    return { headers: inLanguage, body };
+  };
+
+  for (const route of [routes.listShowcases, routes.listShowcasesAlso])
+    mount(app, route, ({ context }) => showcases(context));
+  for (const route of [routes.listFeatures, routes.listFeaturesAlso])
+    mount(app, route, ({ query, context }) => features(query.comparatorId, context));
+  for (const route of [routes.listBenefits, routes.listBenefitsAlso])
+    mount(app, route, ({ query, context }) => benefits(query.comparatorId, context));
+  for (const route of [routes.listBlocks, routes.listBlocksAlso])
+    mount(app, route, ({ query, context }) => blocks(query, context));
+  for (const route of [routes.listQuestions, routes.listQuestionsAlso])
+    mount(app, route, ({ query, context }) => questions(query.comparatorId, context));
+
+  mount(app, routes.getWhyUs, async ({ params, context: { country, language } }) => {
+    const content = await read();
+    const found = content.whyUs.find(({ id }) => id === params.id);
+    const comparator = found && findComparator(content, country, found.comparatorId);
+    if (!found || !comparator) throw new AppError('NOT_FOUND');
+    const { id, slug, path } = comparator;
+    return {
+      headers: inLanguage,
+      body: {
+        id: found.id,
+        comparator: { id, slug, path },
+        title: found.title[language],
+        description: found.description[language],
+        reasons: found.reasons.map(({ title, body, icon }) => ({
+          title: title[language],
+          text: body[language],
+          icon,
+        })),
+      },
+    };
+  });
+};

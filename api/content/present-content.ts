@@ -1,0 +1,114 @@
+import {
+  countBoth,
+  emptyBits,
+  hasBit,
+  orInto,
+  type Bitset,
+} from '@cotejo/domain/comparison/bitset.ts';
+import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
+import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type {
+  MenuItem,
+  Showcase,
+  SiteComparator,
+  SiteContent,
+} from '@cotejo/store/content/site-content.ts';
+
+interface InCountry {
+  readonly countries: readonly CountryCode[];
+}
+
+export function inCountry<T extends InCountry>(list: readonly T[], country: CountryCode): T[] {
+  return list.filter(({ countries }) => countries.includes(country));
+}
+
+/** Products of a comparator that are on sale today. */
+export function productsOf(index: CompareIndex, productType: string): Bitset {
+  const bits = emptyBits(index.products.length);
+  for (const name of upperTypesOf(productType) ?? []) {
+    const own = index.kinds.get(name);
+    if (own) orInto(bits, own);
+  }
+  return bits;
+}
+
+export function presentMenu(items: readonly MenuItem[], language: Language) {
+  const entry = ({ id, title, url, icon }: MenuItem) => ({ id, title: title[language], url, icon });
+  return items
+    .filter((item) => item.parentId === null)
+    .map((item) => ({
+      ...entry(item),
+      subItems: items
+        .filter(({ parentId }) => parentId === item.id)
+        // The table keeps a sub-item without an address out.
+        .map((child) => ({ ...entry(child), url: child.url ?? '/' })),
+    }));
+}
+
+export function presentComparator(
+  comparator: SiteComparator,
+  index: CompareIndex,
+  language: Language,
+) {
+  const { id, slug, path, productType, organizationTypes, icon } = comparator;
+  return {
+    id,
+    slug,
+    path,
+    productType,
+    organizationTypes,
+    title: comparator.title[language],
+    description: comparator.description[language],
+    icon,
+    products: countBoth(productsOf(index, productType), index.onSale),
+  };
+}
+
+const mostFeatured = 3;
+
+export function presentShowcase(
+  showcase: Showcase,
+  comparator: SiteComparator,
+  index: CompareIndex,
+  language: Language,
+) {
+  const types = new Set(
+    index.lists.insuranceTypes
+      .filter(({ category }) => showcase.categories.includes(category))
+      .map(({ id }) => id),
+  );
+  const own = index.products.flatMap((product, at) =>
+    product !== null && hasBit(index.onSale, at) && types.has(product.insuranceTypeId)
+      ? [product]
+      : [],
+  );
+  const { id, slug, path } = comparator;
+  return {
+    id: showcase.id,
+    slug: showcase.slug,
+    title: showcase.title[language],
+    description: showcase.description[language],
+    comparator: { id, slug, path },
+    categories: showcase.categories,
+    products: own.length,
+    featured: own
+      .toSorted((one, other) => other.popularity - one.popularity || one.id - other.id)
+      .slice(0, mostFeatured)
+      .map(({ id: productId, productCode, displayName, url }) => ({
+        id: productId,
+        productCode,
+        displayName,
+        url,
+      })),
+  };
+}
+
+/** The comparator of a country by its id. */
+export function findComparator(
+  { comparators }: SiteContent,
+  country: CountryCode,
+  id: number,
+): SiteComparator | undefined {
+  return inCountry(comparators, country).find((one) => one.id === id);
+}

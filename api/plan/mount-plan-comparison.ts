@@ -1,0 +1,33 @@
+import * as routes from '@cotejo/contract/plan/plan-routes.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
+import { compareFailure, type RawComparison } from '../comparison/answer-comparison.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+
+/** What a comparison of plans leaves no choice of. */
+const plans = { productType: 'ISAPRES', organizationTypes: 'isapre' } as const;
+
+/** The three paths of spec 3 §7 that compare isapre plans: the compare call with its kind given. */
+export const mountPlanComparison: Mount = (app, dependencies) => {
+  const { comparison, holder, limiter } = comparisonOf(dependencies);
+
+  const compare = async (raw: RawComparison, { language, headers, ip }: RequestContext) => {
+    if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
+    await holder.whenReady('CL');
+    const { bytes, etag } = comparison.answer({ ...raw, ...plans }, 'CL', language);
+    return {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'private, max-age=0, must-revalidate',
+        vary: 'Host, X-Country, Accept-Language',
+        etag,
+      },
+      body: bytes,
+    };
+  };
+
+  mount(app, routes.comparePlans, ({ body, context }) => compare(body, context));
+  mount(app, routes.searchPlans, ({ body, context }) => compare(body, context));
+  mount(app, routes.getPlanComparison, ({ query, context }) => compare(query, context));
+};

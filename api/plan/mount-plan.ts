@@ -1,0 +1,180 @@
+import * as routes from '@cotejo/contract/plan/plan-routes.ts';
+import { ageFactors, gesFees } from '@cotejo/domain/comparison/isapre-price.ts';
+import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import {
+  listCoverageOrganizations,
+  readCoverageOrganizations,
+} from '@cotejo/store/catalogue/read-coverage-organizations.ts';
+import { readCoverages } from '@cotejo/store/catalogue/read-coverages.ts';
+import { findOrganizationByCode } from '@cotejo/store/organization/find-organization.ts';
+import { readFees } from '@cotejo/store/plan/read-fees.ts';
+import { privately, publicly } from '../catalogue/cached.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
+import { countFeatures } from '../content/count-features.ts';
+import { keptFor } from '../content/kept-for.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { analysePlan } from './analyse-plan.ts';
+import { findIsapre, findPlan, plansOnSale } from './find-plan.ts';
+import { mountPlanComparison } from './mount-plan-comparison.ts';
+import { isPlace, presentIsapre, presentPlace } from './present-place.ts';
+import { presentPlan } from './present-plan.ts';
+import { priceHousehold } from './price-household.ts';
+
+/** Isapre plans exist in Chile whatever site is asking. */
+const country = 'CL' as const;
+/** Since when the factor table holds (Circular IF 343). */
+const factorsFrom = '2020-04-01';
+const listsFreshFor = 60_000;
+const inLanguage = { ...publicly, vary: 'Host, X-Country, Accept-Language' } as const;
+
+/** The calls of spec 3 §7 "Plan information" and those of "Reference data" about isapres. */
+export const mountPlan: Mount = (app, dependencies) => {
+  const { pool } = dependencies;
+  const { holder } = comparisonOf(dependencies);
+  mountPlanComparison(app, dependencies);
+
+  const benefits = async ({ language }: RequestContext) => {
+    const { index } = await holder.whenReady(country);
+    const body = countFeatures(index, 'ISAPRES', language).map(
+      ({ id, code, name, icon, products }) => ({
+        id,
+        codigo: code,
+        nombre: name,
+        icono: icon,
+        planes: products,
+      }),
+    );
+    return { headers: inLanguage, body };
+  };
+  const benefitsOfPlan = async (code: string, { language }: RequestContext) => {
+    const snapshot = await holder.whenReady(country);
+    const { product } = findPlan(snapshot, code);
+    const own = new Set(product.featureIds);
+    const body = countFeatures(snapshot.index, 'ISAPRES', language).map(
+      ({ id, code: codigo, name, icon }) => ({
+        id,
+        codigo,
+        nombre: name,
+        icono: icon,
+        incluido: own.has(id),
+      }),
+    );
+    return { headers: inLanguage, body };
+  };
+  for (const route of [routes.listPlanBenefits, routes.listPlanBenefitsAlso])
+    mount(app, route, ({ context }) => benefits(context));
+  for (const route of [routes.getBenefitsOfPlan, routes.getBenefitsOfPlanAlso])
+    mount(app, route, ({ query, context }) => benefitsOfPlan(query.codigo, context));
+
+  mount(app, routes.getIsapre, async ({ params }) => {
+    const [snapshot, found] = await Promise.all([
+      holder.whenReady(country),
+      findOrganizationByCode(pool, String(params.id)),
+    ]);
+    if (found?.type !== 'isapre') throw new AppError('NOT_FOUND');
+    return { headers: publicly, body: presentIsapre(found, plansOnSale(snapshot)) };
+  });
+
+  const providers = new Map<CountryCode, () => ReturnType<typeof listCoverageOrganizations>>(
+    countryCodes.map((code) => [
+      code,
+      keptFor(listsFreshFor, () => listCoverageOrganizations(pool, code)),
+    ]),
+  );
+  mount(app, routes.listProviders, async ({ context }) => ({
+    headers: publicly,
+    body: ((await providers.get(context.country)?.()) ?? [])
+      .filter(isPlace)
+      .map((one) => ({ ...presentPlace(one), productos: one.products })),
+  }));
+
+  mount(app, routes.getFactors, async () => {
+    const { index } = await holder.whenReady(country);
+    const names = new Map(index.lists.organizations.map((one) => [one.code, one.displayName]));
+    return {
+      headers: publicly,
+      body: {
+        factores: ageFactors.map(({ from, to, holder: own, dependant }) => ({
+          edaddesde: from,
+          edadhasta: to,
+          cotizante: own * 10,
+          carga: dependant * 10,
+          vigenciadesde: factorsFrom,
+        })),
+        ges: Object.entries(gesFees).map(([code, valorUF]) => ({
+          codigoprestador: code,
+          nombre: names.get(code) ?? code,
+          valorUF,
+        })),
+      },
+    };
+  });
+
+  const plan = async (code: string) => {
+    const snapshot = await holder.whenReady(country);
+    return { snapshot, found: findPlan(snapshot, code) };
+  };
+  mount(app, routes.getProvidersOfPlan, async ({ query }) => {
+    const { found } = await plan(query.codigo);
+    const list = await readCoverageOrganizations(pool, found.product.id);
+    const body = list.map((one) => ({ ...presentPlace(one), preferente: one.preferred }));
+    return { headers: publicly, body };
+  });
+  mount(app, routes.getServicesOfPlan, async ({ query }) => {
+    const { found } = await plan(query.codigo);
+    const { tags } = await readCoverages(pool, found.product.id);
+    const body = tags.flatMap(({ displayName, coverages }) =>
+      coverages.map(({ id, insuranceBenefit, coverageOrganization, note, amounts }) => ({
+        id,
+        grupo: displayName,
+        prestacion: insuranceBenefit.name,
+        prestador: coverageOrganization?.displayName ?? null,
+        nota: note,
+        montos: amounts,
+      })),
+    );
+    return { headers: publicly, body };
+  });
+  mount(app, routes.listFees, async ({ query: { isapre, codigo } }) => {
+    if (isapre === undefined && codigo === undefined)
+      throw new AppError('BAD_REQUEST', { detail: 'isapre | codigo' });
+    const snapshot = await holder.whenReady(country);
+    const { code } =
+      codigo === undefined ? findIsapre(snapshot, isapre ?? 0) : findPlan(snapshot, codigo).isapre;
+    const body = (await readFees(pool, code)).map((fee) => ({
+      codigo: fee.code,
+      grupo: fee.groupName,
+      prestacion: fee.name,
+      codigoprestador: code,
+      valor: fee.amount,
+    }));
+    return { headers: publicly, body };
+  });
+
+  for (const route of [routes.getPlanInfo, routes.searchPlanInfo])
+    mount(app, route, async ({ query, context }) => {
+      const { snapshot, found } = await plan(query.codigo);
+      const { profile } = parseProfile(query.profile, country);
+      return {
+        headers: privately,
+        body: presentPlan(found, snapshot, profile, context.language),
+      };
+    });
+  mount(app, routes.getHouseholdOfPlan, async ({ query }) => {
+    const { snapshot, found } = await plan(query.codigo);
+    const { profile } = parseProfile(query.profile, country);
+    return { headers: privately, body: priceHousehold(found, snapshot, profile) };
+  });
+  mount(app, routes.getAnalysisOfPlan, async ({ query, context }) => {
+    const { snapshot, found } = await plan(query.codigo);
+    const { profile } = parseProfile(query.profile, country);
+    return {
+      headers: privately,
+      body: analysePlan(found, snapshot, profile, context.language),
+    };
+  });
+};

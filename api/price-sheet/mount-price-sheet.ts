@@ -1,0 +1,40 @@
+import { processProfilesWithExcel } from '@cotejo/contract/catalogue/additional-routes.ts';
+import { AppError, type FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { readPeople, type SheetFault } from '@cotejo/domain/profile/read-people.ts';
+import { privately } from '../catalogue/cached.ts';
+import { productOnSale } from '../comparison/card-item.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { pricePeople } from './price-people.ts';
+import { readUpload } from './read-upload.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+/** `POST /api/insurance/processProfilesWithExcel`: a sheet of people, each with the product's price. */
+export const mountPriceSheet: Mount = (app, dependencies) => {
+  const { holder } = comparisonOf(dependencies);
+  mount(app, processProfilesWithExcel, async ({ query, context }) => {
+    const { country, language, rawBody, headers } = context;
+    const snapshot = await holder.whenReady(country);
+    const product = productOnSale(snapshot, query.id);
+    if (product === null) throw new AppError('NOT_FOUND');
+    const bytes = await readUpload(rawBody, headers['content-type']);
+    const read = readPeople(await readWorkbook(bytes, language), snapshot.index.today, language);
+    if (!read.ok)
+      throw new AppError('VALIDATION_FAILED', { errors: read.faults.map(toFieldError) });
+    return {
+      headers: privately,
+      body: {
+        id: product.id,
+        productCode: product.productCode,
+        displayName: product.displayName,
+        currency: product.currency,
+        ...pricePeople(product, country, read.people),
+      },
+    };
+  });
+};
+
+function toFieldError({ rowNumber, column, code, message }: SheetFault): FieldError {
+  return { pointer: `/rows/${rowNumber}/${column}`, code, message };
+}

@@ -1,0 +1,138 @@
+import { array, boolean, number, object, string } from 'yup';
+import { problemSchema } from '../problem.ts';
+import { defineRead } from '../define-read.ts';
+import { defineRoute } from '../route.ts';
+
+/** Additional insurance: what stands beside an isapre or Fonasa (spec 3 §7). */
+const tag = 'Seguro adicional';
+const text = string().defined();
+const textOrNull = string().nullable().defined();
+const integer = number().integer().defined();
+
+const types = array(
+  object({
+    id: integer,
+    name: text,
+    displayName: text,
+    description: text,
+    icon: text,
+    color: text,
+    category: text,
+    count: integer,
+  }),
+).required();
+export const listAdditionalTypes = defineRead({
+  name: 'listAdditionalTypes',
+  path: '/api/seguro-adicional/tipos',
+  summary: 'Tipos de seguro adicional a la venta',
+  tag,
+  schema: types,
+});
+
+const providers = array(
+  object({
+    id: integer,
+    organizationCode: text,
+    kind: text,
+    displayName: text,
+    url: text,
+    city: textOrNull,
+    count: integer,
+  }),
+).required();
+export const listAdditionalProviders = defineRead({
+  name: 'listAdditionalProviders',
+  path: '/api/seguro-adicional/prestadores',
+  summary: 'Prestadores donde cubren los seguros adicionales',
+  tag,
+  schema: providers,
+});
+
+const institutions = array(
+  object({
+    id: integer,
+    organizationCode: text,
+    type: text,
+    displayName: text,
+    url: text,
+    count: integer,
+  }),
+).required();
+export const listAdditionalInstitutions = defineRead({
+  name: 'listAdditionalInstitutions',
+  path: '/api/seguro-adicional/instituciones',
+  summary: 'Instituciones que venden seguros adicionales',
+  tag,
+  schema: institutions,
+});
+
+const integerOrNull = number().integer().nullable().defined();
+const pricedSheet = object({
+  id: integer,
+  productCode: text,
+  displayName: text,
+  /** Of the product; values are integers of its smallest unit. */
+  currency: text,
+  total: object({
+    /** Null when any of them has no price: never a smaller sum. */
+    value: integerOrNull,
+    profilesWithPrice: integer,
+    profilesEvaluated: integer,
+    arePricesDefined: boolean().required(),
+  }),
+  rows: array(
+    object({
+      /** As the sheet counts them: the heading is row 1. */
+      rowNumber: integer,
+      /** Rows of one group are one household; a row without a group is one of its own. */
+      group: text,
+      role: string().oneOf(['holder', 'dependant']).required(),
+      sex: string().oneOf(['M', 'F']).required(),
+      age: integer,
+      value: integerOrNull,
+    }),
+  ).required(),
+  profiles: array(
+    object({
+      group: text,
+      persons: integer,
+      value: integerOrNull,
+      arePricesDefined: boolean().required(),
+    }),
+  ).required(),
+});
+
+/** Bytes of an Excel file as sent; a thousand people take a tenth of it. */
+export const sheetBytes = 512 * 1024;
+/** Rows of people; more answer 422 with code 1000 (spec 3 §5). */
+export const sheetRows = 1_000;
+
+/**
+ * The body is the .xlsx itself, or a form with it in the field `file`. Columns, in any order and in
+ * three languages: sexo, edad or fecha de nacimiento, parentesco, grupo.
+ */
+export const processProfilesWithExcel = defineRoute({
+  name: 'processProfilesWithExcel',
+  method: 'POST',
+  path: '/api/insurance/processProfilesWithExcel',
+  summary: 'Precio de un producto para cada persona de una planilla .xlsx',
+  tag: 'Producto',
+  query: object({ id: number().integer().min(1).max(2_147_483_647).required() }),
+  success: pricedSheet,
+  bodyLimit: sheetBytes,
+  responses: {
+    200: { schema: pricedSheet },
+    400: { schema: problemSchema },
+    404: { schema: problemSchema },
+    413: { schema: problemSchema },
+    415: { schema: problemSchema, description: 'No es un archivo .xlsx' },
+    422: { schema: problemSchema, description: 'Faltan columnas, hay filas por corregir o sobran' },
+  },
+});
+
+export const additionalRoutes = [
+  listAdditionalTypes,
+  listAdditionalProviders,
+  listAdditionalInstitutions,
+  processProfilesWithExcel,
+] as const;

@@ -1,0 +1,216 @@
+import { array, boolean, number, object, string } from 'yup';
+import { alsoAt, defineRead } from '../define-read.ts';
+
+const tag = 'Contenido';
+const text = string().defined();
+const textOrNull = string().nullable().defined();
+const integer = number().integer().defined();
+const texts = array(text).required();
+const id = number().integer().min(1).max(2_147_483_647);
+
+const businessLines = array(
+  object({
+    id: integer,
+    name: text,
+    displayName: text,
+    availableCountries: texts,
+    leadTypes: texts,
+    editable: boolean().required(),
+    /** Where its contacts and comparisons begin (spec 3 §2). */
+    origin: array(object({ route: text, webApplicationId: integer })).required(),
+  }),
+).required();
+
+/** Headers `editable-business-line: true|false` and `lead-type` narrow the list (spec 3 §7). */
+export const listBusinessLines = defineRead({
+  name: 'listBusinessLines',
+  path: '/api/business-line',
+  summary:
+    'Líneas de negocio con sus orígenes; los encabezados editable-business-line y lead-type filtran',
+  tag,
+  schema: businessLines,
+  // No parameters of its own, but a header that is neither of its values is a mistake of the caller.
+  query: object({}),
+});
+
+const menu = array(
+  object({
+    id: text,
+    title: text,
+    /** Null: the entry only unfolds its sub-items. */
+    url: textOrNull,
+    icon: textOrNull,
+    subItems: array(object({ id: text, title: text, url: text, icon: textOrNull })).required(),
+  }),
+).required();
+
+export const getMenu = defineRead({
+  name: 'getMenu',
+  path: '/api/menu',
+  summary: 'Menú del sitio con sus categorías, en el idioma de la página',
+  tag,
+  schema: menu,
+});
+
+const comparatorHead = { id: integer, slug: text, path: text };
+
+const comparators = array(
+  object({
+    ...comparatorHead,
+    productType: text,
+    organizationTypes: texts,
+    title: text,
+    description: text,
+    icon: text,
+    /** On sale today in the country. */
+    products: integer,
+  }),
+).required();
+
+export const listComparators = defineRead({
+  name: 'listComparators',
+  path: '/api/comparator',
+  summary: 'Comparadores del país',
+  tag,
+  schema: comparators,
+});
+
+const showcases = array(
+  object({
+    id: integer,
+    slug: text,
+    title: text,
+    description: text,
+    comparator: object(comparatorHead),
+    /** Category slugs, those that only a showcase lists among them (spec 2 §2.3). */
+    categories: texts,
+    products: integer,
+    featured: array(
+      object({ id: integer, productCode: text, displayName: text, url: text }),
+    ).required(),
+  }),
+).required();
+
+export const listShowcases = defineRead({
+  name: 'listShowcases',
+  path: '/api/comparator/showcase',
+  summary: 'Vitrinas: categorías de un comparador con sus productos destacados',
+  tag,
+  schema: showcases,
+});
+export const listShowcasesAlso = alsoAt(listShowcases, 'listShowcasesAlso', '/api/showcase');
+
+const ofComparator = object({ comparatorId: id });
+
+const comparatorFeatures = array(
+  object({ id: integer, code: text, name: text, icon: text, products: integer }),
+).required();
+
+export const listFeatures = defineRead({
+  name: 'listFeatures',
+  path: '/api/features',
+  summary: 'Características que tienen los productos, o los de un comparador',
+  tag,
+  query: ofComparator,
+  schema: comparatorFeatures,
+});
+export const listFeaturesAlso = alsoAt(
+  listFeatures,
+  'listFeaturesAlso',
+  '/api/comparator/features',
+);
+
+const comparatorBenefits = array(
+  object({
+    id: integer,
+    code: text,
+    displayName: text,
+    icon: text,
+    benefits: array(object({ id: integer, code: text, name: text })).required(),
+  }),
+).required();
+
+export const listBenefits = defineRead({
+  name: 'listBenefits',
+  path: '/api/benefits',
+  summary: 'Beneficios por categoría de los productos, o de los de un comparador',
+  tag,
+  query: ofComparator,
+  schema: comparatorBenefits,
+});
+export const listBenefitsAlso = alsoAt(
+  listBenefits,
+  'listBenefitsAlso',
+  '/api/comparator/benefits',
+);
+
+const blocks = array(
+  object({
+    id: integer,
+    zone: text,
+    page: text,
+    title: text,
+    body: text,
+    icon: textOrNull,
+    link: object({ label: text, url: text }).nullable().defined(),
+    orderPosition: integer,
+  }),
+).required();
+
+export const listBlocks = defineRead({
+  name: 'listBlocks',
+  path: '/api/blockzone',
+  summary: 'Bloques de contenido por página y zona',
+  tag,
+  query: object({ page: string().max(200), zone: string().max(60) }),
+  schema: blocks,
+});
+export const listBlocksAlso = alsoAt(listBlocks, 'listBlocksAlso', '/api/comparator/blockzone');
+
+const questions = array(
+  object({ id: integer, comparatorId: integer.nullable(), question: text, answer: text }),
+).required();
+
+export const listQuestions = defineRead({
+  name: 'listQuestions',
+  path: '/api/faq',
+  summary: 'Preguntas frecuentes: las generales, y las de un comparador',
+  tag,
+  query: ofComparator,
+  schema: questions,
+});
+export const listQuestionsAlso = alsoAt(listQuestions, 'listQuestionsAlso', '/api/comparator/faq');
+
+const whyUs = object({
+  id: integer,
+  comparator: object(comparatorHead),
+  title: text,
+  description: text,
+  reasons: array(object({ title: text, text, icon: text })).required(),
+});
+
+export const getWhyUs = defineRead({
+  name: 'getWhyUs',
+  path: '/api/whyUs/{id}',
+  summary: 'Por qué con nosotros, por comparador',
+  tag,
+  params: object({ id: id.required() }).noUnknown(),
+  schema: whyUs,
+});
+
+export const contentRoutes = [
+  listBusinessLines,
+  getMenu,
+  listComparators,
+  listShowcases,
+  listShowcasesAlso,
+  listFeatures,
+  listFeaturesAlso,
+  listBenefits,
+  listBenefitsAlso,
+  listBlocks,
+  listBlocksAlso,
+  listQuestions,
+  listQuestionsAlso,
+  getWhyUs,
+] as const;

@@ -1,0 +1,52 @@
+import type { AnyObjectSchema, AnySchema } from 'yup';
+import { problemSchema } from './problem.ts';
+import { defineRoute } from './route.ts';
+
+export interface ReadDefinition<
+  Name extends string,
+  S extends AnySchema,
+  Query extends AnyObjectSchema | undefined,
+  Params extends AnyObjectSchema | undefined,
+> {
+  readonly name: Name;
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly schema: S;
+  readonly query?: Query;
+  readonly params?: Params;
+}
+
+/** A read with the answers that all reads share: its schema, 400 for bad input, 404 for unknown ids. */
+export function defineRead<
+  const Name extends string,
+  S extends AnySchema,
+  const Query extends AnyObjectSchema | undefined = undefined,
+  const Params extends AnyObjectSchema | undefined = undefined,
+>(definition: ReadDefinition<Name, S, Query, Params>) {
+  const { name, path, summary, tag, schema, query, params } = definition;
+  return defineRoute<Params, Query, undefined, S>({
+    name,
+    method: 'GET',
+    path,
+    summary,
+    tag,
+    ...(query === undefined ? {} : { query }),
+    ...(params === undefined ? {} : { params }),
+    success: schema,
+    responses: {
+      200: { schema },
+      ...((query ?? params) ? { 400: { schema: problemSchema } } : {}),
+      ...((query ?? params) ? { 404: { schema: problemSchema } } : {}),
+    },
+  });
+}
+
+/** The same call under another path that the specification's list can be read as. */
+export function alsoAt<R extends { readonly name: string; readonly path: string }>(
+  route: R,
+  name: string,
+  path: string,
+): R {
+  return { ...route, name, path };
+}

@@ -1,0 +1,114 @@
+import type { OrganizationType } from '@cotejo/domain/catalogue/product.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { everyCountry, type Three } from './texts.ts';
+
+export interface ComparatorSeed {
+  readonly slug: string;
+  readonly productType: string;
+  readonly countries: readonly CountryCode[];
+  readonly organizationTypes: readonly OrganizationType[];
+  readonly icon: string;
+  readonly title: Three;
+  readonly description: Three;
+}
+
+const insurers = ['aseguradora', 'clinica', 'asistencia'] as const;
+
+/** The comparator pages of the site; their order is that of lists. Ids are positions from 1. */
+export const comparatorSeeds: readonly ComparatorSeed[] = [
+  {
+    slug: 'Seguros-de-Salud',
+    productType: 'SALUD',
+    countries: everyCountry,
+    organizationTypes: ['aseguradora', 'isapre', 'clinica', 'asistencia', 'eps'],
+    icon: 'heart',
+    title: ['Seguros de salud', 'Health insurance', 'Seguros de saúde'],
+    description: [
+      'Complementarios, catastróficos, dentales, oncológicos y más, con el precio de tu familia.',
+      'Complementary, catastrophic, dental, oncological and more, at the price of your family.',
+      'Complementares, catastróficos, odontológicos, oncológicos e mais, com o preço da sua família.',
+    ],
+  },
+  {
+    slug: 'Isapres',
+    productType: 'ISAPRES',
+    countries: ['CL'],
+    organizationTypes: ['isapre'],
+    icon: 'shield',
+    title: ['Planes de isapre', 'Isapre plans', 'Planos de isapre'],
+    description: [
+      'Planes de las siete isapres abiertas según tu renta, tu edad y tus cargas.',
+      'Plans of the seven open isapres by your income, your age and your dependants.',
+      'Planos das sete isapres abertas conforme sua renda, sua idade e seus dependentes.',
+    ],
+  },
+  {
+    slug: 'Seguros-de-Vida',
+    productType: 'SEGURO VIDA',
+    countries: ['CL'],
+    organizationTypes: ['aseguradora'],
+    icon: 'tree',
+    title: ['Seguros de vida', 'Life insurance', 'Seguros de vida'],
+    description: [
+      'Capital para tu familia, por plazo o con ahorro.',
+      'A sum for your family, for a term or with savings.',
+      'Capital para a sua família, por prazo ou com poupança.',
+    ],
+  },
+  {
+    slug: 'Accidentes-Personales',
+    productType: 'ACCIDENTES PERSONALES',
+    countries: ['CL'],
+    organizationTypes: insurers,
+    icon: 'bolt',
+    title: ['Accidentes personales', 'Personal accidents', 'Acidentes pessoais'],
+    description: [
+      'Muerte, invalidez y gastos médicos por accidente, con precio anual por persona.',
+      'Death, disability and medical costs after an accident, at a yearly price per person.',
+      'Morte, invalidez e despesas médicas por acidente, com preço anual por pessoa.',
+    ],
+  },
+  {
+    slug: 'Seguros-de-Viaje',
+    productType: 'VIAJE',
+    countries: ['CL'],
+    organizationTypes: insurers,
+    icon: 'plane',
+    title: ['Seguros de viaje', 'Travel insurance', 'Seguros de viagem'],
+    description: [
+      'Asistencia médica, equipaje y cancelación por los días que viajas.',
+      'Medical care, baggage and cancellation for the days of your trip.',
+      'Assistência médica, bagagem e cancelamento pelos dias da sua viagem.',
+    ],
+  },
+  {
+    slug: 'Seguros-Mascotas',
+    productType: 'SEGURO_MASCOTAS',
+    countries: ['CL', 'CO'],
+    organizationTypes: insurers,
+    icon: 'paw',
+    title: ['Seguros de mascotas', 'Pet insurance', 'Seguros para animais de estimação'],
+    description: [
+      'Veterinario por accidente y enfermedad según raza y edad.',
+      'Vet bills after accident or illness, by breed and age.',
+      'Veterinário por acidente e doença, conforme raça e idade.',
+    ],
+  },
+  {
+    slug: 'Seguro-Complementario-Empresa',
+    productType: 'SEGURO COLECTIVO',
+    countries: ['CL', 'PE', 'CO'],
+    organizationTypes: ['aseguradora', 'eps'],
+    icon: 'building',
+    title: [
+      'Seguro complementario para empresas',
+      'Group health insurance',
+      'Seguro complementar para empresas',
+    ],
+    description: [
+      'Costo total y por trabajador, con el aporte que decide la empresa.',
+      'Total cost and cost per worker, with the contribution that the company decides.',
+      'Custo total e por trabalhador, com a contribuição que a empresa decide.',
+    ],
+  },
+];

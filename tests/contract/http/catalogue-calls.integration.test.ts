@@ -1,0 +1,257 @@
+import { comparisonOf } from '@cotejo/api/comparison/comparison-part.ts';
+import { mountCatalogue } from '@cotejo/api/catalogue/mount-catalogue.ts';
+import { mountComparison } from '@cotejo/api/comparison/mount-comparison.ts';
+import { mountContent } from '@cotejo/api/content/mount-content.ts';
+import { mountDocument } from '@cotejo/api/document/mount-document.ts';
+import { createListener } from '@cotejo/api/events/listen.ts';
+import { createLogger } from '@cotejo/api/log/logger.ts';
+import { mountPlan } from '@cotejo/api/plan/mount-plan.ts';
+import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
+import { additionalRoutes } from '@cotejo/contract/catalogue/additional-routes.ts';
+import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
+import { referenceRoutes } from '@cotejo/contract/catalogue/reference-routes.ts';
+import { comparisonRoutes } from '@cotejo/contract/comparison/compare-routes.ts';
+import { contentRoutes } from '@cotejo/contract/content/content-routes.ts';
+import { planRoutes } from '@cotejo/contract/plan/plan-routes.ts';
+import { problemSchema } from '@cotejo/contract/problem.ts';
+import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import { openStore, type Store } from '@cotejo/store/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { peopleSheet } from './people-sheet.ts';
+
+let database: TestDatabase;
+let store: Store;
+let api: TestApp;
+/** What stands for `{…}` in the rows below. */
+let known: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  store = openStore(database.url, { max: 4 });
+  const events = createListener(database.url, createLogger('silent'));
+  api = await startApp({
+    mounts: [mountComparison, mountCatalogue, mountDocument, mountContent, mountPlan],
+    parts: { pool: store.pool, sequelize: store.sequelize, events },
+    env: { WRITES_PER_MINUTE: '100000' },
+  });
+  known = await knownValues();
+}, 180_000);
+afterAll(async () => {
+  comparisonOf(api.dependencies).holder.close();
+  await api.dependencies.events.close();
+  await api.close();
+  await store.close();
+  await database.drop();
+});
+
+async function knownValues(): Promise<Record<string, string>> {
+  const { rows } = await store.pool.query<Record<string, unknown>>(
+    `SELECT p.id, p.product_code AS code, o.url AS "organizationUrl", p.url AS "productUrl",
+            o.id AS "sellerId", o.code AS "sellerCode",
+            (SELECT benefit_id FROM product_coverage c WHERE c.product_id = p.id LIMIT 1) AS "benefitId",
+            (SELECT coverage_organization_id FROM product_provider v WHERE v.product_id = p.id LIMIT 1)
+              AS "organizationId"
+       FROM product p JOIN organization o ON o.id = p.organization_id
+       JOIN insurance_type t ON t.id = p.insurance_type_id AND t.name = 'isapre'
+      WHERE p.country_code = 'CL' AND p.available_from <= current_date AND p.available_to IS NULL
+      ORDER BY p.id LIMIT 1`,
+  );
+  return Object.fromEntries(Object.entries(rows[0]!).map(([name, value]) => [name, String(value)]));
+}
+
+/** One valid call of each route: query or body where it needs one. Routes that need none are `{}`. */
+interface Sample {
+  readonly query?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly status?: readonly number[];
+}
+const profile = { cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }], cargas: [{ edad: 1 }] };
+const ofPlan: Sample = { query: 'codigo={code}' };
+const pricedPlan: Sample = {
+  query: `codigo={code}&profile=${encodeURIComponent(JSON.stringify(profile))}`,
+};
+const samples: Readonly<Record<string, Sample>> = {
+  compareProducts: { body: { organizationTypes: 'isapre', profile } },
+  getComparison: { query: 'organizationTypes=aseguradora' },
+  compareSideBySide: { query: 'ids={id}' },
+  getOrganizationCoverageSummary: { query: 'coverageOrganization={organizationId}' },
+  getOffers: { status: [200, 204] },
+  calculatePrice: { body: { profile, productType: 'ISAPRES' } },
+  findPromoted: { body: { productType: 'SALUD' } },
+  listSellers: { params: { type: 'isapre' } },
+  listInstitutions: { params: { type: 'todas' } },
+  getInstitutionByCode: { params: { code: '{sellerCode}' } },
+  getInstitution: { params: { url: '{organizationUrl}' } },
+  countCoverageOrganizations: { params: { id: '{sellerId}' } },
+  getIsapre: { params: { id: '67' } },
+  getWhyUs: { params: { id: '1' } },
+  getBenefitsOfPlan: ofPlan,
+  getBenefitsOfPlanAlso: ofPlan,
+  getProvidersOfPlan: ofPlan,
+  getServicesOfPlan: ofPlan,
+  listFees: ofPlan,
+  getPlanInfo: pricedPlan,
+  searchPlanInfo: pricedPlan,
+  getHouseholdOfPlan: pricedPlan,
+  getAnalysisOfPlan: pricedPlan,
+  comparePlans: { body: { profile } },
+  searchPlans: { body: { profile, take: 5 } },
+  processProfilesWithExcel: { query: 'id={id}' },
+};
+
+const routes: readonly RouteDefinition[] = [
+  ...comparisonRoutes,
+  ...productRoutes,
+  ...referenceRoutes,
+  ...additionalRoutes,
+  ...contentRoutes,
+  ...planRoutes,
+];
+const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
+const json = { 'content-type': 'application/json' };
+
+function fill(text: string): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? name);
+}
+
+async function call(route: RouteDefinition, path: string, body?: object): Promise<Response> {
+  if (route.method === 'GET') return api.fetch(path);
+  if (route.name === 'processProfilesWithExcel')
+    return api.fetch(path, { method: 'POST', body: new Uint8Array(await peopleSheet()) });
+  return api.fetch(path, { method: route.method, headers: json, body: JSON.stringify(body ?? {}) });
+}
+
+describe.each(named)('%s', (_, route) => {
+  const sample = samples[route.name] ?? {};
+
+  test('answers a valid call as the contract says', async () => {
+    const path = route.path.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      encodeURIComponent(fill(sample.params?.[name] ?? whole)),
+    );
+    const response = await call(
+      route,
+      path + (sample.query ? `?${fill(sample.query)}` : ''),
+      sample.body,
+    );
+    const text = await response.text();
+    // Under NODE_ENV=test a body that breaks its schema answers 500 with the reason in the log.
+    if (!(sample.status ?? [200]).includes(response.status))
+      throw new Error(`${response.status} ${text}\n${api.logLines.at(-1)}`);
+    if (response.status !== 200) return;
+    const declared = route.responses[200];
+    if (declared && 'schema' in declared)
+      await declared.schema.validate(JSON.parse(text), { strict: true });
+    expect(response.headers.get('cache-control')).toBeTruthy();
+    // What everybody may read is not sent again to who has it.
+    const etag = response.headers.get('etag');
+    if (!response.headers.get('cache-control')!.includes('public')) return;
+    expect(etag).toBeTruthy();
+    const again = await api.fetch(path + (sample.query ? `?${fill(sample.query)}` : ''), {
+      headers: { 'if-none-match': etag! },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  const named404 = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  if (named404.length > 0) {
+    test('answers 404 with a problem for an id that nobody has', async () => {
+      const unknown: Record<string, string> = { id: '999999999', code: 'NADA', type: 'nada' };
+      const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+        String(unknown[name] ?? '999999999'),
+      );
+      const response = await call(
+        route,
+        path + (sample.query ? `?${fill(sample.query)}` : ''),
+        sample.body,
+      );
+      expect(response.status).toBe(404);
+      await problemSchema.validate(await response.json(), { strict: true });
+    });
+  }
+
+  test.each(['-1', '0', 'abc', '1e999', '%27%3B--', '9007199254740993', '%C3%B1'])(
+    'answers no fault of ours when everything it takes is %s',
+    async (nonsense) => {
+      const path = route.path.replaceAll(/\{\w+\}/g, nonsense);
+      const names = ['id', 'codigo', 'comparatorId', 'isapre', 'profile', 'ids', 'page', 'take'];
+      const response = await call(
+        route,
+        `${path}?${names.map((name) => `${name}=${nonsense}`).join('&')}`,
+        { profile: nonsense, productType: nonsense, organizationTypes: nonsense },
+      );
+      const text = await response.text();
+      if (response.status >= 500) throw new Error(`${response.status} ${text}`);
+      if (response.status >= 400) await problemSchema.validate(JSON.parse(text), { strict: true });
+    },
+  );
+});
+
+test.each([
+  ['/api/infoplanes/infoplan', 400],
+  ['/api/infoplanes/infoplan?codigo=NADA', 404],
+  ['/api/buscarplanes/analisisypuntaje?codigo=NADA', 404],
+  ['/api/infoplanes/aranceles', 400],
+  ['/api/infoplanes/aranceles?isapre=5', 404],
+  ['/api/features?comparatorId=99', 404],
+  ['/api/faq?comparatorId=x', 400],
+  ['/api/isapres/1', 404],
+])('GET %s answers %i with a problem', async (path, status) => {
+  const response = await api.fetch(path);
+  expect(response.status).toBe(status);
+  await problemSchema.validate(await response.json(), { strict: true });
+});
+
+test('business lines are narrowed by their two headers', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const response = await api.fetch('/api/business-line', { headers });
+    return { status: response.status, body: (await response.json()) as { name: string }[] };
+  };
+  const all = (await ask({})).body.map(({ name }) => name);
+  expect(all).toContain('contacto-general');
+  const editable = (await ask({ 'editable-business-line': 'true' })).body;
+  expect(editable.map(({ name }) => name)).not.toContain('contacto-general');
+  const bought = (await ask({ 'lead-type': 'purchase' })).body.map(({ name }) => name);
+  expect(bought).toContain('mascotas');
+  expect(bought).not.toContain('isapres');
+  expect((await ask({ 'lead-type': 'nada' })).status).toBe(400);
+});
+
+test('the menu is in the language and country of the caller', async () => {
+  const titles = async (country: string, language: string) => {
+    const response = await api.fetch('/api/menu', {
+      headers: { 'x-country': country, 'accept-language': language },
+    });
+    return ((await response.json()) as { title: string; subItems: unknown[] }[]).map(
+      ({ title, subItems }) => `${title} ${subItems.length}`,
+    );
+  };
+  expect(await titles('CL', 'es')).toEqual(
+    expect.arrayContaining(['Seguros de salud 6', 'Contacto 0', 'Portal clientes 0']),
+  );
+  expect(await titles('PE', 'pt')).toEqual(
+    expect.arrayContaining(['Seguros de saúde 1', 'Contato 0', 'Portal do cliente 0']),
+  );
+});
+
+test('a plan says the same price in its file, its household and the comparison of plans', async () => {
+  const query = fill(pricedPlan.query!);
+  const read = async <T>(path: string): Promise<T> => (await (await api.fetch(path)).json()) as T;
+  const plan = await read<{ tuprecio: { precioUF: number } }>(`/api/infoplanes/infoplan?${query}`);
+  const household = await read<{ precioUF: number; cotizantes: { precioUF: number }[] }>(
+    `/api/buscarplanes/cargasycotizantes?${query}`,
+  );
+  expect(household.precioUF).toBe(plan.tuprecio.precioUF);
+  const answer = await api.post('/api/insurance/compare/metadataPlanesPersonas', {
+    profile,
+    take: 100,
+    organizations: known['sellerCode'],
+    targetCurrency: 'UF',
+  });
+  const { data } = (await answer.json()) as {
+    data: { productCode: string; price: { value: number }; insuranceType: { name: string } }[];
+  };
+  expect(new Set(data.map(({ insuranceType }) => insuranceType.name))).toEqual(new Set(['isapre']));
+  const card = data.find(({ productCode }) => productCode === known['code']);
+  if (card) expect(card.price.value).toBe(plan.tuprecio.precioUF);
+});
