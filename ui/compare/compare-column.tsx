@@ -22,7 +22,7 @@ export function CompareColumn({ name, href, insurer, action, tools }: CompareCol
     <div className={css['compare-head']}>
       <InsurerLogo name={insurer.name} label={insurer.logoLabel} src={insurer.logo} />
       <div className={css['compare-head__name']}>
-        <h3>{href ? <Link href={href}>{name}</Link> : name}</h3>
+        <h2>{href ? <Link href={href}>{name}</Link> : name}</h2>
         <p className="small muted">{insurer.name}</p>
       </div>
       {action && (

@@ -36,7 +36,7 @@ export async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Prom
   // On the server the page is complete without scripts; the browser asks when it looks for another.
   if (deps.side === 'server' && address.replacing !== null && outcome.kind === 'products') {
     const compared = joinChoices(outcome.answer.data, address.choices, deps.country);
-    const comparator = comparatorOf(compared[0]?.card);
+    const comparator = comparatorOf(compared[0]?.card, deps.country);
     await deps.queryClient.prefetchQuery(pickerQuery(deps, { address, compared, comparator }));
   }
   return data(

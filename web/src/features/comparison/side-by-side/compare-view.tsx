@@ -31,7 +31,7 @@ export function CompareView({ compared, leftOut, address: asked }: CompareViewPr
   // What was left out is said once; links and forms go on without it.
   const address = { ...asked, choices };
   const { profile } = address.list;
-  const comparator = comparatorOf(compared[0]?.card);
+  const comparator = comparatorOf(compared[0]?.card, country);
   const locale = localeOf(language, country);
   const groups = compareGroups(compared, {
     t,

@@ -37,10 +37,16 @@ export function joinChoices(
 }
 
 /** The list that a product stands in. */
-export function comparatorOf(card: Pick<CardItem, 'insuranceType'> | undefined): Comparator {
+export function comparatorOf(
+  card: Pick<CardItem, 'insuranceType'> | undefined,
+  country: CountryCode,
+): Comparator {
   const kind = card?.insuranceType.upperType.name;
   const found = comparators.find(
-    ({ productType }) => kind !== undefined && upperTypesOf(productType)?.includes(kind),
+    ({ productType, countries }) =>
+      kind !== undefined &&
+      countries.includes(country) &&
+      upperTypesOf(productType)?.includes(kind),
   );
   return found ?? healthComparator;
 }

@@ -5,11 +5,12 @@ import {
   requirementTexts,
   type RequirementCare,
 } from '@cotejo/domain/coverage/requirement-text.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
 import { modalityOf } from '@cotejo/domain/comparison/compare-choice.ts';
 import { formatPrice } from '../format-price.ts';
 import type { Compared } from './compared.ts';
-import { figureCell } from './figure-cell.ts';
+import { figureCell, inPesos } from './figure-cell.ts';
 import { listOf, numberOf, textOf } from './metadata.ts';
 import type { RowContext } from './row.ts';
 
@@ -60,6 +61,17 @@ const uf =
     if (amount === null) return null;
     const figure = { amount: Math.round(amount * 10_000), unit: 'UF', period: null };
     return figureCell(figure, 'noTop', product, context);
+  };
+
+/** Contracts write it with three decimals, and the sum of a family shows them. */
+const contractUf =
+  (key: string): KindCell =>
+  (product) => {
+    const main = numberOf(product.card, key);
+    if (main === null) return null;
+    const amount = Math.round(main * 10_000);
+    const text = formatMoney({ amount, currency: 'UF' }, { decimals: 3 });
+    return value(text, inPesos({ amount, unit: 'UF' }, product));
   };
 
 const percent =
@@ -135,8 +147,8 @@ export const kindRows: readonly KindRow[] = [
   { id: 'planType', kinds: isapre, cell: text('modalidadplan') },
   { id: 'planLine', kinds: isapre, cell: text('lineaplan') },
   { id: 'zone', kinds: isapre, cell: text('zona') },
-  { id: 'basePrice', kinds: isapre, cell: uf('precioBase') },
-  { id: 'ges', kinds: isapre, cell: uf('ges') },
+  { id: 'basePrice', kinds: isapre, cell: contractUf('precioBase') },
+  { id: 'ges', kinds: isapre, cell: contractUf('ges') },
   { id: 'planTop', kinds: isapre, cell: uf('topeanual') },
   { id: 'scope', kinds: isapre, cell: text('amplitudcobertura') },
   { id: 'planStatus', kinds: isapre, cell: text('estadoplan') },

@@ -1,0 +1,128 @@
+import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
+import { createI18n, ensureNamespaces } from '../../../i18n/create-i18n.ts';
+import { namespaces } from '../../../i18n/namespaces.ts';
+import { sampleCard } from '../testing/sample-answer.ts';
+import { compareGroups } from './compare-groups.ts';
+import type { Compared } from './compared.ts';
+import type { RowContext } from './row.ts';
+import { sampleCompared } from './testing/sample-compared.ts';
+
+let context: RowContext;
+beforeAll(async () => {
+  const i18n = await createI18n('es', {});
+  await ensureNamespaces(i18n, namespaces);
+  const basis = { period: 'month', unit: 'local' } as const;
+  const t = i18n.t;
+  context = { t, country: 'CL', language: 'es', locale: 'es-CL', basis, entered: false };
+});
+
+function compared(
+  name: UpperTypeName,
+  metadata: Readonly<Record<string, unknown>> = {},
+  rest: Partial<Compared> = {},
+): Compared {
+  const card = sampleCard(1);
+  const typed = {
+    insuranceType: { ...card.insuranceType, upperType: { name, displayName: name } },
+    insuranceMetadata: { metadata: { ...card.insuranceMetadata.metadata, ...metadata } },
+  };
+  return {
+    ...sampleCompared({ id: 1, card: typed }),
+    choice: { identity: '1', modality: null, prevision: null },
+    written: '1',
+    ...rest,
+  };
+}
+
+/** Texts of the row with this label, or undefined where the table has no such row. */
+function row(label: string, ...products: readonly Compared[]): string[] | undefined {
+  const rows = compareGroups(products, context).flatMap((group) => group.rows);
+  return rows
+    .find((one) => one.label === label)
+    ?.cells.map((cell) => ('text' in cell ? cell.text : cell.first).replaceAll('\u00a0', ' '));
+}
+
+const life = { temporalidad: '10 años', cubre_hasta_los: 80, refund: 50, aporte_inicial: 250 };
+
+test.each<[UpperTypeName, Readonly<Record<string, unknown>>, string, string]>([
+  ['SEGURO VIDA', life, 'Temporalidad', '10 años'],
+  ['SEGURO VIDA', life, 'Cubre hasta los', '80 años'],
+  ['SEGURO VIDA', life, 'Devolución', '50 %'],
+  ['SEGURO VIDA', { refund: 0 }, 'Devolución', 'Sin devolución'],
+  ['SEGURO VIDA', life, 'Aporte inicial', 'UF 250'],
+  ['SEGURO VIDA', { fondos_disponibles: ['A', 'B'] }, 'Fondos disponibles', 'A, B'],
+  ['ISAPRE', { coverage_ratio: '90/70' }, 'Cobertura hospitalaria', '90 %'],
+  ['ISAPRE', { coverage_ratio: '90/70' }, 'Cobertura ambulatoria', '70 %'],
+  ['ISAPRE', { ges: 0.602 }, 'Prima GES por persona', 'UF 0,602'],
+  ['ISAPRE', { modalidadplan: 'Cerrado' }, 'Tipo de plan', 'Cerrado'],
+  ['VIAJE', { minimumDays: 3, maximumDays: 60 }, 'Duración del viaje', '3 a 60 días'],
+  [
+    'SEGURO COLECTIVO',
+    { metadata_colectivo: [{ key: 'salud', value: 350 }] },
+    'Salud, por titular',
+    'UF 350',
+  ],
+  [
+    'SEGURO COLECTIVO',
+    { metadata_colectivo: [{ key: 'catastrofico', value: 0 }] },
+    'Catastrófico, titular y carga',
+    'No cubre',
+  ],
+  ['SALUD', { modality: 'Libre Elección' }, 'Modalidad', 'Libre elección'],
+])('a %s of %j says %s: %s', (kind, metadata, label, text) => {
+  expect(row(label, compared(kind, metadata))).toEqual([text]);
+});
+
+test('pets say which animals they take, and what a restricted breed costs more', () => {
+  const tariff = {
+    kind: 'pet',
+    cat: null,
+    dog: { small: 1, medium: 1, large: 1, giant: 1 },
+    restrictedBreedPercent: null,
+    agingFrom: 4,
+    yearlyPercent: 8,
+    nextPetDiscountPercent: 10,
+  } as const;
+  const pet = compared('SEGURO_MASCOTAS', {}, { tariff });
+  expect(row('Perros', pet)).toEqual(['Asegura']);
+  expect(row('Gatos', pet)).toEqual(['No asegura']);
+  expect(row('Razas potencialmente peligrosas', pet)).toEqual(['No asegura']);
+  expect(row('Descuento desde la segunda mascota', pet)).toEqual(['10 %']);
+});
+
+test('payroll and volume tariffs are said in words', () => {
+  const payroll = { kind: 'payroll', basisPoints: 165, minimum: 9000 } as const;
+  expect(row('Tasa sobre la planilla', compared('SCTR', {}, { tariff: payroll }))).toEqual([
+    '1,65 %',
+  ]);
+  const steps = [
+    { from: 1, percent: 100 },
+    { from: 20, percent: 90 },
+  ];
+  const volume = compared('SEGURO DE GUARDIA', {}, { tariff: { kind: 'volume', steps } });
+  expect(row('Descuento por cantidad', volume)).toEqual(['10 % menos desde 20']);
+});
+
+test('a row of another kind does not apply, one that nobody informs is left out', () => {
+  const mixed = [compared('SEGURO VIDA', life), compared('SALUD')];
+  expect(row('Temporalidad', ...mixed)).toEqual(['10 años', 'No aplica']);
+  expect(row('Beneficio tributario', ...mixed)).toBeUndefined();
+  expect(row('Modalidad', ...mixed)).toBeUndefined();
+});
+
+test('beside what others say, what is missing is said and never blank', () => {
+  const first = compared('SEGURO VIDA', { temporalidad: '10 años' });
+  expect(row('Temporalidad', first, compared('SEGURO VIDA', { temporalidad: ' ' }))).toEqual([
+    '10 años',
+    'No informado',
+  ]);
+});
+
+test('every row has a label in every language', async () => {
+  for (const language of ['es', 'en', 'pt'] as const) {
+    const i18n = await createI18n(language, {});
+    await ensureNamespaces(i18n, namespaces);
+    for (const { id } of (await import('./kind-rows.ts')).kindRows)
+      expect(i18n.exists(`sideBySide:kind.${id}`)).toBe(true);
+  }
+});
