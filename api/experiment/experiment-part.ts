@@ -5,7 +5,7 @@ import { staffAccess } from '../codec/staff-access.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/request-context.ts';
 import { cookieValue, readVisitor } from '../http/visitor.ts';
-import { decide, forcedVariations, type Decisions } from './decide.ts';
+import { decide, forcedVariations, noDecisions, type Decisions } from './decide.ts';
 import { createExposureRecorder, type ExposureRecorder } from './exposure-recorder.ts';
 import { createFlagHolder, type FlagHolder } from './flag-holder.ts';
 
@@ -36,7 +36,7 @@ const internalCookie = 'internal';
 export function experimentsOf(dependencies: Dependencies): ExperimentPart {
   const known = parts.get(dependencies);
   if (known) return known;
-  const { configuration } = dependencies;
+  const { configuration, logger } = dependencies;
   const flags = createFlagHolder(dependencies);
   const recorder = createExposureRecorder(dependencies);
   const part: ExperimentPart = {
@@ -52,7 +52,13 @@ export function experimentsOf(dependencies: Dependencies): ExperimentPart {
           cookieValue(headers.cookie, internalCookie) === '1' ||
           staffAccess(headers, configuration, Date.now()) !== null,
       };
-      return decide(flags.payload(), attributes, forcedVariations(query.get('variante')));
+      try {
+        return decide(flags.payload(), attributes, forcedVariations(query.get('variante')));
+      } catch (error) {
+        // Rules are data: one that the SDK cannot read must not take the pages with it.
+        logger.error({ err: error }, 'experiments could not be decided');
+        return noDecisions;
+      }
     },
     count(shown, { counted, assignments }, caller, headers, page) {
       const { visitorId, country, language } = caller;

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Writable } from 'node:stream';
 import type { ApiClient } from '@cotejo/contract/client.ts';
+import type { ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { Decisions } from '../experiment/decide.ts';
 
 /** What `web/src/entry-server.tsx` exports; kept in step with it by the e2e tests. */
 export interface RenderRequest {
@@ -14,6 +16,8 @@ export interface RenderRequest {
   readonly nonce: string;
   readonly api: ApiClient;
   readonly origin: string;
+  /** `known`: the visitor came with our cookie, so the server itself counts what the page shows. */
+  readonly experiments: Decisions & { readonly known: boolean };
   readonly signal?: AbortSignal;
 }
 
@@ -21,6 +25,8 @@ export interface RenderResult {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly redirect?: string;
+  /** Experiments that made a difference on the page. */
+  readonly shown: readonly ExperimentKey[];
   pipe(stream: Writable): void;
 }
 

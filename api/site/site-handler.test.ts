@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHealth } from '@cotejo/contract/health/health-route.ts';
 import { getPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { controlAssignments, type ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import type { Render, RenderRequest } from './entry.ts';
 import { siteHandler } from './site-handler.ts';
@@ -11,12 +12,28 @@ let folder: string;
 let api: TestApp;
 let render: Render | null;
 let asked: RenderRequest;
+let shown: readonly ExperimentKey[];
+let counted: (readonly ExperimentKey[])[];
+
+const decisions = {
+  assignments: { ...controlAssignments, 'cluster-test': 'clusters' },
+  varying: ['cluster-test'],
+  counted: ['cluster-test'],
+} as const;
+const experiments = {
+  decideFor: () => decisions,
+  count: (keys: readonly ExperimentKey[]) => {
+    counted.push(keys);
+    return keys;
+  },
+};
 
 const drawn: Render = async (request) => {
   asked = request;
   const health = await request.api.call(getHealth, {});
   return {
     status: 200,
+    shown,
     headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, s-maxage=60' },
     pipe: (stream) => {
       stream.end(
@@ -40,11 +57,14 @@ beforeAll(async () => {
       pool: { query: down } as never,
       temporal: { withDeadline: down } as never,
     },
-    site: (app, dependencies) => siteHandler(app, dependencies, () => Promise.resolve(render)),
+    site: (app, dependencies) =>
+      siteHandler(app, dependencies, () => Promise.resolve(render), experiments),
   });
 });
 beforeEach(() => {
   render = drawn;
+  shown = [];
+  counted = [];
 });
 afterAll(async () => {
   await api.close();
@@ -77,6 +97,23 @@ test('a public page gives no cookie, a call of the API does', async () => {
   const forged = `visitor=${'A'.repeat(22)}.${'A'.repeat(43)}`;
   const third = await api.fetch('/api/health', { headers: { cookie: forged } });
   expect(third.headers.get('set-cookie')).toMatch(/^visitor=/);
+});
+
+test('a page that shows a running experiment gives its visitor the cookie that decided it', async () => {
+  shown = ['distance-test'];
+  expect((await api.fetch('/')).headers.get('set-cookie')).toBeNull();
+  expect(counted).toEqual([]);
+
+  shown = ['cluster-test'];
+  const first = await api.fetch('/');
+  const cookie = first.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^visitor=[\w-]{22}\.[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
+  expect(asked.experiments).toEqual({ ...decisions, known: false });
+
+  const again = await api.fetch('/', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+  expect(again.headers.get('set-cookie')).toBeNull();
+  expect(asked.experiments.known).toBe(true);
+  expect(counted).toEqual([['cluster-test'], ['cluster-test']]);
 });
 
 test('a failed call inside a page is a problem, not an exception', async () => {

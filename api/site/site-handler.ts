@@ -3,8 +3,10 @@ import { createGzip } from 'node:zlib';
 import { Router, type Application, type RequestHandler, type Response } from 'express';
 import type { Configuration } from '../configuration.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { experimentsOf, type ExperimentPart } from '../experiment/experiment-part.ts';
 import { callerOf } from '../http/caller.ts';
 import { newNonce, pagePolicy, securityOf } from '../http/security-headers.ts';
+import { readVisitor, visitorCookieHeader } from '../http/visitor.ts';
 import { entryLoader, type Render } from './entry.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { brokenPage, notBuiltPage } from './plain-pages.ts';
@@ -15,9 +17,11 @@ const html = 'text/html; charset=utf-8';
 /** Files of the site, then every other GET as a page drawn on the server. `/api` never comes here. */
 export function siteHandler(
   app: Application,
-  { configuration, logger }: Pick<Dependencies, 'configuration' | 'logger'>,
-  load: () => Promise<Render | null> = entryLoader(configuration.webDist),
+  dependencies: Dependencies,
+  load: () => Promise<Render | null> = entryLoader(dependencies.configuration.webDist),
+  experiments: Pick<ExperimentPart, 'decideFor' | 'count'> = experimentsOf(dependencies),
 ): RequestHandler {
+  const { configuration, logger } = dependencies;
   const security = securityOf(configuration);
   const router = Router();
   // Loading it takes longer than drawing a page: the first visitor should not wait for it. A failure
@@ -42,6 +46,10 @@ export function siteHandler(
         sendPage(response, 503, notBuiltPage());
         return;
       }
+      const { visitorId } = caller;
+      const known = readVisitor(request.headers.cookie, configuration.cookieSecret) === visitorId;
+      const query = new URLSearchParams(request.originalUrl.split('?').slice(1).join('?'));
+      const decisions = experiments.decideFor(caller, request.headers, query);
       const result = await render({
         url: request.originalUrl,
         headers: flatten(request.headers),
@@ -50,8 +58,18 @@ export function siteHandler(
         nonce,
         origin: originOf(configuration, request.protocol, request.headers.host),
         api: createInProcessClient(app, caller, request.headers, logger),
+        experiments: { ...decisions, known },
         signal: gone.signal,
       });
+      if (result.shown.some((key) => decisions.varying.includes(key))) {
+        // Only here does a page give a cookie: it is the visitor's own, and the next one must agree.
+        if (!known)
+          response.setHeader(
+            'set-cookie',
+            visitorCookieHeader(visitorId, configuration.cookieSecret, security.https),
+          );
+        experiments.count(result.shown, decisions, caller, request.headers, request.path);
+      }
       response.statusCode = result.status;
       for (const [name, value] of Object.entries(result.headers)) response.setHeader(name, value);
       if (result.redirect !== undefined || request.method === 'HEAD') response.end();

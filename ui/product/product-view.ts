@@ -23,7 +23,7 @@ export type ProductView = {
   detail: SpokenText & { onOpen?: (() => void) | undefined };
   /** Hands on a link to the product, priced for the same people. */
   share?: { label: string; onShare: () => void; busy?: boolean | undefined } | undefined;
-  action: SpokenText & { href: string; look: Extract<ButtonLook, 'strong' | 'outline'> };
+  action: SpokenText & { href: string; look: Extract<ButtonLook, 'strong' | 'main' | 'outline'> };
   compare: CompareView;
 };
 

@@ -6,8 +6,10 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { AppDeps } from './app/app-context.tsx';
 import { AppProviders } from './app/app-providers.tsx';
 import { languageBase } from './app/language-path.ts';
+import { browserExperiments, ExperimentsContext } from './app/experiments.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { reportError } from './app/report-error.ts';
+import { tellExposures } from './app/tell-exposures.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
 import './styles.ts';
@@ -36,6 +38,9 @@ async function start(): Promise<void> {
     origin: location.origin,
     side: 'browser',
   };
+  const experiments = browserExperiments(state.experiments, (keys) =>
+    tellExposures(keys, state.country, state.language),
+  );
   const routes = createRoutes(deps);
   const basename = languageBase(state.language);
   // Hydrating before the lazy file is there would draw nothing over the server's page.
@@ -53,9 +58,11 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <AppProviders deps={deps}>
-        <RouterProvider router={router} />
-      </AppProviders>,
+      <ExperimentsContext value={experiments}>
+        <AppProviders deps={deps}>
+          <RouterProvider router={router} />
+        </AppProviders>
+      </ExperimentsContext>,
       { onRecoverableError: reportError },
     );
   });

@@ -1,5 +1,10 @@
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import {
+  controlAssignments,
+  type Assignments,
+  type ExperimentKey,
+} from '@cotejo/domain/experiment/experiments.ts';
 import { dehydrate } from '@tanstack/react-query';
 import type { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -15,6 +20,7 @@ import { contextMeta } from './app/context-meta.ts';
 import { documentParts } from './app/document-parts.ts';
 import { languageBase } from './app/language-path.ts';
 import type { PageHandle } from './app/page-module.ts';
+import { ExperimentsContext, pageExperiments, type ExperimentReader } from './app/experiments.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { readAssets } from './app/read-assets.ts';
 import { createI18n, ensureNamespaces, loadedTexts } from './i18n/create-i18n.ts';
@@ -33,8 +39,20 @@ export interface RenderRequest {
   readonly api: ApiClient;
   /** `https://cotejo.example`, without a slash at the end. */
   readonly origin: string;
+  /** Decided for this visitor; without it everybody gets the control. */
+  readonly experiments?: PageDecisions;
   /** Ends the rendering when the visitor has gone. */
   readonly signal?: AbortSignal;
+}
+
+export interface PageDecisions {
+  readonly assignments: Assignments;
+  /** Those that run: a page that shows one is nobody else's. */
+  readonly varying: readonly ExperimentKey[];
+  /** Those that the visitor takes part in. */
+  readonly counted: readonly ExperimentKey[];
+  /** The visitor came with our cookie, so the server itself counts what the page shows. */
+  readonly known: boolean;
 }
 
 export interface RenderResult {
@@ -42,11 +60,19 @@ export interface RenderResult {
   /** content-type and cache-control; `location` when `redirect` is set. */
   readonly headers: Readonly<Record<string, string>>;
   readonly redirect?: string;
+  /** Experiments that made a difference on the page. */
+  readonly shown: readonly ExperimentKey[];
   /** Writes the whole document and ends the stream. With `redirect` it writes nothing. */
   pipe(stream: Writable): void;
 }
 
 const patience = 5000;
+const nobodyDecided: PageDecisions = {
+  assignments: controlAssignments,
+  varying: [],
+  counted: [],
+  known: false,
+};
 
 /** Draws one page of the site. Rejects only when the frame itself cannot be drawn. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
@@ -64,6 +90,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   );
   const names = new Set(['shell', ...handles.flatMap((handle) => handle.namespaces)]);
   const meta = contextMeta(context, i18n);
+  const decisions = request.experiments ?? nobodyDecided;
+  const { reader, read } = pageExperiments(decisions.assignments);
   const parts = documentParts({
     assets: await readAssets(),
     chunks: handles.map((handle) => handle.chunk),
@@ -77,17 +105,26 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       language,
       texts: loadedTexts(i18n, [...names]),
       queries: dehydrate(queryClient),
+      experiments: {
+        assignments: decisions.assignments,
+        toCount: decisions.counted.filter((key) => !(decisions.known && read.has(key))),
+      },
     }),
   });
-  const draw = await drawTree(deps, handler.dataRoutes, context, request);
+  const draw = await drawTree({ deps, reader }, handler.dataRoutes, context, request);
+  const varies = decisions.varying.some((key) => read.has(key));
   return {
     status: context.statusCode,
+    shown: [...read],
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control':
         meta.personal || context.statusCode !== 200
           ? 'private, no-store'
-          : 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
+          : varies
+            ? // Another visitor has another variation: no proxy may keep this one's page.
+              'private, no-cache'
+            : 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
     },
     pipe: (stream) => draw(stream, parts),
   };
@@ -107,6 +144,7 @@ function redirectResult(response: Response): RenderResult {
     status: response.status,
     headers: { location, 'cache-control': 'no-store' },
     redirect: location,
+    shown: [],
     pipe: (stream) => stream.end(),
   };
 }
@@ -114,7 +152,7 @@ function redirectResult(response: Response): RenderResult {
 type Draw = (stream: Writable, parts: { head: string; tail: () => string }) => void;
 
 function drawTree(
-  deps: AppDeps,
+  { deps, reader }: { readonly deps: AppDeps; readonly reader: ExperimentReader },
   routes: Parameters<typeof createStaticRouter>[0],
   context: StaticHandlerContext,
   request: RenderRequest,
@@ -122,12 +160,17 @@ function drawTree(
   const router = createStaticRouter(routes, context);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <AppProviders deps={deps}>
-        <StaticRouterProvider router={router} context={context} nonce={request.nonce} />
-      </AppProviders>,
+      <ExperimentsContext value={reader}>
+        <AppProviders deps={deps}>
+          <StaticRouterProvider router={router} context={context} nonce={request.nonce} />
+        </AppProviders>
+      </ExperimentsContext>,
       {
         nonce: request.nonce,
-        // Nothing suspends: loaders have filled the cache, so the whole page is there at once.
+        // Parts that come from lazy files stand where they belong: React would send large ones after
+        // the page and move them into place by a script, which not every visitor runs.
+        progressiveChunkSize: Infinity,
+        // The loaders have filled the cache, so the whole page is there at once.
         onAllReady: () => {
           clearTimeout(timer);
           resolve((stream, parts) => {

@@ -1,5 +1,6 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { DehydratedState } from '@tanstack/react-query';
+import type { ExperimentState } from './experiments.ts';
 
 /** What the server drew the page from, for the browser to go on with. */
 export interface PageState {
@@ -8,6 +9,7 @@ export interface PageState {
   /** Texts of the current language, only of the namespaces that the page uses. */
   readonly texts: Readonly<Record<string, Record<string, unknown>>>;
   readonly queries: DehydratedState;
+  readonly experiments: ExperimentState;
 }
 
 declare global {
