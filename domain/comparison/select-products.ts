@@ -77,9 +77,9 @@ function select(index: CompareIndex, query: CompareQuery): Selection {
     }
   }
 
-  if (query.event !== null) {
-    andInto(kindBits, index.events.get(query.event) ?? emptyBits(index.products.length));
-  }
+  // What stands below a kind may also be a category's page: only what is an event narrows the list.
+  const ofEvent = query.event === null ? undefined : index.events.get(query.event);
+  if (ofEvent) andInto(kindBits, ofEvent);
 
   const requiredBits = kindBits.slice();
   for (const token of query.requiredFeatures) {

@@ -6,6 +6,7 @@ import { ErrorPage } from './app/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { comparatorRoutes } from './features/comparison/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { eventRoutes } from './features/event/routes.ts';
 import { purchaseRoutes } from './features/purchase/routes.tsx';
 
 /** The whole site. Every page is a lazy file; the frame around them is loaded once. */
@@ -37,6 +38,7 @@ export function createRoutes(deps: AppDeps): RouteObject[] {
               chunk: 'src/features/shared-link/open-page.tsx',
               load: () => import('./features/shared-link/open-page.tsx'),
             }),
+            ...eventRoutes(deps),
             ...comparatorRoutes(deps),
             ...catalogueRoutes(deps),
             ...purchaseRoutes(deps),

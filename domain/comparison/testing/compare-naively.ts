@@ -7,7 +7,7 @@ import { isOnSale } from '../compare-index.ts';
 import type { CompareQuery } from '../compare-query.ts';
 import { facetNames, type FacetName } from '../facet-names.ts';
 import { recommendationScore } from '../order-products.ts';
-import { showcaseCategories } from '../product-kinds.ts';
+import { showcaseCategories } from '../showcase-categories.ts';
 import { priceProduct } from '../price-rules.ts';
 import { monthlyOf } from '../shown-price.ts';
 
@@ -31,9 +31,8 @@ export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfV
     if (product === null || !isOnSale(product, index.today)) return false;
     const type = types.get(product.insuranceTypeId)!;
     if (!query.showcase && showcaseCategories.includes(type.category)) return false;
-    if (query.event !== null && !product.offers.some(({ event }) => event === query.event)) {
-      return false;
-    }
+    const ofEvent = query.event === null ? undefined : index.events.get(query.event);
+    if (ofEvent && !product.offers.some(({ event }) => event === query.event)) return false;
     return query.kinds === null || query.kinds.includes(type.upperType.name);
   });
   const price = (product: CatalogueProduct): number | null => {

@@ -35,6 +35,21 @@ export const namespaceLoaders = {
     en: () => import('../features/catalogue/i18n/en.json'),
     pt: () => import('../features/catalogue/i18n/pt.json'),
   },
+  event: {
+    es: () => import('../features/event/i18n/es.json'),
+    en: () => import('../features/event/i18n/en.json'),
+    pt: () => import('../features/event/i18n/pt.json'),
+  },
+  eventBlog: {
+    es: () => import('../features/event/i18n-blog/es.json'),
+    en: () => import('../features/event/i18n-blog/en.json'),
+    pt: () => import('../features/event/i18n-blog/pt.json'),
+  },
+  company: {
+    es: () => import('../features/company/i18n/es.json'),
+    en: () => import('../features/company/i18n/en.json'),
+    pt: () => import('../features/company/i18n/pt.json'),
+  },
   home: {
     es: () => import('../features/home/i18n/es.json'),
     en: () => import('../features/home/i18n/en.json'),

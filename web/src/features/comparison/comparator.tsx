@@ -1,5 +1,5 @@
 import { ResultsLayout } from '@cotejo/ui/results/results-layout.tsx';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { useDocumentMeta } from '../../app/document-meta.ts';
@@ -21,7 +21,14 @@ import { usePageScroll } from './use-page-scroll.ts';
 import { useStoredProfile } from './use-stored-profile.ts';
 
 /** The comparator of one kind: who is insured, filters, the list and what is chosen to compare. */
-export function Comparator({ comparator }: { comparator: ComparatorKind }) {
+export function Comparator({
+  comparator,
+  above,
+}: {
+  comparator: ComparatorKind;
+  /** What a kind has to say before its list. */
+  above?: ReactNode;
+}) {
   const app = useApp();
   const { t } = useTranslation('comparison');
   const handle = useComparator(comparator);
@@ -41,6 +48,7 @@ export function Comparator({ comparator }: { comparator: ComparatorKind }) {
       <main id="contenido" tabIndex={-1} aria-label={t('main')}>
         <ResultsLayout filters={<FilterForm />}>
           <ListHead />
+          {above}
           <PhoneTools />
           <AppliedFilters />
           <ListToolbar />

@@ -1,6 +1,7 @@
 import { compareOrders, type CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
 import { decodeProfile, encodeProfile } from '../profile/profile-reference.ts';
 import type { VisitorProfile } from '../profile/visitor-profile.ts';
+import { readContribution } from '../company/contribution.ts';
 import { maximumCompared } from '@cotejo/domain/comparison/compare-choice.ts';
 import { readChoices } from './choice-list.ts';
 
@@ -47,6 +48,8 @@ export interface ListAddress {
   readonly unit: 'local' | 'UF';
   /** `perfil`: the form to change the profile is open. */
   readonly editing: boolean;
+  /** Company insurance: whole percent that the employer pays; null = not chosen. */
+  readonly contribution: number | null;
   /** 0 to 1: affinity against price in the recommended order (spec 2 §5); null = ours. */
   readonly ponderer: number | null;
   /** Lists what only showcases show (spec 2 §2.3), and no suggestions of ours. */
@@ -69,6 +72,7 @@ export const startAddress: ListAddress = {
   period: 'month',
   unit: 'local',
   editing: false,
+  contribution: null,
   ponderer: null,
   showcase: false,
 };
@@ -109,6 +113,7 @@ export function readAddress(query: URLSearchParams, category: string | null = nu
     period: query.get('periodo') === 'ano' ? 'year' : 'month',
     unit: query.get('moneda') === 'UF' ? 'UF' : 'local',
     editing: query.get('editar') === 'perfil',
+    contribution: readContribution(query.get('aporte')),
     ponderer: readShare(query.get('ponderacion')),
     showcase: query.get('vitrina') === '1',
   };
@@ -141,6 +146,7 @@ export function addressFields(address: ListAddress): [name: string, text: string
     ['periodo', address.period === 'year' ? 'ano' : null],
     ['moneda', address.unit === 'UF' ? 'UF' : null],
     ['editar', address.editing ? 'perfil' : null],
+    ['aporte', address.contribution === null ? null : String(address.contribution)],
     ['ponderacion', numberField(ponderer)],
     ['vitrina', address.showcase ? '1' : null],
   ];

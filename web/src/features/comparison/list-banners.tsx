@@ -1,6 +1,8 @@
 import { CompanyBanner } from '@cotejo/ui/banner/company-banner.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useTranslation } from 'react-i18next';
+import { EventBanner } from '../event/event-banner.tsx';
+import { showsEvents } from '../event/shows-events.ts';
 import { useComparatorValue } from './comparator-context.ts';
 import { EditProfileLink } from './edit-profile-link.tsx';
 
@@ -11,6 +13,7 @@ export function ListBanners() {
   if (state.matches('failed') || state.matches('robotCheck')) return null;
   return (
     <>
+      {showsEvents(comparator) && <EventBanner inside={comparator.kind === 'cyber'} />}
       {address.profile === null && comparator.form !== 'none' && (
         <CompanyBanner
           icon="user"

@@ -2,6 +2,8 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { AppDeps } from '../../app/app-context.tsx';
 import type { PageLoad } from '../../app/page-module.ts';
 import { checkDraft, draftFromForm, fromDraft, isFormField } from '../profile/profile-draft.ts';
+import { runningEventQuery } from '../event/event-query.ts';
+import { showsEvents } from '../event/shows-events.ts';
 import { toCompareRequest } from './compare-call.ts';
 import { comparatorPath, type Comparator } from './comparators.ts';
 import { limitingFilterQuery } from './limiting-filter.ts';
@@ -30,6 +32,7 @@ export async function loadResults(
   const address = readAddress(query);
   if (deps.side === 'browser') return { meta: resultsMeta(deps, comparator, address, null) };
 
+  if (showsEvents(comparator)) await deps.queryClient.prefetchQuery(runningEventQuery(deps.api));
   const compare = toCompareRequest(address, comparator, deps.country);
   const outcome = await deps.queryClient.fetchQuery(listQuery(deps.api, compare));
   if (outcome.kind === 'page') {

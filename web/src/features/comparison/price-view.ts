@@ -1,12 +1,15 @@
 import type { CardItem, CardPrice, PriceSuffix } from '@cotejo/contract/comparison/compare.ts';
 import { clpToUf } from '@cotejo/domain/money/currency.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { PriceView } from '@cotejo/ui/price/price.tsx';
 import type { TFunction } from 'i18next';
+import { splitOfPrice } from '../company/contribution.ts';
 import type { ListAddress } from './list-address.ts';
 import { formatPrice } from './format-price.ts';
 import { offerView } from './offer-view.ts';
 
-export type PriceBasis = Pick<ListAddress, 'period' | 'unit'>;
+export type PriceBasis = Pick<ListAddress, 'period' | 'unit'> &
+  Partial<Pick<ListAddress, 'contribution'>>;
 
 const monthsPerYear = 12;
 
@@ -55,7 +58,7 @@ export function priceView(
     first: swapped ? other : own,
     ...(other === null ? {} : { second: swapped ? own : other }),
     suffix: t(`comparison:price.suffix.${yearly ? 'year' : suffixKeys[price.suffix]}`),
-    note: priceNote(item, value, yearly, t, entered),
+    note: groupNote(item, value, basis, t) ?? priceNote(item, value, yearly, t, entered),
     ...(offer.view ? { offer: offer.view(times) } : {}),
   };
 }
@@ -72,6 +75,26 @@ function secondAmount(price: CardPrice, value: number, times: number): string | 
         ? Math.round((second.value * value) / price.value)
         : second.value;
   return formatPrice(amount * times, second.unit);
+}
+
+/** Group insurance: what a worker's cover costs, and who of the two pays what of it (spec 1 §9). */
+function groupNote(
+  item: PricedItem,
+  value: number,
+  { contribution }: PriceBasis,
+  t: TFunction,
+): string | null {
+  const split = contribution === undefined ? null : splitOfPrice(item, value, contribution);
+  if (split === null) return null;
+  const { code } = item.price.unit;
+  const money = (amount: number): string =>
+    formatMoney({ amount, currency: code === 'UF' ? 'CLP' : code });
+  const { total, company, worker } = split.perWorker;
+  return t('comparison:price.split', {
+    total: money(total),
+    company: money(company),
+    worker: money(worker),
+  });
 }
 
 /** For how many, and the other measure of the same price: a year beside the month, and back. */

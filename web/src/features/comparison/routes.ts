@@ -1,6 +1,9 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { AppDeps } from '../../app/app-context.tsx';
 import { pageRoute } from '../../app/page-module.ts';
+import type { Namespace } from '../../i18n/namespaces.ts';
+import { companyKinds, companyRoute } from '../company/routes.ts';
+import { showsEvents } from '../event/shows-events.ts';
 import { comparatorPath, comparators } from './comparators.ts';
 
 /** Spec 2 §2.2. */
@@ -11,12 +14,16 @@ const moved: Readonly<Record<string, string>> = {
   '/Empresas': '/Comparar/Seguro-Complementario-Empresa',
 };
 
+const texts: readonly Namespace[] = ['comparison', 'card', 'profile'];
+
 export function comparatorRoutes(deps: AppDeps): RouteObject[] {
   return [
     ...comparators.map((comparator) =>
-      pageRoute(deps, {
+      companyKinds.includes(comparator.kind)
+        ? companyRoute(deps, comparator)
+        : pageRoute(deps, {
         path: comparatorPath(comparator),
-        namespaces: ['comparison', 'card', 'profile'],
+        namespaces: showsEvents(comparator) ? [...texts, 'event'] : texts,
         chunk: 'src/features/comparison/results-page.tsx',
         load: () => import('./results-page.tsx').then((file) => file.resultsPage(comparator)),
       }),

@@ -1,0 +1,45 @@
+import type { ContributionSplit } from '@cotejo/domain/comparison/contribution-split.ts';
+import { useTranslation } from 'react-i18next';
+import css from './company-panel.module.css';
+
+/** Company, workers and both together: in total, and for each worker. */
+export function CostTable({
+  split,
+  money,
+  note,
+}: {
+  split: ContributionSplit;
+  money: (amount: number) => string;
+  note: string;
+}) {
+  const { t } = useTranslation('company');
+  const rows = [
+    [t('table.company'), split.company, split.perWorker.company],
+    [t('table.workers'), split.workers, split.perWorker.worker],
+    [t('table.sum'), split.total, split.perWorker.total],
+  ] as const;
+  return (
+    <div>
+      <table className={css.table}>
+        <caption>{t('table.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.who')}</th>
+            <th scope="col">{t('table.total')}</th>
+            <th scope="col">{t('table.each')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, total, each]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{money(total)}</td>
+              <td>{money(each)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="caption">{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { Question } from '@cotejo/ui/disclosure/question.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApp, type AppDeps } from '../../app/app-context.tsx';
+import { useDocumentMeta, type PageData, type PageMeta } from '../../app/document-meta.ts';
+import { breadcrumbList, faqPage } from '../../app/json-ld.ts';
+import { localeOf, localizePath } from '../../app/language-path.ts';
+import { throwNotFound } from '../../app/not-found.ts';
+import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
+import { cyberBlogPath, cyberComparator } from './cyber-comparator.ts';
+import { editionQuery, type EventView } from './event-query.ts';
+import { eventTime } from './event-times.ts';
+import { useEventState } from './use-event-state.ts';
+import css from './event-blog.module.css';
+
+const comparator = comparatorPath(cyberComparator);
+const kinds = ['discount', 'free', 'giftcard', 'parceled', 'aggregate', 'stock'] as const;
+const stock = ['reserve', 'declined', 'back', 'shown'] as const;
+const choose = ['cover', 'where', 'wait', 'later'] as const;
+const questions = ['withdraw', 'uf', 'twice', 'missed'] as const;
+
+export async function load(deps: AppDeps): Promise<PageData> {
+  const event = await deps.queryClient.fetchQuery(editionQuery(deps.api, comparator));
+  return event === null ? throwNotFound() : { meta: blogMeta(deps) };
+}
+
+function blogMeta({
+  i18n,
+  language,
+  origin,
+}: Pick<AppDeps, 'i18n' | 'language' | 'origin'>): PageMeta {
+  const { t } = i18n;
+  const absolute = (to: string) => origin + localizePath(to, language);
+  return {
+    title: t('eventBlog:title'),
+    description: t('eventBlog:description'),
+    canonicalPath: cyberBlogPath,
+    jsonLd: [
+      breadcrumbList([
+        { name: t('shell:home'), url: absolute('/') },
+        { name: t('eventBlog:title'), url: absolute(cyberBlogPath) },
+      ]),
+      faqPage(
+        questions.map((name) => ({
+          question: t(`eventBlog:questions.${name}.q`),
+          answer: t(`eventBlog:questions.${name}.a`),
+        })),
+      ),
+    ],
+  };
+}
+
+export function Page() {
+  const app = useApp();
+  const { data: event } = useQuery(editionQuery(app.api, comparator));
+  useDocumentMeta(blogMeta(app));
+  return event ? <Article key={event.name} event={event} /> : null;
+}
+
+/** What the sale is, how its offers and places work, and how to choose without hurry. */
+function Article({ event }: { event: EventView }) {
+  const { t } = useTranslation('eventBlog');
+  const { country, language } = useApp();
+  const state = useEventState(event);
+  const locale = localeOf(language, country);
+  const finish = eventTime(event.finish, country, locale);
+  const running = state === 'running';
+  return (
+    <main id="contenido" tabIndex={-1} className="page page--body">
+      <article className="stack stack--loose">
+        <div className="stack stack--tight prose">
+          <h1>{t('title')}</h1>
+          <p className="muted">{t('lead')}</p>
+        </div>
+        {event.image !== null && (
+          <img className={css.cover} src={event.image} alt="" width={1216} height={320} />
+        )}
+        <section className="panel stack" aria-labelledby="fechas">
+          <h2 id="fechas">{t('dates.title')}</h2>
+          <p className="prose">
+            {t('dates.text', {
+              start: eventTime(event.start, country, locale).date,
+              finish: finish.date,
+              time: finish.time,
+            })}
+          </p>
+          <p className="prose">{t(`cta.${state}`)}</p>
+          <div className="row">
+            <ButtonLink look="main" href={running ? comparator : comparatorPath(healthComparator)}>
+              {t(running ? 'action.list' : 'action.compare')}
+            </ButtonLink>
+          </div>
+        </section>
+        <section className="stack" aria-labelledby="promociones">
+          <h2 id="promociones">{t('kinds.title')}</h2>
+          <div className={css.kinds}>
+            {kinds.map((kind) => (
+              <div key={kind} className="stack stack--tight">
+                <h3>{t(`kinds.${kind}.name`)}</h3>
+                <p className="muted">{t(`kinds.${kind}.text`)}</p>
+              </div>
+            ))}
+          </div>
+        </section>
+        <section className="stack prose" aria-labelledby="cupos">
+          <h2 id="cupos">{t('stock.title')}</h2>
+          {stock.map((name) => (
+            <p key={name}>{t(`stock.${name}`)}</p>
+          ))}
+        </section>
+        <section className="stack prose" aria-labelledby="elegir">
+          <h2 id="elegir">{t('choose.title')}</h2>
+          <ul className={css.points}>
+            {choose.map((name) => (
+              <li key={name}>{t(`choose.${name}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="stack" aria-labelledby="preguntas">
+          <h2 id="preguntas">{t('questions.title')}</h2>
+          <div>
+            {questions.map((name) => (
+              <Question key={name} question={t(`questions.${name}.q`)}>
+                <p>{t(`questions.${name}.a`)}</p>
+              </Question>
+            ))}
+          </div>
+        </section>
+      </article>
+    </main>
+  );
+}

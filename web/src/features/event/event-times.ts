@@ -1,0 +1,16 @@
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
+
+/** The day and the hour of an instant where the event takes place. */
+export function eventTime(
+  instant: string,
+  country: CountryCode,
+  locale: string,
+): { readonly date: string; readonly time: string } {
+  const { timeZone } = countries[country];
+  return {
+    date: formatDate(dayIn(timeZone, Date.parse(instant)), locale),
+    time: formatTime(instant, locale, timeZone),
+  };
+}
