@@ -3,7 +3,7 @@ import type { CountryCode, Language } from '../country/country.ts';
 import { addBit, emptyBits, grownCopy, removeBit, type Bitset } from './bitset.ts';
 import { facetNames, type FacetName } from './facet-names.ts';
 import { facetDefinitions, type FacetDefinition } from './facet-values.ts';
-import { showcaseCategories } from './product-kinds.ts';
+import { showcaseCategories } from './showcase-categories.ts';
 import { gatherFacts, type ProductFacts } from './product-facts.ts';
 import { priceColumnEntry, type PriceColumn } from './price-column.ts';
 import type { Selection } from './select-products.ts';

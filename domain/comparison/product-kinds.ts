@@ -10,9 +10,6 @@ const health: readonly UpperTypeName[] = [
   'SEGURO INDEMNIZACION',
 ];
 
-/** Spec 2 §2.3: categories that only a showcase lists. */
-export const showcaseCategories: readonly string[] = ['Estetica', 'Coberturas'];
-
 /** Other words that calls and profiles use for a kind (spec 2 §3, §4). */
 const aliases: Readonly<Record<string, readonly UpperTypeName[]>> = {
   salud: health,

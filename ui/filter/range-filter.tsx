@@ -13,7 +13,8 @@ export type RangeFilterProps = {
   value: Range;
   /** The least and the most that results have. */
   bounds: Range;
-  counts: readonly number[];
+  /** How many results stand in equal steps; without them the fields alone are shown. */
+  counts?: readonly number[];
   labels: { min: string; max: string };
   format: (amount: number) => string;
   /** Null for what is not an amount: the field goes back to what it was. */
@@ -52,18 +53,20 @@ export function RangeFilter(props: RangeFilterProps) {
     <fieldset className={group['filter-group']}>
       <legend>{legend}</legend>
       <div>
-        <Histogram
-          counts={counts}
-          from={(value.min - bounds.min) / width}
-          to={(value.max - bounds.min) / width}
-        />
+        {counts && (
+          <Histogram
+            counts={counts}
+            from={(value.min - bounds.min) / width}
+            to={(value.max - bounds.min) / width}
+          />
+        )}
         {slider}
         <div className={css['filter-range']}>
           {sides.map((side) => (
             <TextField
               key={side}
               id={`${id}-${side}`}
-              name={`${name}${side === 'min' ? 'Min' : 'Max'}`}
+              name={`${name}${side}`}
               label={labels[side]}
               quiet
               dense

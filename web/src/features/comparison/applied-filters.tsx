@@ -6,11 +6,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useComparatorValue } from './comparator-context.ts';
 import { valueLabel } from './facets.ts';
+import { listHref } from './list-href.ts';
 import {
   changeList,
   clearFilters,
+  noDeductible,
+  noPrice,
   toggleFilter,
-  writeAddress,
   type FilterName,
   type ListAddress,
 } from './list-address.ts';
@@ -25,7 +27,7 @@ interface Applied {
 /** What is applied, each to be taken away with one click; also a link, before scripts are there. */
 export function AppliedFilters() {
   const { t } = useTranslation('comparison');
-  const { address, answer, go } = useComparatorValue();
+  const { address, answer, comparator, go } = useComparatorValue();
   const applied = appliedFilters(address, answer, t);
   if (applied.length === 0) return null;
   return (
@@ -35,7 +37,7 @@ export function AppliedFilters() {
         id,
         label,
         removeLabel: t('filter.remove', { name: label }),
-        href: writeAddress(without) || '?',
+        href: listHref(comparator, without),
       }))}
       onRemove={(id) => {
         const chosen = applied.find((one) => one.id === id);
@@ -59,20 +61,47 @@ export function appliedFilters(
         without: toggleFilter(address, name, value),
       })),
   );
-  const price = priceLabel(address, answer?.metaData.ranges.prices.currency ?? 'CLP', t);
-  const withoutPrice = changeList(address, { priceFrom: null, priceTo: null });
-  return price === null ? lists : [...lists, { id: 'price', label: price, without: withoutPrice }];
+  const currency = answer?.metaData.ranges.prices.currency ?? 'CLP';
+  const price = rangeLabel(address.priceFrom, address.priceTo, currency, t);
+  const deductible = rangeLabel(address.deductibleFrom, address.deductibleTo, 'UF', t);
+  return [
+    ...(address.category === null
+      ? []
+      : [
+          {
+            id: 'category',
+            label: valueLabel(answer, 'categoryTypes', address.category, t),
+            without: changeList(address, { category: null }),
+          },
+        ]),
+    ...lists,
+    ...(price === null
+      ? []
+      : [{ id: 'price', label: price, without: changeList(address, noPrice) }]),
+    ...(deductible === null
+      ? []
+      : [
+          {
+            id: 'deductible',
+            label: `${t('comparison:facet.deductible')}: ${deductible}`,
+            without: changeList(address, noDeductible),
+          },
+        ]),
+  ];
 }
 
-function priceLabel(
-  { priceFrom, priceTo }: ListAddress,
+function rangeLabel(
+  from: number | null,
+  to: number | null,
   currency: CurrencyCode,
   t: TFunction,
 ): string | null {
   const text = (amount: number) =>
     formatMoney({ amount: Math.round(amount * 10 ** currencies[currency].exponent), currency });
-  if (priceFrom !== null && priceTo !== null)
-    return t('comparison:filter.between', { from: text(priceFrom), to: text(priceTo) });
-  if (priceFrom !== null) return t('comparison:filter.atLeast', { from: text(priceFrom) });
-  return priceTo === null ? null : t('comparison:filter.atMost', { to: text(priceTo) });
+  if (from !== null && to !== null) {
+    const [low, high] = from > to ? [to, from] : [from, to];
+    return t('comparison:filter.between', { from: text(low), to: text(high) });
+  }
+  if (from !== null) return t('comparison:filter.atLeast', { from: text(from) });
+  return to === null ? null : t('comparison:filter.atMost', { to: text(to) });
 }

@@ -8,6 +8,11 @@ export interface ComparatorValue extends ComparatorHandle {
 
 export const ComparatorContext = createContext<ComparatorValue | null>(null);
 
+/** Modes that have no list to head, to count or to page. */
+export function hasNoList(state: ComparatorHandle['state']): boolean {
+  return state.matches('failed') || state.matches('robotCheck') || state.matches('refused');
+}
+
 export function useComparatorValue(): ComparatorValue {
   const value = use(ComparatorContext);
   if (value === null) throw new Error('useComparatorValue outside of a comparator');

@@ -3,10 +3,12 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { useDocumentMeta } from '../../app/document-meta.ts';
+import { CategoryClusters } from '../experiment/category-clusters.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { ComparatorContext } from './comparator-context.ts';
 import type { Comparator as ComparatorKind } from './comparators.ts';
 import { FilterForm } from './filter-form.tsx';
+import { IgnoredFilters } from './ignored-filters.tsx';
 import { ListBanners } from './list-banners.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListPaging } from './list-paging.tsx';
@@ -23,15 +25,17 @@ import { useStoredProfile } from './use-stored-profile.ts';
 /** The comparator of one kind: who is insured, filters, the list and what is chosen to compare. */
 export function Comparator({
   comparator,
+  category = null,
   above,
 }: {
   comparator: ComparatorKind;
+  category?: string | null;
   /** What a kind has to say before its list. */
   above?: ReactNode;
 }) {
   const app = useApp();
   const { t } = useTranslation('comparison');
-  const handle = useComparator(comparator);
+  const handle = useComparator(comparator, category);
   const value = useMemo(() => ({ ...handle, comparator }), [handle, comparator]);
   const { address, answer, send } = handle;
   useStoredProfile(handle, comparator);
@@ -51,8 +55,10 @@ export function Comparator({
           {above}
           <PhoneTools />
           <AppliedFilters />
+          <IgnoredFilters />
           <ListToolbar />
           <ListBanners />
+          <CategoryClusters />
           <ResultsBody />
           <ListPaging />
         </ResultsLayout>

@@ -1,6 +1,7 @@
 import type { OrganizationType } from '@cotejo/domain/catalogue/product.ts';
 import type { CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { ProfileFormKind } from '@cotejo/domain/profile/form-kind.ts';
 
 /** What a comparator page lists; a new kind of insurance is a row here and texts under `kinds`. */
 export interface Comparator {
@@ -11,8 +12,8 @@ export interface Comparator {
   /** Key of its texts: `kinds.salud.name`. */
   readonly kind: string;
   readonly productType: string;
-  /** Whom its form asks for; `none`: priced for the reference person until it has a form. */
-  readonly form: 'persons' | 'none';
+  /** Whom its form asks for, as the server's definition of `productType` says; a test holds both together. */
+  readonly form: ProfileFormKind;
   /** Whose catalogues hold it: elsewhere there is no such page. A test holds it against the seed. */
   readonly countries: readonly CountryCode[];
   /** Spec 1 §5: the promo card belongs to the health comparator. */
@@ -47,23 +48,24 @@ export const comparators: readonly Comparator[] = [
     slug: 'Isapres',
     kind: 'isapres',
     productType: 'ISAPRES',
+    form: 'isapre',
     // A plan that is not sold any more is found by whoever asks for it (spec 2 §3).
     presets: { marketable: ['Comercializable'] },
   },
-  { ...chile, slug: 'Seguros-de-Vida', kind: 'vida', productType: 'SEGURO VIDA' },
+  { ...chile, slug: 'Seguros-de-Vida', kind: 'vida', productType: 'SEGURO VIDA', form: 'life' },
   {
     ...chile,
     slug: 'Accidentes-Personales',
     kind: 'accidentes',
     productType: 'ACCIDENTES PERSONALES',
   },
-  { ...chile, slug: 'Seguros-de-Viaje', kind: 'viaje', productType: 'VIAJE' },
+  { ...chile, slug: 'Seguros-de-Viaje', kind: 'viaje', productType: 'VIAJE', form: 'travel' },
   {
     ...chile,
     slug: 'Seguros-Mascotas',
     kind: 'mascotas',
     productType: 'SEGURO_MASCOTAS',
-    form: 'none',
+    form: 'pets',
     countries: ['CL', 'CO'],
   },
   {
@@ -71,7 +73,7 @@ export const comparators: readonly Comparator[] = [
     slug: 'Seguro-Complementario-Empresa',
     kind: 'empresa',
     productType: 'SEGURO COLECTIVO',
-    form: 'none',
+    form: 'group',
   },
   {
     ...chile,
@@ -79,7 +81,7 @@ export const comparators: readonly Comparator[] = [
     path: '/Guardias',
     kind: 'guardias',
     productType: 'SEGURO DE GUARDIA',
-    form: 'none',
+    form: 'heads',
   },
   { ...chile, slug: 'Indemnizacion', kind: 'indemnizacion', productType: 'SEGURO INDEMNIZACION' },
   { ...chile, slug: 'Servicio-Asistencia', kind: 'asistencia', productType: 'SERVICIO ASISTENCIA' },
@@ -88,10 +90,18 @@ export const comparators: readonly Comparator[] = [
     slug: 'Seguros-Internacionales',
     kind: 'internacional',
     productType: 'INTERNACIONAL',
+    form: 'international',
     countries: ['CL', 'INT'],
   },
-  { ...chile, slug: 'EPS', kind: 'eps', productType: 'colectivo', form: 'none', countries: ['PE'] },
-  { ...chile, slug: 'SCTR', kind: 'sctr', productType: 'SCTR', form: 'none', countries: ['PE'] },
+  {
+    ...chile,
+    slug: 'EPS',
+    kind: 'eps',
+    productType: 'colectivo',
+    form: 'group',
+    countries: ['PE'],
+  },
+  { ...chile, slug: 'SCTR', kind: 'sctr', productType: 'SCTR', form: 'payroll', countries: ['PE'] },
   {
     ...chile,
     slug: 'Medicina-Prepagada',

@@ -1,6 +1,7 @@
 import type { CompareRequest } from '@cotejo/contract/comparison/compare.ts';
 import type * as routes from '@cotejo/contract/comparison/compare-routes.ts';
 import { comparePath, notRobotPath } from '@cotejo/contract/comparison/compare.ts';
+import { showcaseCategories } from '@cotejo/domain/comparison/showcase-categories.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { declareCall } from '../../app/api-call.ts';
 import { toCompareProfile } from '../profile/visitor-profile.ts';
@@ -20,32 +21,63 @@ export function toCompareRequest(
   comparator: Comparator,
   country: CountryCode,
 ): CompareRequest {
-  const { filters, profile, priceFrom, priceTo } = address;
-  const { deductibles, ...lists } = filters;
+  const { category, filters, profile, ponderer } = address;
+  const { deductibles, organizationTypes, ...lists } = filters;
+  const allowed = sellers[country];
+  const chosen = allowed.filter((type) => organizationTypes?.includes(type));
   return {
+    ...comparator.presets,
     ...lists,
+    ...(category === null ? {} : { categoryTypes: [category] }),
     ...(deductibles ? { deductiblesToCompare: deductibles } : {}),
     ...(profile ? { profile: toCompareProfile(profile) } : {}),
-    // A range typed the wrong way round is turned, not refused.
-    ...orderedRange(priceFrom, priceTo),
-    organizationTypes: sellers[country],
+    ...priceRange(address),
+    ...deductibleRange(address),
+    organizationTypes: chosen.length > 0 ? chosen : allowed,
     productType: comparator.productType,
     comparator: comparator.slug,
     targetCurrency: countries[country].currency,
     order: address.order,
+    ...(ponderer === null ? {} : { ponderer }),
+    ...(address.showcase || isShowcaseOnly(category) ? { displayShowcase: true } : {}),
     page: address.page,
     take: pageSize,
   };
 }
 
-function orderedRange(
-  from: number | null,
-  to: number | null,
-): Pick<CompareRequest, 'fromPrice' | 'toPrice'> {
-  const turned = from !== null && to !== null && from > to;
-  const [low, high] = turned ? [to, from] : [from, to];
+function isShowcaseOnly(category: string | null): boolean {
+  return category !== null && showcaseCategories.includes(category);
+}
+
+function priceRange({ priceFrom, priceTo }: ListAddress) {
+  const [low, high] = inOrder(priceFrom, priceTo);
   return {
     ...(low === null ? {} : { fromPrice: low }),
     ...(high === null ? {} : { toPrice: high }),
   };
+}
+
+function deductibleRange({ deductibleFrom, deductibleTo }: ListAddress) {
+  const [low, high] = inOrder(deductibleFrom, deductibleTo);
+  return {
+    ...(low === null ? {} : { fromDeductible: low }),
+    ...(high === null ? {} : { toDeductible: high }),
+  };
+}
+
+/** A range typed the wrong way round is turned, not refused. */
+function inOrder(from: number | null, to: number | null): [number | null, number | null] {
+  return from !== null && to !== null && from > to ? [to, from] : [from, to];
+}
+
+/** The questions of the pages that are appended behind the first. */
+export function appendedRequests(
+  address: ListAddress,
+  comparator: Comparator,
+  country: CountryCode,
+): CompareRequest[] {
+  const { page, upTo } = address;
+  return Array.from({ length: upTo - page }, (_, at) =>
+    toCompareRequest({ ...address, page: page + 1 + at }, comparator, country),
+  );
 }

@@ -7,7 +7,8 @@ import { useComparatorValue } from './comparator-context.ts';
 import { comparatorPath } from './comparators.ts';
 import { valueLabel } from './facets.ts';
 import { limitingFilterQuery, withoutLimit, type Limit } from './limiting-filter.ts';
-import { clearFilters, filterCount, writeAddress } from './list-address.ts';
+import { clearFilters, filterCount } from './list-address.ts';
+import { listHref } from './list-href.ts';
 
 /** No product: names the filter that limits most and offers the list without it. */
 export function EmptyResults() {
@@ -16,14 +17,16 @@ export function EmptyResults() {
   const { address, comparator, answer } = useComparatorValue();
   const { data: found } = useQuery(limitingFilterQuery(app, address, comparator));
   const nameOf = (limit: Limit) =>
-    limit.kind === 'price'
-      ? t('facet.price')
+    limit.kind !== 'filter'
+      ? t(`facet.${limit.kind}`)
       : (address.filters[limit.name] ?? [])
           .map((value) => valueLabel(answer, limit.name, value, t))
           .join(', ');
   if (!found) {
     const filtered = filterCount(address) > 0;
-    const all = filtered ? writeAddress(clearFilters(address)) || '?' : comparatorPath(comparator);
+    const all = filtered
+      ? listHref(comparator, clearFilters(address))
+      : comparatorPath(comparator, address.category);
     return (
       <EmptyState
         icon="search"
@@ -44,7 +47,7 @@ export function EmptyResults() {
       icon="search"
       title={t('empty.title')}
       action={
-        <ButtonLink size="small" href={writeAddress(withoutLimit(address, found.limit)) || '?'}>
+        <ButtonLink size="small" href={listHref(comparator, withoutLimit(address, found.limit))}>
           {t('empty.remove', { name })}
         </ButtonLink>
       }

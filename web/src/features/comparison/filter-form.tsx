@@ -7,7 +7,16 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { clearFilters, filterCount, filterNames } from './list-address.ts';
 
 /** Fields that the panel itself sends, and those that a changed list starts anew. */
-const own = [...filterNames, 'preciomin', 'preciomax', 'pagina', 'editar'];
+const own = [
+  ...filterNames,
+  'preciomin',
+  'preciomax',
+  'deduciblemin',
+  'deduciblemax',
+  'pagina',
+  'hasta',
+  'editar',
+];
 
 /** The filters beside the list: they apply at once; without scripts a button sends them. */
 export function FilterForm() {

@@ -2,21 +2,28 @@ import { FilterGroup } from '@cotejo/ui/filter/filter-group.tsx';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useComparatorValue } from './comparator-context.ts';
-import { facetLabel, filterGroups, priceGroupAfter } from './facets.ts';
+import { DeductibleFilter } from './deductible-filter.tsx';
+import {
+  deductibleGroupAfter,
+  facetLabel,
+  filterGroups,
+  isUseful,
+  priceGroupAfter,
+} from './facets.ts';
 import { toggleFilter } from './list-address.ts';
 import { PriceFilter } from './price-filter.tsx';
 
 /** Every filter with its counts; the same in the panel and in the phone's drawer. */
 export function FilterGroups({ id }: { id: string }) {
   const { t } = useTranslation('comparison');
-  const { answer, address, go } = useComparatorValue();
+  const { answer, address, comparator, go } = useComparatorValue();
   const facets = answer?.metaData.facets;
   if (facets === undefined) return null;
   return filterGroups.map(({ name, visible }) => {
     const values = facets[name];
-    const selected = address.filters[name] ?? [];
-    // One value that everything has filters nothing.
-    const useful = values.length > 1 || selected.length > 0;
+    const selected = address.filters[name] ?? comparator.presets?.[name] ?? [];
+    const hidden = name === 'categoryTypes' && address.category !== null;
+    const useful = !hidden && isUseful(name, facets, selected);
     return (
       <Fragment key={name}>
         {useful && (
@@ -30,12 +37,13 @@ export function FilterGroups({ id }: { id: string }) {
             }))}
             selected={selected}
             visible={visible}
-            onToggle={(value) => go(toggleFilter(address, name, value))}
+            onToggle={(value) => go(toggleFilter(address, name, value, selected))}
             moreLabel={(count) => t('filter.more', { count })}
             lessLabel={t('filter.less')}
           />
         )}
         {name === priceGroupAfter && <PriceFilter id={id} />}
+        {name === deductibleGroupAfter && <DeductibleFilter id={id} />}
       </Fragment>
     );
   });

@@ -2,11 +2,21 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AppDeps } from '../../app/app-context.tsx';
 import { toCompareRequest } from './compare-call.ts';
 import type { Comparator } from './comparators.ts';
-import { changeList, setFilter, type FilterName, type ListAddress } from './list-address.ts';
+import {
+  changeList,
+  hasDeductible,
+  hasPrice,
+  noDeductible,
+  noPrice,
+  setFilter,
+  type FilterName,
+  type ListAddress,
+} from './list-address.ts';
 import { listQuery } from './list-query.ts';
 
 export type Limit =
-  { readonly kind: 'filter'; readonly name: FilterName } | { readonly kind: 'price' };
+  | { readonly kind: 'filter'; readonly name: FilterName }
+  | { readonly kind: 'price' | 'deductible' };
 
 export interface LimitingFilter {
   readonly limit: Limit;
@@ -16,8 +26,9 @@ export interface LimitingFilter {
 
 /** The list without one of its limits. */
 export function withoutLimit(address: ListAddress, limit: Limit): ListAddress {
-  return limit.kind === 'price'
-    ? changeList(address, { priceFrom: null, priceTo: null })
+  if (limit.kind === 'price') return changeList(address, noPrice);
+  return limit.kind === 'deductible'
+    ? changeList(address, noDeductible)
     : changeList(address, { filters: setFilter(address.filters, limit.name, []) });
 }
 
@@ -25,7 +36,8 @@ export function limitsOf(address: ListAddress): Limit[] {
   const names = Object.keys(address.filters) as FilterName[];
   return [
     ...names.map((name): Limit => ({ kind: 'filter', name })),
-    ...(address.priceFrom !== null || address.priceTo !== null ? [{ kind: 'price' } as const] : []),
+    ...(hasPrice(address) ? [{ kind: 'price' } as const] : []),
+    ...(hasDeductible(address) ? [{ kind: 'deductible' } as const] : []),
   ];
 }
 

@@ -14,21 +14,28 @@ import {
 
 const word = fc.stringMatching(/^[A-Za-z0-9ñÑáéí_.-]{1,20}$/);
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 5 });
-const addresses: fc.Arbitrary<ListAddress> = fc.record({
-  profile: fc.constantFrom(null, decodeProfile('f34-hijo5-isapre'), decodeProfile('m70')),
-  filters: fc
-    .uniqueArray(fc.tuple(fc.constantFrom(...filterNames), words), { selector: ([name]) => name })
-    .map((pairs) => Object.fromEntries(pairs) as Filters),
-  priceFrom: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
-  priceTo: fc.option(fc.constantFrom(0.93, 12.5, 110_000)),
-  order: fc.constantFrom(...compareOrders),
-  page: fc.integer({ min: 1, max: 1000 }),
-  compared: fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }).map(String), { maxLength: 3 }),
-  view: fc.constantFrom('grid', 'list'),
-  period: fc.constantFrom('month', 'year'),
-  unit: fc.constantFrom('local', 'UF'),
-  editing: fc.boolean(),
-});
+const addresses: fc.Arbitrary<ListAddress> = fc
+  .record({
+    profile: fc.constantFrom(null, decodeProfile('f34-hijo5-isapre'), decodeProfile('m70')),
+    filters: fc
+      .uniqueArray(fc.tuple(fc.constantFrom(...filterNames), words), { selector: ([name]) => name })
+      .map((pairs) => Object.fromEntries(pairs) as Filters),
+    priceFrom: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+    priceTo: fc.option(fc.constantFrom(0.93, 12.5, 110_000)),
+    order: fc.constantFrom(...compareOrders),
+    page: fc.integer({ min: 1, max: 1000 }),
+    compared: fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }).map(String), { maxLength: 3 }),
+    view: fc.constantFrom('grid', 'list'),
+    period: fc.constantFrom('month', 'year'),
+    unit: fc.constantFrom('local', 'UF'),
+    editing: fc.boolean(),
+    deductibleFrom: fc.option(fc.constantFrom(0, 2, 0.5)),
+    deductibleTo: fc.option(fc.constantFrom(50, 120.25)),
+    ponderer: fc.option(fc.constantFrom(0, 0.35, 1)),
+    showcase: fc.boolean(),
+    appended: fc.integer({ min: 0, max: 4 }),
+  })
+  .map(({ appended, ...rest }) => ({ ...startAddress, ...rest, upTo: rest.page + appended }));
 
 const read = (text: string) => readAddress(new URLSearchParams(text));
 
@@ -66,6 +73,12 @@ describe('the address of a list', () => {
   it.each([
     ['page 0', 'pagina=0', { page: 1 }],
     ['page 10^9', 'pagina=1000000000', { page: 1 }],
+    ['a thousand appended pages', 'hasta=1000', { page: 1, upTo: 5 }],
+    ['appended pages before the first', 'pagina=3&hasta=2', { page: 3, upTo: 3 }],
+    ['a ponderation above 1', 'ponderacion=7', { ponderer: null }],
+    ['a ponderation in words', 'ponderacion=NaN', { ponderer: null }],
+    ['a negative price', 'preciomin=-5', { priceFrom: 5 }],
+    ['an untouched range of a form', 'preciomin=$1&preciomin-de=$1', { priceFrom: null }],
     ['four compared', 'comparar=1,2,3,4', { compared: ['1', '2', '3'] }],
     ['a corrupt profile', 'perfil=%7Bbroken', { profile: null }],
     ['an unknown order', 'orden=commission', { order: 'recommended' }],
@@ -77,5 +90,20 @@ describe('the address of a list', () => {
     const address = { ...startAddress, page: 4, compared: ['7'] };
     expect(toggleFilter(address, 'features', '1')).toMatchObject({ page: 1, compared: ['7'] });
     expect(changeList(address, { order: 'POPULAR' }).page).toBe(1);
+  });
+
+  it('takes the category from the path only, and one list of types under both of its names', () => {
+    const address = readAddress(
+      new URLSearchParams('categoryTypes=Dental&organizationType=isapre,clinica'),
+      'Farmacia',
+    );
+    expect(address.category).toBe('Farmacia');
+    expect(address.filters).toEqual({ organizationTypes: ['isapre', 'clinica'] });
+    expect(writeAddress(address)).toBe('?organizationTypes=isapre,clinica');
+  });
+
+  it('bounds a list of a thousand values', () => {
+    const many = Array.from({ length: 1000 }, (_, at) => at).join(',');
+    expect(read(`organizations=${many}`).filters.organizations?.length).toBeLessThanOrEqual(60);
   });
 });

@@ -158,8 +158,13 @@ export function changeList(address: ListAddress, change: Partial<ListAddress>): 
   return { ...address, page: 1, upTo: 1, editing: false, ...change };
 }
 
-export function toggleFilter(address: ListAddress, name: FilterName, text: string): ListAddress {
-  const chosen = address.filters[name] ?? [];
+/** `chosen` is what the group shows as chosen, when that is more than the address names. */
+export function toggleFilter(
+  address: ListAddress,
+  name: FilterName,
+  text: string,
+  chosen: readonly string[] = address.filters[name] ?? [],
+): ListAddress {
   const next = chosen.includes(text) ? chosen.filter((one) => one !== text) : [...chosen, text];
   return changeList(address, { filters: setFilter(address.filters, name, next) });
 }

@@ -3,18 +3,22 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useTranslation } from 'react-i18next';
 import { EventBanner } from '../event/event-banner.tsx';
 import { showsEvents } from '../event/shows-events.ts';
-import { useComparatorValue } from './comparator-context.ts';
+import { hasNoList, useComparatorValue } from './comparator-context.ts';
+import { comparatorPath, comparatorsOf } from './comparators.ts';
+import { useApp } from '../../app/app-context.tsx';
 import { EditProfileLink } from './edit-profile-link.tsx';
 
 /** What else there is (spec 1 §2): the prompt to enter a profile, and insurance for companies. */
 export function ListBanners() {
   const { t } = useTranslation('comparison');
   const { comparator, address, state } = useComparatorValue();
-  if (state.matches('failed') || state.matches('robotCheck')) return null;
+  const { country } = useApp();
+  const company = comparatorsOf(country).find(({ kind }) => kind === 'empresa');
+  if (hasNoList(state) || address.showcase) return null;
   return (
     <>
       {showsEvents(comparator) && <EventBanner inside={comparator.kind === 'cyber'} />}
-      {address.profile === null && comparator.form !== 'none' && (
+      {address.profile === null && (
         <CompanyBanner
           icon="user"
           title={t('prompt.title')}
@@ -22,12 +26,12 @@ export function ListBanners() {
           action={<EditProfileLink look="strong">{t('prompt.action')}</EditProfileLink>}
         />
       )}
-      {comparator.companyBanner && (
+      {comparator.companyBanner && company && (
         <CompanyBanner
           title={t('company.title')}
           text={t('company.text')}
           action={
-            <ButtonLink size="small" href="/Comparar/Seguro-Complementario-Empresa">
+            <ButtonLink size="small" href={comparatorPath(company)}>
               {t('company.action')}
             </ButtonLink>
           }

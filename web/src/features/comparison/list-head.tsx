@@ -2,7 +2,7 @@ import { ResultsHead } from '@cotejo/ui/results/results-layout.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
-import { useComparatorValue } from './comparator-context.ts';
+import { hasNoList, useComparatorValue } from './comparator-context.ts';
 import { OrderHelp } from './order-help.tsx';
 import { resultsTitle } from './results-meta.ts';
 
@@ -11,7 +11,7 @@ export function ListHead() {
   const { t } = useTranslation('comparison');
   const app = useApp();
   const { comparator, address, answer, state } = useComparatorValue();
-  const unknown = state.matches('failed') || state.matches('robotCheck');
+  const unknown = hasNoList(state);
   const total = unknown ? null : (answer?.metaData.total ?? null);
   const loading = state.matches('loading');
   return (

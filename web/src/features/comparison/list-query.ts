@@ -8,6 +8,8 @@ export type ListOutcome =
   | { readonly kind: 'page'; readonly answer: CompareAnswer }
   /** 401: the limiter wants to see a person (spec 1 §8). */
   | { readonly kind: 'robot' }
+  /** 400: the API cannot answer these filters (spec 1 §4 "filter error"). */
+  | { readonly kind: 'refused' }
   /** `reference` is the request id that support finds the failure by; null when nothing answered. */
   | { readonly kind: 'failed'; readonly reference: string | null };
 
@@ -18,6 +20,7 @@ export function listQuery(api: ApiClient, request: CompareRequest) {
       const result = await api.call(compareProducts, { body: request }, { signal });
       if (result.ok) return { kind: 'page', answer: result.data };
       if (result.status === 401) return { kind: 'robot' };
+      if (result.status === 400) return { kind: 'refused' };
       return { kind: 'failed', reference: result.problem?.requestId || null };
     },
     // Only good answers are worth keeping: a failure is asked again as soon as somebody looks.

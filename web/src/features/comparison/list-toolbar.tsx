@@ -21,7 +21,7 @@ export function ListToolbar() {
     <ResultsToolbar
       sort={
         <form className={css['order-form']}>
-          <HiddenFields address={address} without={['orden', 'pagina', 'editar']} />
+          <HiddenFields address={address} without={['orden', 'pagina', 'hasta', 'editar']} />
           <SortSelect
             id="orden"
             name="orden"

@@ -1,19 +1,23 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { AppDeps } from '../../app/app-context.tsx';
 import type { PageLoad } from '../../app/page-module.ts';
-import { checkDraft, draftFromForm, fromDraft, isFormField } from '../profile/profile-draft.ts';
+import { hasFormField, isFormField } from '../profile/form-input-names.ts';
+import { profileFormQuery } from '../profile/profile-calls.ts';
 import { runningEventQuery } from '../event/event-query.ts';
 import { showsEvents } from '../event/shows-events.ts';
-import { toCompareRequest } from './compare-call.ts';
-import { comparatorPath, type Comparator } from './comparators.ts';
+import { openSavedUrl } from '../shared-link/open-saved-url.ts';
+import { appendedRequests, toCompareRequest } from './compare-call.ts';
+import type { Comparator } from './comparators.ts';
 import { limitingFilterQuery } from './limiting-filter.ts';
-import { changeList, readAddress, writeAddress } from './list-address.ts';
+import { changeList, readAddress } from './list-address.ts';
+import { listHref } from './list-href.ts';
 import { listQuery, type ListOutcome } from './list-query.ts';
 import { resultsMeta } from './results-meta.ts';
 
 const statusOf: Readonly<Record<ListOutcome['kind'], number>> = {
   page: 200,
   robot: 401,
+  refused: 400,
   failed: 503,
 };
 
@@ -25,11 +29,16 @@ export async function loadResults(
   deps: AppDeps,
   { request }: LoaderFunctionArgs,
   comparator: Comparator,
+  category: string | null = null,
 ): Promise<PageLoad> {
   const query = new URL(request.url).searchParams;
-  const sent = readSentProfile(query, comparator);
+  const sent = await readSent(deps, query, comparator, category);
   if (sent !== null) return redirect(sent, 303);
-  const address = readAddress(query);
+  const saved = await openSavedUrl(deps, query.get('code'));
+  if (saved !== null) return redirect(saved, 302);
+  const address = readAddress(query, category);
+  if (deps.side === 'server' && address.editing)
+    await deps.queryClient.prefetchQuery(profileFormQuery(deps, comparator.productType));
   if (deps.side === 'browser') return { meta: resultsMeta(deps, comparator, address, null) };
 
   if (showsEvents(comparator)) await deps.queryClient.prefetchQuery(runningEventQuery(deps.api));
@@ -40,7 +49,14 @@ export async function loadResults(
     const lastPage = Math.max(1, Math.ceil(total / take));
     // An old link to page 9 of what are 3 pages by now shows the last instead of nothing.
     if (address.page > lastPage)
-      return redirect(comparatorPath(comparator) + writeAddress({ ...address, page: lastPage }));
+      return redirect(listHref(comparator, { ...address, page: lastPage, upTo: lastPage }));
+    if (address.upTo > lastPage)
+      return redirect(listHref(comparator, { ...address, upTo: lastPage }));
+    await Promise.all(
+      appendedRequests(address, comparator, deps.country).map((one) =>
+        deps.queryClient.prefetchQuery(listQuery(deps.api, one)),
+      ),
+    );
   }
   if (outcome.kind === 'page' && outcome.answer.metaData.total === 0) {
     await deps.queryClient.prefetchQuery(limitingFilterQuery(deps, address, comparator));
@@ -53,11 +69,21 @@ export async function loadResults(
 }
 
 /** The profile form sent without scripts: its fields become `perfil`, and the address is clean again. */
-function readSentProfile(query: URLSearchParams, comparator: Comparator): string | null {
-  const draft = draftFromForm(query);
+async function readSent(
+  deps: AppDeps,
+  query: URLSearchParams,
+  comparator: Comparator,
+  category: string | null,
+): Promise<string | null> {
+  if (!hasFormField(query)) return null;
+  const [definition, { readSentProfile }] = await Promise.all([
+    deps.queryClient.fetchQuery(profileFormQuery(deps, comparator.productType)),
+    import('../profile/sent-profile.ts'),
+  ]);
+  const profile = readSentProfile(definition, query);
   // With mistakes the page itself shows the form again, with what was typed and what is wrong.
-  if (draft === null || checkDraft(draft).length > 0) return null;
+  if (profile === null) return null;
   const rest = new URLSearchParams([...query].filter(([name]) => !isFormField(name)));
-  const address = changeList(readAddress(rest), { profile: fromDraft(draft), compared: [] });
-  return comparatorPath(comparator) + writeAddress(address);
+  const address = changeList(readAddress(rest, category), { profile, compared: [] });
+  return listHref(comparator, address);
 }

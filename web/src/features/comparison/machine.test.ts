@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { getShortestPaths } from 'xstate/graph';
+import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import { comparatorMachine, type ComparatorEvent, type Outcome } from './machine.ts';
 
 const page: Outcome = { kind: 'page', total: 38 };
@@ -13,7 +13,8 @@ const failed = (actor: string) => ({
 });
 
 const events = [
-  { type: 'ADDRESS', list: 'b', compared: [] },
+  { type: 'ADDRESS', list: 'b', appended: [], compared: [] },
+  { type: 'ADDRESS', list: 'b', appended: ['b2'], compared: [] },
   { type: 'PROFILE.EDIT' },
   { type: 'PROFILE.CANCEL' },
   { type: 'PROFILE.SUBMIT', list: 'c' },
@@ -24,18 +25,32 @@ const events = [
   done('loading', page),
   done('loading', { kind: 'page', total: 0 }),
   done('loading', { kind: 'robot' }),
+  done('loading', { kind: 'refused' }),
   done('loading', { kind: 'failed', reference: 'R-1' }),
   failed('loading'),
   done('robotCheck.proving'),
   failed('robotCheck.proving'),
+  done('results.appending'),
+  failed('results.appending'),
 ] as unknown as ComparatorEvent[];
 
 const paths = getShortestPaths(comparatorMachine, {
-  input: { list: 'a', compared: [], outcome: null },
+  input: { list: 'a', appended: [], ready: [], compared: [], outcome: null },
   events,
-  limit: 20_000,
-  serializeState: (state) =>
-    JSON.stringify([state.value, [...state.context.compared].sort(), state.context.outcome?.kind]),
+  limit: 50_000,
+  serializeState: (state) => {
+    const { appended, ready, compared, outcome } = state.context;
+    return JSON.stringify([state.value, [...compared].sort(), outcome?.kind, appended, ready]);
+  },
+});
+
+/** Choosing products is walked above; here every order of everything else. */
+const simplePaths = getSimplePaths(comparatorMachine, {
+  input: { list: 'a', appended: [], ready: [], compared: [], outcome: null },
+  events: events.filter(({ type }) => !type.startsWith('SELECT') && type !== 'PROFILE.SUBMIT'),
+  limit: 50_000,
+  serializeState: ({ value, context }) =>
+    JSON.stringify([value, context.outcome?.kind, context.appended.length, context.ready.length]),
 });
 
 describe('every path of the comparator', () => {
@@ -47,7 +62,10 @@ describe('every path of the comparator', () => {
         '"failed"',
         '"loading"',
         '"profile"',
-        '"results"',
+        '"refused"',
+        '{"results":"appendFailed"}',
+        '{"results":"appending"}',
+        '{"results":"shown"}',
         '{"robotCheck":"proving"}',
         '{"robotCheck":"refused"}',
         '{"robotCheck":"waiting"}',
@@ -62,10 +80,30 @@ describe('every path of the comparator', () => {
       expect(new Set(compared).size).toBe(compared.length);
       if (state.matches('results')) expect(outcome).toMatchObject({ kind: 'page' });
       if (state.matches('empty')) expect(outcome).toEqual({ kind: 'page', total: 0 });
+      if (state.matches('refused')) expect(outcome?.kind).toBe('refused');
+      if (state.matches('loading')) expect(outcome).toBeNull();
+      if (state.matches({ results: 'shown' }))
+        expect(state.context.ready).toEqual(expect.arrayContaining([...state.context.appended]));
       if (state.matches('failed')) expect(outcome?.kind).toBe('failed');
       if (state.matches('robotCheck')) expect(outcome?.kind).toBe('robot');
       if (compared.length === 3)
         expect(state.can({ type: 'SELECT.TOGGLE', id: 'another' })).toBe(false);
+    }
+  });
+});
+
+describe('every order of events without a loop', () => {
+  it('ends in a mode that fits what is known', () => {
+    expect(simplePaths.length).toBeGreaterThan(100);
+    for (const { state } of simplePaths) {
+      const { outcome, appended, ready } = state.context;
+      const kind = outcome?.kind ?? null;
+      if (state.matches('results')) expect(kind).toBe('page');
+      else if (state.matches('loading')) expect(kind).toBeNull();
+      else if (state.matches('robotCheck')) expect(kind).toBe('robot');
+      else if (state.matches('refused')) expect(kind).toBe('refused');
+      if (state.matches({ results: 'shown' }))
+        expect(appended.every((list) => ready.includes(list))).toBe(true);
     }
   });
 });
@@ -82,11 +120,15 @@ function start(outcomes: Outcome[], outcome: Outcome | null = null) {
           if (next === undefined) throw new Error('no connection');
           return next;
         }),
+        fetchAppended: fromPromise<void, { lists: readonly string[] }>(async ({ input }) => {
+          for (const list of input.lists) asked.push({ list, fresh: false });
+          if (outcomes.shift()?.kind !== 'page') throw new Error('no connection');
+        }),
         proveHuman: fromPromise<void, void>(async () => undefined),
       },
       actions: { showCompared: ({ context }) => void shown.push([...context.compared]) },
     }),
-    { input: { list: 'a', compared: [], outcome } },
+    { input: { list: 'a', appended: [], ready: [], compared: [], outcome } },
   ).start();
   return { actor, asked, shown };
 }
@@ -94,7 +136,7 @@ function start(outcomes: Outcome[], outcome: Outcome | null = null) {
 describe('the comparator', () => {
   it('shows what the server has drawn without asking again', () => {
     const { actor, asked } = start([], page);
-    expect(actor.getSnapshot().value).toBe('results');
+    expect(actor.getSnapshot().matches('results')).toBe(true);
     expect(asked).toEqual([]);
   });
 
@@ -128,7 +170,7 @@ describe('the comparator', () => {
     actor.send({ type: 'SELECT.TOGGLE', id: '1' });
     actor.send({ type: 'PROFILE.EDIT' });
     actor.send({ type: 'PROFILE.CANCEL' });
-    expect(actor.getSnapshot().value).toBe('results');
+    expect(actor.getSnapshot().matches('results')).toBe(true);
     actor.send({ type: 'PROFILE.EDIT' });
     actor.send({ type: 'PROFILE.SUBMIT', list: 'b' });
     await waitFor(actor, (state) => state.matches('results'));
@@ -138,9 +180,38 @@ describe('the comparator', () => {
 
   it('does not ask for a list when only the choice in the address changed', () => {
     const { actor, asked } = start([], page);
-    actor.send({ type: 'ADDRESS', list: 'a', compared: ['7'] });
-    expect(actor.getSnapshot().value).toBe('results');
+    actor.send({ type: 'ADDRESS', list: 'a', appended: [], compared: ['7'] });
+    expect(actor.getSnapshot().matches('results')).toBe(true);
     expect(actor.getSnapshot().context.compared).toEqual(['7']);
     expect(asked).toEqual([]);
+  });
+
+  it('appends the next page below what is shown, and tries again when it does not come', async () => {
+    const { actor, asked } = start([{ kind: 'robot' }, page], page);
+    actor.send({ type: 'ADDRESS', list: 'a', appended: ['a2'], compared: [] });
+    await waitFor(actor, (state) => state.matches({ results: 'appendFailed' }));
+    expect(actor.getSnapshot().context.outcome).toEqual(page);
+    actor.send({ type: 'RETRY' });
+    await waitFor(actor, (state) => state.matches({ results: 'shown' }));
+    expect(actor.getSnapshot().context.ready).toEqual(['a2']);
+    expect(asked.map(({ list }) => list)).toEqual(['a2', 'a2']);
+  });
+
+  it('forgets the appended pages with their list', async () => {
+    const { actor } = start([page, page], page);
+    actor.send({ type: 'ADDRESS', list: 'a', appended: ['a2'], compared: [] });
+    await waitFor(actor, (state) => state.matches({ results: 'shown' }));
+    actor.send({ type: 'ADDRESS', list: 'b', appended: [], compared: [] });
+    await waitFor(actor, (state) => state.matches({ results: 'shown' }));
+    expect(actor.getSnapshot().context).toMatchObject({ list: 'b', appended: [], ready: [] });
+  });
+
+  it('stays empty after a filter error until another list is asked for', async () => {
+    const { actor } = start([{ kind: 'refused' }, page]);
+    await waitFor(actor, (state) => state.matches('refused'));
+    actor.send({ type: 'RETRY' });
+    expect(actor.getSnapshot().matches('refused')).toBe(true);
+    actor.send({ type: 'ADDRESS', list: 'b', appended: [], compared: [] });
+    await waitFor(actor, (state) => state.matches('results'));
   });
 });

@@ -8,10 +8,16 @@ export type ListKey = string;
 export type Outcome =
   | { readonly kind: 'page'; readonly total: number }
   | { readonly kind: 'robot' }
+  /** The filters cannot be answered: the list is empty until they change (spec 1 §4). */
+  | { readonly kind: 'refused' }
   | { readonly kind: 'failed'; readonly reference: string | null };
 
 export interface ComparatorContext {
   readonly list: ListKey;
+  /** Pages that are shown below the first one, in their order. */
+  readonly appended: readonly ListKey[];
+  /** Those of them that have come. */
+  readonly ready: readonly ListKey[];
   readonly compared: readonly string[];
   /** Of `list`; null until it is known. */
   readonly outcome: Outcome | null;
@@ -21,6 +27,8 @@ export interface ComparatorContext {
 
 export interface ComparatorInput {
   readonly list: ListKey;
+  readonly appended: readonly ListKey[];
+  readonly ready: readonly ListKey[];
   readonly compared: readonly string[];
   /** Known at the start when the server has drawn the page. */
   readonly outcome: Outcome | null;
@@ -28,7 +36,7 @@ export interface ComparatorInput {
 
 export type ComparatorEvent =
   /** The address changed, by a link, by the back button or by this machine. */
-  | { readonly type: 'ADDRESS'; readonly list: ListKey; readonly compared: readonly string[] }
+  | ({ readonly type: 'ADDRESS' } & Shown)
   | { readonly type: 'PROFILE.EDIT' }
   | { readonly type: 'PROFILE.CANCEL' }
   | { readonly type: 'PROFILE.SUBMIT'; readonly list: ListKey }
@@ -36,6 +44,13 @@ export type ComparatorEvent =
   | { readonly type: 'SELECT.CLEAR' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'HUMAN' };
+
+/** What an address shows. */
+export interface Shown {
+  readonly list: ListKey;
+  readonly appended: readonly ListKey[];
+  readonly compared: readonly string[];
+}
 
 export interface FetchInput {
   readonly list: ListKey;
@@ -56,6 +71,9 @@ export const comparatorMachine = setup({
     fetchList: fromPromise<Outcome, FetchInput>(async () => {
       throw new Error('fetchList is provided by the page');
     }),
+    fetchAppended: fromPromise<void, { readonly lists: readonly ListKey[] }>(async () => {
+      throw new Error('fetchAppended is provided by the page');
+    }),
     proveHuman: fromPromise<void, void>(async () => {
       throw new Error('proveHuman is provided by the page');
     }),
@@ -66,8 +84,9 @@ export const comparatorMachine = setup({
       fresh: false,
     })),
     keepFailure: assign({ outcome: { kind: 'failed', reference: null }, fresh: false }),
-    keepAddress: assign((_, params: { list: ListKey; compared: readonly string[] }) => params),
-    forgetOutcome: assign({ outcome: null }),
+    keepAddress: assign((_, { list, appended, compared }: Shown) => ({ list, appended, compared })),
+    forgetOutcome: assign({ outcome: null, ready: [] }),
+    keepAppended: assign(({ context }) => ({ ready: context.appended })),
     askAgain: assign({ fresh: true, outcome: null }),
     toggle: assign(({ context }, params: { id: string }) => ({
       compared: toggleChoice(context.compared, params.id),
@@ -77,11 +96,15 @@ export const comparatorMachine = setup({
     showCompared: () => undefined,
   },
   guards: {
+    isRefused: ({ context }) => context.outcome?.kind === 'refused',
     isRobot: ({ context }) => context.outcome?.kind === 'robot',
     isFailed: ({ context }) => context.outcome?.kind === 'failed',
     isEmpty: ({ context }) => context.outcome?.kind === 'page' && context.outcome.total === 0,
     isPage: ({ context }) => context.outcome?.kind === 'page',
     isOtherList: ({ context }, params: { list: ListKey }) => params.list !== context.list,
+    appendsOthers: ({ context }, { list, appended }: Shown) =>
+      list === context.list && appended.join() !== context.appended.join(),
+    lacksAppended: ({ context }) => context.appended.some((list) => !context.ready.includes(list)),
     canToggle: ({ context }, params: { id: string }) =>
       canToggleChoice(context.compared, params.id),
   },
@@ -95,19 +118,10 @@ export const comparatorMachine = setup({
         guard: { type: 'isOtherList', params: ({ event }) => ({ list: event.list }) },
         target: '.loading',
         reenter: true,
-        actions: [
-          {
-            type: 'keepAddress',
-            params: ({ event }) => ({ list: event.list, compared: event.compared }),
-          },
-          'forgetOutcome',
-        ],
+        actions: [{ type: 'keepAddress', params: ({ event }) => event }, 'forgetOutcome'],
       },
       {
-        actions: {
-          type: 'keepAddress',
-          params: ({ event }) => ({ list: event.list, compared: event.compared }),
-        },
+        actions: { type: 'keepAddress', params: ({ event }) => event },
       },
     ],
     'PROFILE.SUBMIT': {
@@ -115,7 +129,10 @@ export const comparatorMachine = setup({
       target: '.loading',
       reenter: true,
       actions: [
-        { type: 'keepAddress', params: ({ event }) => ({ list: event.list, compared: [] }) },
+        {
+          type: 'keepAddress',
+          params: ({ event }) => ({ list: event.list, appended: [], compared: [] }),
+        },
         'forgetOutcome',
       ],
     },
@@ -131,6 +148,7 @@ export const comparatorMachine = setup({
     boot: {
       always: [
         { guard: 'isRobot', target: 'robotCheck' },
+        { guard: 'isRefused', target: 'refused' },
         { guard: 'isFailed', target: 'failed' },
         { guard: 'isEmpty', target: 'empty' },
         { guard: 'isPage', target: 'results' },
@@ -150,8 +168,34 @@ export const comparatorMachine = setup({
         onError: { target: 'failed', actions: 'keepFailure' },
       },
     },
-    results: {},
+    results: {
+      initial: 'settling',
+      on: {
+        ADDRESS: {
+          guard: { type: 'appendsOthers', params: ({ event }) => event },
+          target: '.settling',
+          actions: { type: 'keepAddress', params: ({ event }) => event },
+        },
+      },
+      states: {
+        settling: {
+          always: [{ guard: 'lacksAppended', target: 'appending' }, { target: 'shown' }],
+        },
+        shown: {},
+        /** "More results": the next page comes below, what is there stays. */
+        appending: {
+          invoke: {
+            src: 'fetchAppended',
+            input: ({ context }) => ({ lists: context.appended }),
+            onDone: { target: 'shown', actions: 'keepAppended' },
+            onError: 'appendFailed',
+          },
+        },
+        appendFailed: { on: { RETRY: 'appending' } },
+      },
+    },
     empty: {},
+    refused: {},
     failed: { on: { RETRY: { target: 'loading', actions: 'askAgain' } } },
     robotCheck: {
       initial: 'waiting',

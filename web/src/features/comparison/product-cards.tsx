@@ -7,6 +7,7 @@ import { useHref } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { encodeProfile } from '../profile/profile-reference.ts';
 import { useDetailModal } from '../catalogue/detail-address.ts';
+import { useCardLooks } from '../experiment/use-card-looks.ts';
 import { cardLabels, type CardContext } from './card-view.ts';
 import { useComparatorValue } from './comparator-context.ts';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -35,6 +36,7 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
   };
   const compareView = useCompareViews();
   const labels = cardLabels(t);
+  const dress = useCardLooks();
   const Frame = inRows ? ProductList : ProductGrid;
   const { open } = useDetailModal();
   const organizations = chosenClinics(answer, address);
@@ -42,7 +44,7 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
     comparator,
     profile: address.profile,
     total: answer.metaData.total,
-    showcase: false,
+    showcase: address.showcase,
   });
   return (
     <>
@@ -57,6 +59,7 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
               context={context}
               compare={compareView(item)}
               labels={labels}
+              dress={dress}
               people={address.profile}
               organizations={organizations}
               onDetail={open}

@@ -1,12 +1,16 @@
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { ProfileBar } from '@cotejo/ui/profile-bar/profile-bar.tsx';
+import { VisuallyHidden } from '@cotejo/ui/text/visually-hidden.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
-import { draftFromForm, toDraft } from '../profile/profile-draft.ts';
-import { ProfileForm } from '../profile/profile-form.tsx';
-import { profilePeople } from '../profile/profile-people.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
+import { hasFormField } from '../profile/form-input-names.ts';
+import { LazyProfileForm } from '../profile/lazy-profile-form.tsx';
+import { profileFormQuery } from '../profile/profile-calls.ts';
+import { profilePeople } from '../profile/profile-people.ts';
+import { useSubmitPhase } from '../profile/use-submit-phase.ts';
 import { toCompareRequest } from './compare-call.ts';
 import { comparatorPath } from './comparators.ts';
 import { useComparatorValue } from './comparator-context.ts';
@@ -19,35 +23,47 @@ import css from './comparator.module.css';
 /** For whom the prices are, and the form to change it: over the list, or in the page without scripts. */
 export function ProfileEntry() {
   const { t } = useTranslation('profile');
-  const { country } = useApp();
+  const app = useApp();
+  const { country } = app;
   const { address, comparator, state, send, go } = useComparatorValue();
   const { search } = useLocation();
   const hydrated = useHydrated();
-  const action = useHref(comparatorPath(comparator));
-  const sent = draftFromForm(new URLSearchParams(search));
+  const open = state.matches('profile');
+  const { data: definition } = useQuery({
+    ...profileFormQuery(app, comparator.productType),
+    enabled: open,
+  });
+  const { phase, start } = useSubmitPhase(state.matches('loading'));
+  const action = useHref(comparatorPath(comparator, address.category));
+  const query = new URLSearchParams(search);
+  const sent = hasFormField(query) ? query : null;
   const close = () => {
     send({ type: 'PROFILE.CANCEL' });
     if (address.editing || sent !== null) go({ ...address, editing: false }, { quiet: true });
   };
   const form = (frame: 'panel' | 'bare') => (
-    <ProfileForm
-      key={search}
+    <LazyProfileForm
       frame={frame}
-      start={sent ?? toDraft(address.profile)}
-      checked={sent !== null}
+      productType={comparator.productType}
+      profile={address.profile}
+      sent={sent}
       action={action}
+      phase={phase}
       onSubmit={(profile) => {
         const next = changeList(address, { profile, compared: [] });
         send({
           type: 'PROFILE.SUBMIT',
           list: listKey(toCompareRequest(next, comparator, country)),
         });
+        start();
         go(next, { toTop: true });
       }}
     >
       <HiddenFields address={address} without={['perfil', 'pagina', 'comparar', 'editar']} />
-    </ProfileForm>
+    </LazyProfileForm>
   );
+  const done = phase === 'finished';
+  const said = phase === 'idle' ? '' : t(done ? 'form.finished' : 'form.searching');
   return (
     <>
       {address.profile !== null && (
@@ -55,19 +71,23 @@ export function ProfileEntry() {
           label={t('bar.label')}
           people={profilePeople(address.profile, country, t)}
           action={
-            <EditProfileLink look="quiet" icon="edit">
-              {t('bar.change')}
+            <EditProfileLink look="quiet" icon={done ? 'check' : 'edit'}>
+              {said || t('bar.change')}
             </EditProfileLink>
           }
         />
       )}
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
       {hydrated ? (
         <Dialog
-          open={state.matches('profile')}
+          open={open}
           onClose={close}
           title={t('form.title')}
-          text={t('form.hint')}
+          text={definition?.hint}
           closeLabel={t('shell:close')}
+          wide
         >
           {form('bare')}
         </Dialog>

@@ -4,6 +4,7 @@ import { useComparatorValue } from './comparator-context.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
 import { ProductCards } from './product-cards.tsx';
+import { RefusedFilters } from './refused-filters.tsx';
 import { RobotCheck } from './robot-check.tsx';
 import { Searching } from './searching.tsx';
 import css from './comparator.module.css';
@@ -19,6 +20,7 @@ export function ResultsBody() {
   const slow = useDelayed(loading, patience);
   if (state.matches('robotCheck')) return <RobotCheck />;
   if (state.matches('failed')) return <FailedResults />;
+  if (state.matches('refused')) return <RefusedFilters />;
   if (state.matches('empty')) return <EmptyResults />;
   if (answer === null || (loading && slow)) return <Searching />;
   return (

@@ -18,13 +18,19 @@ export function resultsTitle(
   total: number | null,
 ): string {
   const { t } = i18n;
-  const noun =
+  const kind =
     total === null
       ? t(`comparison:kinds.${comparator.kind}.name`)
       : t(`comparison:kinds.${comparator.kind}.count`, { count: total });
+  const category = address.category && categoryName(address.category, t);
+  const noun = category ? t('comparison:title.category', { noun: kind, category }) : kind;
   if (address.profile === null) return noun;
   const people = forWhom(address.profile, t, localeOf(language, country));
   return t('comparison:title.for', { noun, people });
+}
+
+function categoryName(category: string, t: MetaDeps['i18n']['t']): string {
+  return t(`comparison:facetValue.categoryTypes.${category}`, { defaultValue: category });
 }
 
 /** Pages with a profile or a filter are nobody's landing: their canonical address is the plain list. */
@@ -35,19 +41,26 @@ export function resultsMeta(
   answer: CompareAnswer | null,
 ): PageMeta {
   const { t } = deps.i18n;
-  const path = comparatorPath(comparator);
+  const { category } = address;
+  const path = comparatorPath(comparator, category);
   const personal = address.profile !== null;
-  const name = t(`comparison:kinds.${comparator.kind}.name`);
+  const kind = t(`comparison:kinds.${comparator.kind}.name`);
+  const name = category === null ? kind : categoryName(category, t);
   const absolute = (to: string) => deps.origin + localizePath(to, deps.language);
   return {
     title: resultsTitle(deps, comparator, address, answer?.metaData.total ?? null),
-    description: t(`comparison:kinds.${comparator.kind}.description`),
+    description:
+      category === null
+        ? t(`comparison:kinds.${comparator.kind}.description`)
+        : t('comparison:categoryDescription', { category: name }),
     canonicalPath: address.page > 1 && !personal ? `${path}?pagina=${address.page}` : path,
-    noindex: personal || filterCount(address) > 0 || address.order !== 'recommended',
+    noindex:
+      personal || filterCount(address) > 0 || address.order !== 'recommended' || address.showcase,
     personal,
     jsonLd: [
       breadcrumbList([
         { name: t('shell:home'), url: absolute('/') },
+        ...(category === null ? [] : [{ name: kind, url: absolute(comparatorPath(comparator)) }]),
         { name, url: absolute(path) },
       ]),
       ...(answer === null ? [] : [itemList(name, answer.data, absolute)]),

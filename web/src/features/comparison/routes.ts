@@ -1,39 +1,65 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { AppDeps } from '../../app/app-context.tsx';
 import { pageRoute } from '../../app/page-module.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Namespace } from '../../i18n/namespaces.ts';
 import { companyKinds, companyRoute } from '../company/routes.ts';
 import { showsEvents } from '../event/shows-events.ts';
-import { comparatorPath, comparators } from './comparators.ts';
+import { comparatorPath, comparatorsOf, healthComparator, type Comparator } from './comparators.ts';
 
-/** Spec 2 §2.2. */
+/** Spec 2 §2.2, for countries that hold the target. */
 const moved: Readonly<Record<string, string>> = {
-  '/Comparar': '/Comparar/Isapres',
   '/Comparar/Isapre': '/Comparar/Isapres',
   '/Comparar/Seguros-Colectivos': '/Comparar/Seguro-Complementario-Empresa',
   '/Empresas': '/Comparar/Seguro-Complementario-Empresa',
+  '/Comparar/Seguros-de-Vida/Guardias': '/Guardias',
+  '/Comparar/Guardias': '/Guardias',
 };
+
+/** `/Comparar` alone shows isapres (spec 2 §2.2), and health where there are none (spec 1 §2). */
+function movedIn(country: CountryCode): [from: string, to: string][] {
+  const paths = comparatorsOf(country).map((one) => comparatorPath(one));
+  const start = paths.includes('/Comparar/Isapres') ? '/Comparar/Isapres' : paths[0];
+  return [
+    ...(start === undefined ? [] : [['/Comparar', start] as [string, string]]),
+    ...Object.entries(moved).filter(([, to]) => paths.includes(to)),
+  ];
+}
 
 const texts: readonly Namespace[] = ['comparison', 'card', 'profile'];
 
+function textsOf(comparator: Comparator): readonly Namespace[] {
+  return showsEvents(comparator) ? [...texts, 'event'] : texts;
+}
+
 export function comparatorRoutes(deps: AppDeps): RouteObject[] {
   return [
-    ...comparators.map((comparator) =>
+    ...comparatorsOf(deps.country).map((comparator) =>
       companyKinds.includes(comparator.kind)
         ? companyRoute(deps, comparator)
         : pageRoute(deps, {
-        path: comparatorPath(comparator),
-        namespaces: showsEvents(comparator) ? [...texts, 'event'] : texts,
-        chunk: 'src/features/comparison/results-page.tsx',
-        load: () => import('./results-page.tsx').then((file) => file.resultsPage(comparator)),
-      }),
+            path: comparatorPath(comparator),
+            namespaces: textsOf(comparator),
+            chunk: 'src/features/comparison/results-page.tsx',
+            load: () => import('./results-page.tsx').then((file) => file.resultsPage(comparator)),
+          }),
     ),
+    pageRoute(deps, {
+      path: `${comparatorPath(healthComparator)}/:category`,
+      namespaces: textsOf(healthComparator),
+      chunk: 'src/features/comparison/results-page.tsx',
+      load: () => import('./results-page.tsx').then((file) => file.categoryPage(healthComparator)),
+    }),
     pageRoute(deps, {
       path: '/Comparar-Planes',
       namespaces: ['comparison', 'card', 'profile', 'catalogue', 'sideBySide'],
       chunk: 'src/features/comparison/compare-page.tsx',
       load: () => import('./compare-page.tsx'),
     }),
-    ...Object.entries(moved).map(([path, to]) => ({ path, loader: () => redirect(to, 301) })),
+    ...movedIn(deps.country).map(([path, to]) => ({
+      path,
+      // What was chosen goes along to the new address.
+      loader: ({ request }: LoaderFunctionArgs) => redirect(to + new URL(request.url).search, 301),
+    })),
   ];
 }

@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { useApp, type AppDeps } from '../../app/app-context.tsx';
 import { readDetail, withDetail } from '../catalogue/detail-address.ts';
-import { proveHuman, toCompareRequest } from './compare-call.ts';
-import type { Comparator } from './comparators.ts';
+import { appendedRequests, proveHuman, toCompareRequest } from './compare-call.ts';
+import { comparatorPath, type Comparator } from './comparators.ts';
 import { readAddress, writeAddress, type ListAddress } from './list-address.ts';
 import { listQuery, type ListOutcome } from './list-query.ts';
 import { comparatorMachine, type FetchInput, type Outcome } from './machine.ts';
@@ -20,6 +20,27 @@ export function listKey(request: CompareRequest): string {
 export function toOutcome(outcome: ListOutcome | undefined): Outcome | null {
   if (outcome === undefined) return null;
   return outcome.kind === 'page' ? { kind: 'page', total: outcome.answer.metaData.total } : outcome;
+}
+
+/** All or nothing: half of what was asked for would leave a gap in the list. */
+async function fetchAppended(deps: AppDeps, lists: readonly string[]): Promise<void> {
+  const outcomes = await Promise.all(lists.map((list) => fetchList(deps, { list, fresh: false })));
+  if (outcomes.some(({ kind }) => kind !== 'page')) throw new Error('A page did not come');
+}
+
+/** The first page with the appended ones below it; a product that moved between two stays once. */
+function withAppended(
+  answer: CompareAnswer,
+  queryClient: QueryClient,
+  lists: readonly string[],
+): CompareAnswer {
+  const pages = lists.flatMap((list) => {
+    const known = queryClient.getQueryData<ListOutcome>(['compare', JSON.parse(list)]);
+    return known?.kind === 'page' ? [known.answer.data] : [];
+  });
+  if (pages.length === 0) return answer;
+  const byId = new Map([answer.data, ...pages].flat().map((item) => [item.id, item]));
+  return { ...answer, data: [...byId.values()] };
 }
 
 /** The actor's body is the query cache: one answer for machine, components and server. */
@@ -47,11 +68,14 @@ export interface ComparatorHandle {
 }
 
 /** Joins address, query cache and machine; the page draws what it gives. */
-export function useComparator(comparator: Comparator): ComparatorHandle {
+export function useComparator(comparator: Comparator, category: string | null): ComparatorHandle {
   const deps = useApp();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const written = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
+  const written = useMemo(
+    () => readAddress(new URLSearchParams(search), category),
+    [search, category],
+  );
   // The router writes the address a moment later; a box that was checked must not jump back until then.
   const [ahead, setAhead] = useState<{ from: string; address: ListAddress } | null>(null);
   const address = ahead !== null && ahead.from === search ? ahead.address : written;
@@ -60,22 +84,31 @@ export function useComparator(comparator: Comparator): ComparatorHandle {
     [address, comparator, deps.country],
   );
   const list = listKey(request);
+  const appended = useMemo(
+    () => appendedRequests(address, comparator, deps.country).map(listKey),
+    [address, comparator, deps.country],
+  );
 
   const go = useCallback<ComparatorHandle['go']>(
     (next, { quiet = false, toTop = false } = {}) => {
-      setAhead({ from: search, address: next });
+      // Another category is another page, which reads its own address.
+      if (next.category === category) setAhead({ from: search, address: next });
+      const pathname = comparatorPath(comparator, next.category);
       void navigate(
-        { search: withDetail(writeAddress(next), readDetail(search)) },
+        { pathname, search: withDetail(writeAddress(next), readDetail(search)) },
         { replace: quiet, preventScrollReset: !toTop },
       );
     },
-    [navigate, search],
+    [navigate, search, comparator, category],
   );
 
   const [state, send] = useMachine(
     comparatorMachine.provide({
       actors: {
         fetchList: fromPromise<Outcome, FetchInput>(({ input }) => fetchList(deps, input)),
+        fetchAppended: fromPromise<void, { readonly lists: readonly string[] }>(({ input }) =>
+          fetchAppended(deps, input.lists),
+        ),
         proveHuman: fromPromise<void, void>(async () => {
           const result = await deps.api.call(proveHuman, {});
           if (!result.ok) throw new Error('The pass was refused');
@@ -89,6 +122,10 @@ export function useComparator(comparator: Comparator): ComparatorHandle {
     {
       input: {
         list,
+        appended,
+        ready: appended.filter(
+          (one) => knownOutcome(deps.queryClient, JSON.parse(one) as CompareRequest) !== null,
+        ),
         compared: address.compared,
         outcome: knownOutcome(deps.queryClient, request),
       },
@@ -97,8 +134,13 @@ export function useComparator(comparator: Comparator): ComparatorHandle {
 
   const compared = address.compared.join(',');
   useEffect(() => {
-    send({ type: 'ADDRESS', list, compared: compared === '' ? [] : compared.split(',') });
-  }, [send, list, compared]);
+    send({
+      type: 'ADDRESS',
+      list,
+      appended,
+      compared: compared === '' ? [] : compared.split(','),
+    });
+  }, [send, list, appended, compared]);
 
   // `enabled: false`: the machine decides when to fetch; this only listens to the cache.
   const { data } = useQuery({
@@ -110,5 +152,11 @@ export function useComparator(comparator: Comparator): ComparatorHandle {
   // The filters stay usable when a list fails: they are the way out of it.
   const [last, setLast] = useState(answer);
   if (answer !== null && answer !== last) setLast(answer);
-  return { address, answer: answer ?? last, state, send, go };
+  const first = answer ?? last;
+  const { ready } = state.context;
+  const whole = useMemo(
+    () => (first === null ? null : withAppended(first, deps.queryClient, ready)),
+    [first, ready, deps.queryClient],
+  );
+  return { address, answer: whole, state, send, go };
 }
