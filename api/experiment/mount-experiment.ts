@@ -25,7 +25,7 @@ export const mountExperiment: Mount = (app, dependencies) => {
     throw new AppError('BAD_REQUEST', { extensions: { error: 'Unknown client key' } });
   };
 
-  mount(app, routes.getFeatures, ({ params }) => {
+  mount(app, routes.getExperimentFeatures, ({ params }) => {
     checkKey(params.clientKey);
     const payload = flags.payload();
     if (payload === null) throw new AppError('UNAVAILABLE');

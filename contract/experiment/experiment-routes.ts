@@ -13,8 +13,8 @@ const payload = object({
   experiments: array(mixed()).required(),
   dateUpdated: string().required(),
 });
-export const getFeatures = defineRoute({
-  name: 'getFeatures',
+export const getExperimentFeatures = defineRoute({
+  name: 'getExperimentFeatures',
   method: 'GET',
   path: '/api/features/{clientKey}',
   summary: 'Banderas y experimentos, como los lee el SDK de GrowthBook',
@@ -61,4 +61,4 @@ export const postExposures = defineRoute({
   responses: { 204: { empty: true }, 400: { schema: problemSchema } },
 });
 
-export const experimentRoutes = [getFeatures, watchFeatures, postExposures] as const;
+export const experimentRoutes = [getExperimentFeatures, watchFeatures, postExposures] as const;
