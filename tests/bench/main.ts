@@ -1,7 +1,10 @@
 import { startStack } from '../support/stack.ts';
 import { serveForBench } from './compare-server.ts';
+import { benchCardCalls } from './card-calls.ts';
 import { benchCompare } from './compare.ts';
+import { benchPageMetrics } from './page-metrics.ts';
 import { benchPurchases } from './purchases.ts';
+import { benchServerRender } from './server-render.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchWebSize } from './web-size.ts';
 
@@ -21,6 +24,9 @@ async function compareOnStack(): Promise<boolean> {
 const benches: Record<string, () => Promise<boolean>> = {
   web: async () => benchWebSize(print),
   compare: compareOnStack,
+  cards: () => benchCardCalls(print),
+  render: () => benchServerRender(print),
+  page: () => benchPageMetrics(print),
   purchases: () => benchPurchases(),
   start: () => benchStartUp(print),
 };

@@ -1,0 +1,37 @@
+import { createApiClient } from '@cotejo/contract/client.ts';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { AppDeps } from '../app/app-context.tsx';
+import { AppProviders } from '../app/app-providers.tsx';
+import { createQueryClient } from '../app/query-client.ts';
+import { createI18n, ensureNamespaces } from '../i18n/create-i18n.ts';
+import { createRoutes } from '../routes.tsx';
+import '../styles.ts';
+
+/**
+ * The tree of one page with its data loaded, drawn by nothing but `renderToString`: what the server's
+ * own way of drawing the same page is measured against (`tests/bench`).
+ */
+export async function barePage(site: string, path: string): Promise<() => string> {
+  const i18n = await createI18n('es', {});
+  await ensureNamespaces(i18n, ['shell']);
+  const deps: AppDeps = {
+    api: createApiClient(site, fetch),
+    queryClient: createQueryClient(),
+    i18n,
+    country: 'CL',
+    language: 'es',
+    origin: site,
+    side: 'server',
+  };
+  const handler = createStaticHandler(createRoutes(deps));
+  const context = await handler.query(new Request(site + path));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return () =>
+    renderToString(
+      <AppProviders deps={deps}>
+        <StaticRouterProvider router={router} context={context} />
+      </AppProviders>,
+    );
+}
