@@ -59,7 +59,7 @@ function encode(snapshot: Snapshot, product: CatalogueProduct, language: Languag
   const { lists, today } = snapshot.index;
   const features = lists.features.filter((feature) => product.featureIds.includes(feature.id));
   const clinics = new Map(lists.coverageOrganizations.map((one) => [one.id, one]));
-  const path = productPath(organization, product.url);
+  const path = productPath(organization, product.url, type.upperType.name);
   const card: StaticCard = {
     id: product.id,
     displayName: product.displayName,

@@ -109,6 +109,6 @@ export function conditionList({ conditions }: DocumentSource): DocumentBlock {
       conditions.needsDeclaration &&
         'Pide una declaración personal de salud; lo que no se declara puede no ser cubierto.',
       conditions.preexisting !== null && (preexistingWords[conditions.preexisting] ?? false),
-    ].filter((line) => line !== false),
+    ].filter((line) => typeof line === 'string'),
   );
 }

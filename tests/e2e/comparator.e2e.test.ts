@@ -117,7 +117,12 @@ test('another page starts at the top with the focus on its title, and back bring
 test('the site answers with true statuses and addresses of its own', async () => {
   const ask = (path: string) => fetch(stack.urls.site + path, { redirect: 'manual' });
   expect((await ask('/no-existe')).status).toBe(404);
-  expect((await ask('/Seguros/Nadie/Nada')).status).toBe(404);
+  // Spec 2 §4: an unknown product leads to the redirect route.
+  const unknown = await ask('/Seguros/Nadie/Nada');
+  expect([unknown.status, unknown.headers.get('location')]).toEqual([
+    302,
+    '/Comparar/Seguros-de-Salud',
+  ]);
   const moved = await ask('/en/Comparar/Isapre');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/Comparar/Isapres']);
   const html = await (await ask(family)).text();

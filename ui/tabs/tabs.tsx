@@ -1,7 +1,14 @@
+import type { MouseEvent } from 'react';
 import { Link } from '../link/link.tsx';
 import css from './tabs.module.css';
 
-export type TabView = { id: string; label: string; href: string };
+export type TabView = {
+  id: string;
+  label: string;
+  href: string;
+  /** Instead of following the link: a section that is drawn in place. */
+  onClick?: ((event: MouseEvent) => void) | undefined;
+};
 
 export type TabsProps = {
   label: string;
@@ -16,7 +23,12 @@ export function Tabs({ label, tabs, current, kind = 'true' }: TabsProps) {
   return (
     <nav className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.id} href={tab.href} aria-current={tab.id === current ? kind : undefined}>
+        <Link
+          key={tab.id}
+          href={tab.href}
+          aria-current={tab.id === current ? kind : undefined}
+          onClick={tab.onClick}
+        >
           {tab.label}
         </Link>
       ))}

@@ -11,6 +11,13 @@ export function localizePath(path: string, language: Language): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
+/** The path as the routes have it: a loader's request still holds the prefix. */
+export function pathWithoutLanguage(path: string, language: Language): string {
+  const base = languageBase(language);
+  if (base === '/' || !(path === base || path.startsWith(`${base}/`))) return path;
+  return path.slice(base.length) || '/';
+}
+
 /** For `lang`, `Intl` and hreflang. */
 export function localeOf(language: Language, country: CountryCode): string {
   if (language === 'en') return 'en';

@@ -29,6 +29,21 @@ export const getExclusions = declareCall<typeof routes.getExclusions>(
   'GET',
   part('exclusions'),
 );
+export const getDescriptions = declareCall<typeof routes.getDescriptions>(
+  'getDescriptions',
+  'GET',
+  part('descriptions'),
+);
+export const getTopsAndDeductibles = declareCall<typeof routes.getTopsAndDeductibles>(
+  'getTopsAndDeductibles',
+  'GET',
+  part('topAmountsAndDeductibles'),
+);
+export const getCoverageRequirements = declareCall<typeof routes.getCoverageRequirements>(
+  'getCoverageRequirements',
+  'GET',
+  part('coverageRequirements'),
+);
 export const getExtraBenefits = declareCall<typeof routes.getExtraBenefits>(
   'getExtraBenefits',
   'GET',
@@ -70,4 +85,9 @@ export const listAvailableToSell = declareCall<typeof reference.listAvailableToS
   'listAvailableToSell',
   'GET',
   '/api/organization/availableToSell',
+);
+export const listCoverageOrganizations = declareCall<typeof reference.listCoverageOrganizations>(
+  'listCoverageOrganizations',
+  'GET',
+  '/api/coverageOrganization/country',
 );

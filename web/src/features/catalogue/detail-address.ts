@@ -33,6 +33,12 @@ export function withDetail(search: string, detail: DetailAddress | null): string
 
 const isOther = (field: string) => field !== '' && !/^(?:detalle|tab)=/.test(field);
 
+/** A click that stays on this page: no new tab, no new window. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
 /** In the history entry of a detail that was opened here: closing it is then a step back. */
 interface DetailState {
   readonly detailOpenedHere?: boolean;
@@ -78,8 +84,7 @@ export function useDetailModal() {
     href,
     'aria-haspopup': 'dialog' as const,
     onClick: (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       open(id, tab);
     },

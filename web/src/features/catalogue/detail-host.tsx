@@ -9,7 +9,7 @@ function lazyModal(i18n: Parameters<typeof ensureNamespaces>[0]) {
   return lazy(async () => {
     const [file] = await Promise.all([
       import('./detail-modal.tsx'),
-      ensureNamespaces(i18n, ['catalogue', 'comparison', 'profile']),
+      ensureNamespaces(i18n, ['catalogue', 'comparison', 'card', 'profile']),
     ]);
     return { default: file.DetailModal };
   });

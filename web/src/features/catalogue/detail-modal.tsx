@@ -1,13 +1,23 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
+import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
+import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { readAddress } from '../comparison/list-address.ts';
-import type { DetailAddress } from './detail-address.ts';
-import { productQuery } from './product-query.ts';
+import { isOnline, productHref, purchaseHref } from '../comparison/product-links.ts';
+import { priceView } from '../comparison/price-view.ts';
+import { encodeProfile } from '../profile/profile-reference.ts';
+import { isPlainClick, withDetail, type DetailAddress } from './detail-address.ts';
+import { productQuery, type ProductOutcome, type ProductPage } from './product-query.ts';
 import { sectionsOf } from './product-sections.tsx';
+import { resolveTab, tabList } from './product-tabs.ts';
+import type { SectionProps } from './section-props.ts';
+import css from './detail-modal.module.css';
 
 export interface DetailModalProps {
   readonly detail: DetailAddress;
@@ -16,28 +26,121 @@ export interface DetailModalProps {
 }
 
 /** The product's sections above the page they were opened from, one at a time. */
-export function DetailModal({ detail, onClose }: DetailModalProps) {
+export function DetailModal({ detail, onTab, onClose }: DetailModalProps) {
   const { t } = useTranslation('catalogue');
   const { api, language } = useApp();
-  const address = readAddress(new URLSearchParams(useLocation().search));
-  const { data: outcome } = useQuery(
+  const { search } = useLocation();
+  const address = readAddress(new URLSearchParams(search));
+  const { data: outcome, refetch } = useQuery(
     productQuery(api, { by: 'code', code: detail.id }, address.profile, language),
   );
   const page = outcome?.kind === 'product' ? outcome.page : null;
-  const section = page === null ? undefined : sectionsOf(page)[0];
+  const toTab: SectionProps['toTab'] = (tab) => ({
+    href: withDetail(search, { id: detail.id, tab }),
+    onClick: (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      onTab(tab);
+    },
+  });
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      title={page?.product.displayName ?? t('section.general')}
+      title={page?.product.displayName ?? t('loading')}
+      text={page?.product.organization.displayName}
       closeLabel={t('shell:close')}
+      footer={page === null ? undefined : <ModalFoot {...{ page, address, toTab }} />}
     >
-      {page === null || section === undefined ? (
-        <Bone height={240} />
+      {page === null ? (
+        <Waiting outcome={outcome} onRetry={() => void refetch()} />
       ) : (
-        <section.Section page={page} address={address} />
+        <ModalSections tab={detail.tab} {...{ page, address, toTab }} />
       )}
     </Dialog>
+  );
+}
+
+function ModalSections({ tab, page, address, toTab }: SectionProps & { readonly tab: string }) {
+  const { t } = useTranslation('catalogue');
+  const sections = sectionsOf(page);
+  const section = sections.find(({ id }) => id === sectionNamed(tab)) ?? sections[0];
+  if (section === undefined) return null;
+  return (
+    <>
+      <Tabs
+        label={t('sections')}
+        kind="page"
+        current={section.under ?? section.id}
+        tabs={sections
+          .filter(({ alone }) => alone !== true)
+          .map(({ id }) => ({ id, label: t(`section.${id}`), ...toTab(id) }))}
+      />
+      <section.Section page={page} address={address} toTab={toTab} />
+    </>
+  );
+}
+
+/** `tab` holds a section's id, or the end of its address as people share it. */
+function sectionNamed(tab: string): string {
+  if (tabList.some(({ id }) => id === tab)) return tab;
+  const resolved = resolveTab(tab, true);
+  return resolved.kind === 'tab' ? resolved.tab.id : 'general';
+}
+
+function Waiting(props: { outcome: ProductOutcome | undefined; onRetry: () => void }) {
+  const { t } = useTranslation('catalogue');
+  if (props.outcome === undefined) {
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Bone kind="head" width="60%" />
+        <Bone above={16} height={220} />
+      </div>
+    );
+  }
+  const missing = props.outcome.kind === 'missing';
+  return (
+    <ErrorState
+      title={t(missing ? 'missing.title' : 'failed.title')}
+      retry={{ label: t('comparison:failed.retry') }}
+      onRetry={props.onRetry}
+    >
+      {t(missing ? 'missing.text' : 'failed.text')}
+    </ErrorState>
+  );
+}
+
+/** The price for the people of the address, the product's own page, and the one way on. */
+function ModalFoot({
+  page,
+  address,
+  toTab,
+}: Pick<SectionProps, 'address' | 'toTab'> & {
+  readonly page: ProductPage;
+}) {
+  const { t } = useTranslation('catalogue');
+  const { card } = page;
+  if (card === null) return null;
+  const profile = address.profile === null ? null : encodeProfile(address.profile);
+  const { first, suffix } = priceView(card, address, t, profile !== null);
+  return (
+    <>
+      <p className={css['detail-price']}>
+        <b>{first}</b> <span className="muted">{suffix}</span>
+      </p>
+      <ButtonLink look="quiet" href={productHref(card.newWindowUrl, profile)}>
+        {t('wholePage')}
+      </ButtonLink>
+      {isOnline(card) ? (
+        <ButtonLink look="main" href={purchaseHref(card.productCode, profile)}>
+          {t('comparison:card.buy')}
+        </ButtonLink>
+      ) : (
+        <Button look="main" onClick={toTab('solicitar').onClick}>
+          {t('comparison:card.request')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ function resolve(path: string) {
 const product = (organizationUrl: string, productUrl: string) => ({
   kind: 'product',
   name: { by: 'url', organizationUrl, productUrl },
+  base: expect.stringMatching(new RegExp(`/${productUrl}$`)),
 });
 
 describe('addresses of products', () => {
@@ -43,7 +44,11 @@ describe('addresses of products', () => {
     [
       'an isapre plan by its code',
       '/planSI/R/13-CLA-240',
-      { kind: 'product', name: { by: 'code', code: '13-CLA-240' } },
+      {
+        kind: 'product',
+        name: { by: 'code', code: '13-CLA-240' },
+        base: '/planSI/R/13-CLA-240',
+      },
     ],
     [
       'a clinic under its short name',
@@ -57,6 +62,19 @@ describe('addresses of products', () => {
     ],
   ])('are read: %s', (_, path, expected) => {
     expect(resolve(path)).toEqual(expected);
+  });
+
+  it.each(productPaths)('may end in a section: %s', (pattern) => {
+    const base = pattern
+      .replace(':organization', 'Uno')
+      .replace(':product', 'Plan')
+      .replace(':code', 'Plan');
+    const match = matchPath(`${pattern}/:tab`, `${base}/Tarifas`);
+    expect(resolveProductAddress(match?.params ?? {}, `${base}/Tarifas`)).toMatchObject({
+      kind: 'product',
+      base,
+      tab: 'Tarifas',
+    });
   });
 
   it.each(['/Seguros', '/Isapre/Colmena', '/Otra/Cosa/Mas'])('do not take %s', (path) => {

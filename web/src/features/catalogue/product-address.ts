@@ -1,8 +1,9 @@
+import { presentAddress } from './moved-addresses.ts';
 import type { ProductName } from './product-query.ts';
 
 /**
  * Shapes of a product's address in every audience (spec 2 §2.1, spec 3 §2), the more precise first.
- * All of them end in the two slugs that name a product.
+ * All but the last end in the two slugs that name a product.
  */
 export const productPaths = [
   '/Isapre/:organization/Planes/:product',
@@ -16,28 +17,15 @@ export const productPaths = [
   '/planSI/R/:code',
 ] as const;
 
-/** Slugs that moved (spec 1 §2, spec 2 §2.2). */
-const movedOrganizations: Readonly<Record<string, string>> = {
-  CruzBlanca: 'Cruz-Blanca',
-  'Nueva-Masvida': 'Nueva-Mas-Vida',
-  'Chilena-Consolidada': 'Zurich-exCHC',
-  'Alemana-de-Santiago': 'Clinica-Alemana-de-Santiago',
-  'RedSalud-Providencia': 'Clinica-Red-Salud-Providencia',
-  'RedSalud-Magallanes': 'Clinica-Red-Salud-Magallanes',
-  'RedSalud-Elqui': 'Clinica-Red-Salud-Elqui',
-  Indisa: 'Clinica-Indisa',
-  'Santa-Maria': 'Clinica-Santa-Maria',
-  'Red-de-Salud-UC-Christus': 'Centro-Medico-Red-de-Salud-UC-Christus',
-  Davila: 'Clinica-Davila',
-  MEDS: 'Clinica-MEDS',
-  'Clinica-Universitaria-De-Concepcion': 'Clinica-Andes-Salud-Concepcion',
-  'Las-Condes': 'Clinica-Las-Condes',
-  'San-Carlos-de-Apoquindo': 'Clinica-San-Carlos-de-Apoquindo',
-  'Universidad-de-los-Andes': 'Clinica-Universidad-de-Los-Andes',
-};
-
 export type ResolvedAddress =
-  | { readonly kind: 'product'; readonly name: ProductName }
+  | {
+      readonly kind: 'product';
+      readonly name: ProductName;
+      /** The product's own address, without a section. */
+      readonly base: string;
+      /** Last part of a section's address. */
+      readonly tab?: string;
+    }
   /** The same address with the organisation's present slug. */
   | { readonly kind: 'moved'; readonly to: string };
 
@@ -46,16 +34,18 @@ export function resolveProductAddress(
   params: Readonly<Record<string, string | undefined>>,
   path: string,
 ): ResolvedAddress {
-  const { organization = '', product = '', code } = params;
-  if (code !== undefined) return { kind: 'product', name: { by: 'code', code } };
-  const present = Object.hasOwn(movedOrganizations, organization)
-    ? movedOrganizations[organization]
-    : undefined;
-  if (present !== undefined) {
-    return { kind: 'moved', to: path.replace(`/${organization}/`, `/${present}/`) };
-  }
+  const { organization = '', product = '', code, tab } = params;
+  const moved = presentAddress(organization, path);
+  if (moved !== null) return { kind: 'moved', to: moved };
+  const trimmed = path.replace(/\/+$/, '');
   return {
     kind: 'product',
-    name: { by: 'url', organizationUrl: organization, productUrl: product },
+    name:
+      code === undefined
+        ? { by: 'url', organizationUrl: organization, productUrl: product }
+        : { by: 'code', code },
+    ...(tab === undefined
+      ? { base: trimmed }
+      : { base: trimmed.slice(0, trimmed.lastIndexOf('/')), tab }),
   };
 }

@@ -4,28 +4,36 @@ import { breadcrumbList, faqPage } from '../../app/json-ld.ts';
 import { localizePath } from '../../app/language-path.ts';
 import { productOffer } from '../comparison/item-list.ts';
 import type { ProductPage } from './product-query.ts';
+import { tabPath, type ProductTab } from './product-tabs.ts';
 
 type MetaDeps = Pick<AppDeps, 'i18n' | 'language' | 'origin'>;
 
-/** Spec 2 §2.9: the catalogue's own title and description in Spanish, ours where it has none. */
+interface Shown {
+  readonly base: string;
+  readonly tab: ProductTab;
+  /** Priced for somebody: not for search engines. */
+  readonly personal: boolean;
+}
+
+/**
+ * Spec 2 §2.9: title and description of each section, the catalogue's own in Spanish, ours where it
+ * has none. The frame cuts descriptions of more than 170 characters to 165 and an ellipsis.
+ */
 export function productMeta(
   { i18n, language, origin }: MetaDeps,
   page: ProductPage,
-  path: string,
-  personal: boolean,
+  { base, tab, personal }: Shown,
 ): PageMeta {
   const { t } = i18n;
-  const { product, card, faq, seo } = page;
+  const { product, card, faq } = page;
   const name = product.displayName;
   const insurer = product.organization.displayName;
-  const own = language === 'es' ? seo : null;
   const absolute = (to: string) => origin + localizePath(to, language);
   const offers = card === null || personal ? null : productOffer(card);
+  const path = tabPath(base, tab);
+  const first = tab.id === 'general';
   return {
-    title: own?.seoTitle || t('catalogue:meta.title', { name, insurer }),
-    description:
-      own?.seoDescription ||
-      t('catalogue:meta.description', { name, insurer, type: product.insuranceType.displayName }),
+    ...words({ i18n, language }, page, tab),
     canonicalPath: path,
     noindex: personal || card === null,
     personal,
@@ -33,7 +41,8 @@ export function productMeta(
       breadcrumbList([
         { name: t('shell:home'), url: absolute('/') },
         { name: t('shell:menu.health'), url: absolute('/Comparar/Seguros-de-Salud') },
-        { name, url: absolute(path) },
+        { name, url: absolute(base) },
+        ...(first ? [] : [{ name: t(`catalogue:section.${tab.id}`), url: absolute(path) }]),
       ]),
       {
         '@context': 'https://schema.org',
@@ -41,10 +50,38 @@ export function productMeta(
         name,
         brand: { '@type': 'Brand', name: insurer },
         category: product.insuranceType.displayName,
-        url: absolute(path),
+        url: absolute(base),
         ...(offers === null ? {} : { offers }),
       },
-      ...(faq === null || faq.length === 0 ? [] : [faqPage(faq)]),
+      ...(showsQuestions(tab) && faq !== null && faq.length > 0 ? [faqPage(faq)] : []),
     ],
+  };
+}
+
+const showsQuestions = ({ id }: ProductTab) => id === 'general' || id === 'preguntas';
+
+function words(
+  { i18n: { t }, language }: Pick<MetaDeps, 'i18n' | 'language'>,
+  { product, seo, descriptions }: ProductPage,
+  tab: ProductTab,
+): Pick<PageMeta, 'title' | 'description'> {
+  const of = {
+    name: product.displayName,
+    insurer: product.organization.displayName,
+    type: product.insuranceType.displayName,
+    section: t(`catalogue:section.${tab.id}`),
+  };
+  const own = language === 'es' ? seo : null;
+  const described =
+    language === 'es' ? descriptions?.find(({ section }) => section === tab.section)?.body : '';
+  if (tab.id === 'general') {
+    return {
+      title: own?.seoTitle || t('catalogue:meta.title', of),
+      description: own?.seoDescription || described || t('catalogue:meta.description', of),
+    };
+  }
+  return {
+    title: t('catalogue:meta.sectionTitle', of),
+    description: described || t(`catalogue:meta.section.${tab.id}`, of),
   };
 }

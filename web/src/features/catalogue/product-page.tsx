@@ -2,42 +2,58 @@ import { data, redirect, useLocation, useParams, type LoaderFunctionArgs } from 
 import { useQuery } from '@tanstack/react-query';
 import { useApp, type AppDeps } from '../../app/app-context.tsx';
 import { useDocumentMeta } from '../../app/document-meta.ts';
-import { throwNotFound } from '../../app/not-found.ts';
+import { pathWithoutLanguage } from '../../app/language-path.ts';
 import type { PageLoad } from '../../app/page-module.ts';
-import { readAddress } from '../comparison/list-address.ts';
+import { readAddress, type ListAddress } from '../comparison/list-address.ts';
 import { FailedProduct, LoadingProduct } from './product-states.tsx';
-import { resolveProductAddress } from './product-address.ts';
+import { resolveProductAddress, type ResolvedAddress } from './product-address.ts';
 import { productMeta } from './product-meta.ts';
 import { productQuery, type ProductPage } from './product-query.ts';
+import { canRequest, sectionsOf } from './product-sections.tsx';
+import { resolveTab, tabList, type ProductTab } from './product-tabs.ts';
 import { ProductView } from './product-view.tsx';
+import { resolveProduct } from './resolve-product.ts';
 
 export async function load(
   deps: AppDeps,
   { request, params }: LoaderFunctionArgs,
 ): Promise<PageLoad> {
   const url = new URL(request.url);
-  const resolved = resolveProductAddress(params, url.pathname);
+  const path = pathWithoutLanguage(url.pathname, deps.language);
+  const resolved = resolveProductAddress(params, path);
   if (resolved.kind === 'moved') return redirect(resolved.to + url.search, 301);
   const { profile } = readAddress(url.searchParams);
-  const outcome = await deps.queryClient.fetchQuery(
-    productQuery(deps.api, resolved.name, profile, deps.language),
-  );
-  if (outcome.kind === 'missing') return throwNotFound();
+  const { name, base, tab: end } = resolved;
+  const category = path.split('/')[1] ?? '';
+  const outcome = await resolveProduct(deps, { name, category, tab: end, profile });
+  if (outcome.kind === 'redirect') return redirect(outcome.to, outcome.status);
   if (outcome.kind === 'failed') {
     const { t } = deps.i18n;
     const meta = {
       title: t('catalogue:failed.title'),
       description: t('catalogue:failed.text'),
-      canonicalPath: url.pathname,
+      canonicalPath: path,
       noindex: true,
       personal: true,
     };
     return data({ meta }, { status: 503 });
   }
-  return { meta: productMeta(deps, outcome.page, url.pathname, profile !== null) };
+  const { page } = outcome;
+  const tab = resolveTab(end, canRequest(page));
+  if (tab.kind === 'redirect' || !hasSection(page, tab.tab)) {
+    const slug = tab.kind === 'redirect' ? tab.slug : null;
+    return redirect((slug === null ? base : `${base}/${slug}`) + url.search);
+  }
+  const personal = profile !== null;
+  return { meta: productMeta(deps, page, { base, tab: tab.tab, personal }) };
 }
 
-/** The page of one product, whatever the shape of its address. */
+/** A section that this product lacks has no page: its address leads to the product's own. */
+function hasSection(page: ProductPage, tab: ProductTab): boolean {
+  return sectionsOf(page).some(({ id }) => id === tab.id);
+}
+
+/** The page of one product, whatever the shape of its address, or one section of it. */
 export function Page() {
   const { api, language } = useApp();
   const { search, pathname } = useLocation();
@@ -54,12 +70,25 @@ export function Page() {
       />
     );
   }
-  return <LoadedProduct page={outcome.page} address={address} />;
+  return <LoadedProduct page={outcome.page} address={address} at={place(resolved, outcome.page)} />;
 }
 
-function LoadedProduct(props: { page: ProductPage; address: ReturnType<typeof readAddress> }) {
+interface Place {
+  readonly base: string;
+  readonly tab: ProductTab;
+}
+
+function place(resolved: ResolvedAddress, page: ProductPage): Place {
+  const base = resolved.kind === 'product' ? resolved.base : '';
+  const end = resolved.kind === 'product' ? resolved.tab : undefined;
+  const tab = resolveTab(end, canRequest(page));
+  return { base, tab: tab.kind === 'tab' ? tab.tab : firstTab };
+}
+const firstTab = tabList[0] as ProductTab;
+
+function LoadedProduct(props: { page: ProductPage; address: ListAddress; at: Place }) {
   const app = useApp();
-  const { pathname } = useLocation();
-  useDocumentMeta(productMeta(app, props.page, pathname, props.address.profile !== null));
+  const personal = props.address.profile !== null;
+  useDocumentMeta(productMeta(app, props.page, { ...props.at, personal }));
   return <ProductView {...props} />;
 }

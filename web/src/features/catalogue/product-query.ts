@@ -1,7 +1,8 @@
 import type * as routes from '@cotejo/contract/catalogue/product-routes.ts';
-import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
+import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { known } from '../../app/known.ts';
 import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
 import * as calls from './catalogue-calls.ts';
 
@@ -24,6 +25,9 @@ export interface ProductPage {
   readonly price: Answer<'calculatePrice'> | null;
   readonly similar: Answer<'getSimilarProducts'> | null;
   readonly seo: Answer<'getProductSeo'> | null;
+  readonly descriptions: Answer<'getDescriptions'> | null;
+  readonly tops: Answer<'getTopsAndDeductibles'> | null;
+  readonly requirements: Answer<'getCoverageRequirements'> | null;
 }
 
 export type ProductOutcome =
@@ -67,6 +71,7 @@ async function readProduct(
       ? { kind: 'missing' }
       : { kind: 'failed', reference: head.problem?.requestId ?? null };
   }
+  // One part that fails must not take the page with it: its section then says "No informado".
   const { product, card } = head.data;
   const params = { id: product.id };
   const sold = card !== null;
@@ -82,6 +87,9 @@ async function readProduct(
     price,
     similar,
     seo,
+    descriptions,
+    tops,
+    requirements,
   ] = await Promise.all([
     known(api.call(calls.getCoverages, { params }, options)),
     known(api.call(calls.getExclusions, { params }, options)),
@@ -96,6 +104,9 @@ async function readProduct(
       : null,
     sold ? known(api.call(calls.getSimilarProducts, { params, query }, options)) : null,
     known(api.call(calls.getProductSeo, { params }, options)),
+    known(api.call(calls.getDescriptions, { params }, options)),
+    known(api.call(calls.getTopsAndDeductibles, { params }, options)),
+    known(api.call(calls.getCoverageRequirements, { params }, options)),
   ]);
   return {
     kind: 'product',
@@ -113,12 +124,9 @@ async function readProduct(
       price,
       similar,
       seo,
+      descriptions,
+      tops,
+      requirements,
     },
   };
-}
-
-/** One part that fails must not take the page with it: its section then says "No informado". */
-async function known<T>(call: Promise<ApiResult<T>>): Promise<T | null> {
-  const result = await call;
-  return result.ok ? result.data : null;
 }

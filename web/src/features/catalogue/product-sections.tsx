@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import { isOnline } from '../comparison/product-links.ts';
 import type { ProductPage } from './product-query.ts';
+import { tabList, type TabId } from './product-tabs.ts';
 import { CoverageSection } from './section-coverage.tsx';
+import { documentSection } from './section-document.tsx';
 import { DocumentsSection } from './section-documents.tsx';
+import { ExclusionsSection } from './section-exclusions.tsx';
 import { PriceSection } from './section-price.tsx';
 import { ProvidersSection } from './section-providers.tsx';
 import { QuestionsSection } from './section-questions.tsx';
@@ -10,34 +13,53 @@ import { RatesSection } from './section-rates.tsx';
 import { RequestSection } from './section-request.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SimilarSection } from './section-similar.tsx';
-import { ExclusionsSection } from './section-exclusions.tsx';
 
 interface SectionDefinition {
-  /** Anchor and key of its name. */
-  readonly id: string;
   readonly Section: ComponentType<SectionProps>;
   readonly shows: (page: ProductPage) => boolean;
+  /** Alone at its own address: the long page names it and leads there. */
+  readonly alone?: boolean;
 }
 
 const some = (list: readonly unknown[] | null) => list !== null && list.length > 0;
+const hasDocument = (page: ProductPage, section: string) =>
+  page.documents?.some((one) => one.section === section) === true;
 
-/** The sections of spec 2 §2.9 in the order of the page; what a product lacks has no tab. */
-const definitions: readonly SectionDefinition[] = [
-  { id: 'general', Section: CoverageSection, shows: () => true },
-  { id: 'precio', Section: PriceSection, shows: ({ price }) => price !== null },
-  { id: 'donde', Section: ProvidersSection, shows: () => true },
-  { id: 'tarifas', Section: RatesSection, shows: ({ rates }) => some(rates) },
-  { id: 'exclusiones', Section: ExclusionsSection, shows: ({ exclusions }) => some(exclusions) },
-  { id: 'documentos', Section: DocumentsSection, shows: ({ documents }) => some(documents) },
-  { id: 'preguntas', Section: QuestionsSection, shows: ({ faq }) => some(faq) },
-  {
-    id: 'solicitar',
-    Section: RequestSection,
-    shows: ({ card }) => card !== null && !isOnline(card),
-  },
-  { id: 'similares', Section: SimilarSection, shows: ({ similar }) => some(similar) },
-];
+/** What is on sale and not bought online is asked for (spec 1 §6). */
+export function canRequest({ card }: ProductPage): boolean {
+  return card !== null && !isOnline(card);
+}
 
-export function sectionsOf(page: ProductPage): readonly SectionDefinition[] {
-  return definitions.filter(({ shows }) => shows(page));
+const document = (section: string): SectionDefinition => ({
+  Section: documentSection(section),
+  shows: (page) => hasDocument(page, section),
+  alone: true,
+});
+
+/** The sections of spec 2 §2.9; what a product lacks has no tab. */
+const definitions: Readonly<Record<TabId, SectionDefinition>> = {
+  general: { Section: CoverageSection, shows: () => true },
+  precio: { Section: PriceSection, shows: ({ price }) => price !== null },
+  donde: { Section: ProvidersSection, shows: () => true },
+  tarifas: { Section: RatesSection, shows: ({ rates }) => some(rates) },
+  exclusiones: { Section: ExclusionsSection, shows: ({ exclusions }) => some(exclusions) },
+  documentos: { Section: DocumentsSection, shows: ({ documents }) => some(documents) },
+  condicion: document('Condicion General'),
+  ficha: document('Ficha Inscripcion'),
+  clausulas: document('Clausula Adicionales'),
+  folleto: document('Folleto'),
+  resumen: document('Resumen Condicionado general'),
+  producto: document('Resumen Producto'),
+  derechos: document('Derecho y deberes'),
+  manual: document('Manual usuario'),
+  preguntas: { Section: QuestionsSection, shows: ({ faq }) => some(faq) },
+  solicitar: { Section: RequestSection, shows: canRequest },
+  similares: { Section: SimilarSection, shows: ({ similar }) => some(similar) },
+};
+
+/** What this product has, in the order of the page. */
+export function sectionsOf(page: ProductPage) {
+  return tabList
+    .map((tab) => ({ ...tab, ...definitions[tab.id as TabId] }))
+    .filter(({ shows }) => shows(page));
 }

@@ -1,9 +1,11 @@
+import { isOnlineSale } from '@cotejo/domain/catalogue/online-sale.ts';
 import { Breadcrumbs } from '@cotejo/ui/breadcrumbs/breadcrumbs.tsx';
 import { DetailHead, DetailLayout, DetailSections } from '@cotejo/ui/detail/detail-layout.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
 import { typeStyle } from '@cotejo/ui/theme/type-style.ts';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { badgesOf, iconOf } from '../comparison/card-view.ts';
 import { healthComparator, comparatorPath } from '../comparison/comparators.ts';
@@ -14,23 +16,38 @@ import {
   type ListAddress,
 } from '../comparison/list-address.ts';
 import { isOnline } from '../comparison/product-links.ts';
+import { isPlainClick } from './detail-address.ts';
 import { PhoneBuy } from './phone-buy.tsx';
 import { PriceAside } from './price-aside.tsx';
 import { ProductProfileBar } from './product-profile-bar.tsx';
 import type { ProductPage } from './product-query.ts';
 import { sectionsOf } from './product-sections.tsx';
+import { tabList, tabPath, type ProductTab } from './product-tabs.ts';
+import type { SectionProps } from './section-props.ts';
 
-/** A product: price and way to buy on the right, its sections as anchors of one page. */
-export function ProductView({ page, address }: { page: ProductPage; address: ListAddress }) {
+interface ProductViewProps {
+  readonly page: ProductPage;
+  readonly address: ListAddress;
+  readonly at: { readonly base: string; readonly tab: ProductTab };
+}
+
+/**
+ * A product: price and way to buy on the right. Its own address shows all that people compare on one
+ * page; a section's address shows that section.
+ */
+export function ProductView({ page, address, at }: ProductViewProps) {
   const { t } = useTranslation('catalogue');
   const { country } = useApp();
   const { product, card } = page;
   const { organization, insuranceType } = product;
   const sections = sectionsOf(page);
+  const whole = at.tab.id === 'general';
+  const shown = sections.filter((one) => (whole ? one.alone !== true : one.id === at.tab.id));
+  const toTab = useTabLinks(at.base);
   const list = comparatorPath(healthComparator);
   const people = { ...startAddress, profile: address.profile };
   const badges = card === null ? [] : badgesOf(card, { t, country });
-  if (card !== null && isOnline(card)) {
+  if (card !== null && isOnline(card) && isOnlineSale(product.productType)) {
     badges.push({ kind: 'exclusive', icon: 'bolt', text: t('online') });
   }
   return (
@@ -83,12 +100,15 @@ export function ProductView({ page, address }: { page: ProductPage; address: Lis
         >
           <Tabs
             label={t('sections')}
-            current={sections[0]?.id ?? ''}
-            tabs={sections.map(({ id }) => ({ id, label: t(`section.${id}`), href: `#${id}` }))}
+            kind="page"
+            current={at.tab.under ?? at.tab.id}
+            tabs={sections
+              .filter(({ alone }) => alone !== true)
+              .map(({ id }) => ({ id, label: t(`section.${id}`), ...toTab(id) }))}
           />
           <DetailSections>
-            {sections.map(({ id, Section }) => (
-              <Section key={id} page={page} address={address} />
+            {shown.map(({ id, Section }) => (
+              <Section key={id} page={page} address={address} toTab={toTab} />
             ))}
           </DetailSections>
         </DetailLayout>
@@ -96,4 +116,22 @@ export function ProductView({ page, address }: { page: ProductPage; address: Lis
       {card !== null && <PhoneBuy card={card} address={address} />}
     </>
   );
+}
+
+/** A section at its own address, without jumping to the top of the page. */
+function useTabLinks(base: string): SectionProps['toTab'] {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (id) => {
+    const tab = tabList.find((one) => one.id === id);
+    const href = (tab === undefined ? base : tabPath(base, tab)) + search;
+    return {
+      href,
+      onClick: (event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        void navigate(href, { preventScrollReset: true });
+      },
+    };
+  };
 }

@@ -2,10 +2,12 @@ import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import { CoverageBars } from '@cotejo/ui/coverage/coverage-bars.tsx';
 import { Included } from '@cotejo/ui/coverage/included.tsx';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
+import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { columnsOf } from '../comparison/card-view.ts';
 import { coverageRows } from './coverage-rows.ts';
+import { limitFacts, requirementFacts } from './coverage-facts.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** What the insurer pays of each kind of care, and what the policy adds and leaves out. */
@@ -13,11 +15,12 @@ export function CoverageSection({ page, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
   const { language } = useApp();
   const { card, extraBenefits, exclusions } = page;
-  const rows = coverageRows(page.coverages, {
-    language,
-    t,
-    prevision: previsionCover(address.profile?.prevision),
-  });
+  const words = { language, t, prevision: previsionCover(address.profile?.prevision) };
+  const rows = coverageRows(page.coverages, words);
+  const more = [
+    ...limitFacts(page.tops ?? [], page.product.insuranceType.upperType.name, words),
+    ...requirementFacts(page.requirements ?? [], words),
+  ];
   const facts = card === null ? null : columnsOf(card, t);
   const included = [
     ...(card?.features ?? []).map((feature) => feature.name),
@@ -54,6 +57,12 @@ export function CoverageSection({ page, address }: SectionProps) {
             period: period === null ? undefined : t(`period.${period}`),
           }))}
         />
+      )}
+      {more.length > 0 && (
+        <div className="panel">
+          <h3>{t('limits.title')}</h3>
+          <Facts facts={more} />
+        </div>
       )}
       <Included
         included={{

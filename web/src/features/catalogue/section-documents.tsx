@@ -1,21 +1,17 @@
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
-import { Facts } from '@cotejo/ui/facts/facts.tsx';
+import { DocumentList } from '@cotejo/ui/document/document-list.tsx';
 import { useTranslation } from 'react-i18next';
+import { documentViews } from './document-views.ts';
 import type { SectionProps } from './section-props.ts';
+import { SectionLinks } from './section-links.tsx';
 
-/** The contract's documents with the code under which the regulator keeps their text. */
-export function DocumentsSection({ page: { documents } }: SectionProps) {
+/** The contract's documents to download, and their texts to read here. */
+export function DocumentsSection({ page, toTab }: SectionProps) {
   const { t } = useTranslation('catalogue');
   return (
     <DetailSection id="documentos" title={t('section.documentos')} lead={t('documents.lead')}>
-      <div className="panel">
-        <Facts
-          facts={(documents ?? []).map((document) => ({
-            label: document.title,
-            value: document.depositCode ?? t('documents.onRequest'),
-          }))}
-        />
-      </div>
+      <DocumentList documents={documentViews(page.documents ?? [], t)} columns />
+      <SectionLinks page={page} toTab={toTab} />
     </DetailSection>
   );
 }

@@ -1,7 +1,15 @@
+import type { MouseEvent } from 'react';
 import type { ListAddress } from '../comparison/list-address.ts';
 import type { ProductPage } from './product-query.ts';
+
+/** A link to another section: its address, and going there within a modal or without scrolling. */
+export interface TabLink {
+  readonly href: string;
+  readonly onClick: (event: MouseEvent) => void;
+}
 
 export interface SectionProps {
   readonly page: ProductPage;
   readonly address: ListAddress;
+  readonly toTab: (id: string) => TabLink;
 }

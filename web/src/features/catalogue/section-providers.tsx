@@ -1,18 +1,21 @@
+import { isPreferredProvider } from '@cotejo/domain/coverage/preferred-organizations.ts';
 import { ProviderList } from '@cotejo/ui/coverage/provider-list.tsx';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyMap } from './lazy-map.tsx';
+import { placesOf } from './provider-places.ts';
 import type { SectionProps } from './section-props.ts';
-
-/** Spec 2 §9: these stand for free choice and are no providers. */
-const freeChoiceCodes: readonly string[] = ['QPCL-1', 'QPCL-2', 'QPCL-3'];
 
 /** Where it covers: the named providers, and whether any other is taken too. */
 export function ProvidersSection({ page }: SectionProps) {
   const { t } = useTranslation('catalogue');
   const { card } = page;
-  const providers = (page.providers ?? []).filter(
-    ({ organizationCode }) => !freeChoiceCodes.includes(organizationCode),
+  const providers = useMemo(
+    () => (page.providers ?? []).filter(isPreferredProvider),
+    [page.providers],
   );
+  const places = useMemo(() => placesOf(providers), [providers]);
   const count = providers.length;
   const free = card?.card.freeChoice === true;
   const lead = [
@@ -20,8 +23,16 @@ export function ProvidersSection({ page }: SectionProps) {
     free ? t('providers.free') : '',
     count === 0 && !free ? t('comparison:facts.unknown') : '',
   ];
+  // A product may have its map switched off (isMapEnabled of spec 1 §3).
+  const mapped = places.length > 0 && isMapEnabled(page.product.metadata);
   return (
     <DetailSection id="donde" title={t('section.donde')} lead={lead.filter(Boolean).join(' ')}>
+      {mapped && (
+        <>
+          <LazyMap places={places} />
+          <p className="caption">{t('providers.approximate')}</p>
+        </>
+      )}
       {count > 0 && (
         <ProviderList
           providers={providers.map((provider) => ({
@@ -33,4 +44,8 @@ export function ProvidersSection({ page }: SectionProps) {
       )}
     </DetailSection>
   );
+}
+
+function isMapEnabled(metadata: object): boolean {
+  return !('isMapEnabled' in metadata) || metadata.isMapEnabled !== false;
 }

@@ -15,42 +15,67 @@ export function RatesSection({ page, address }: SectionProps) {
     value === null || !isCurrencyCode(currency)
       ? t('comparison:price.onRequest')
       : formatMoney({ amount: value, currency }, { decimals: 4 });
-  const age = address.profile?.holder.age;
+  const age = address.profile?.holder?.age;
   const isOwn = (row: RateRow) => age !== undefined && age >= row.ageFrom && age <= row.ageTo;
+  const rates = page.rates ?? [];
+  const holders = rateRows(rates, 'holder');
+  const dependants = rateRows(rates, 'dependant');
+  const period = page.price?.price.paymentMode ?? 'month';
+  const columns = [
+    {
+      id: 'age',
+      header: t('rates.age'),
+      cell: (row: RateRow) => t('rates.step', { from: row.ageFrom, to: row.ageTo }),
+    },
+    {
+      id: 'female',
+      header: t('rates.female'),
+      kind: 'amount' as const,
+      cell: (row: RateRow) => amount(row.female),
+    },
+    {
+      id: 'male',
+      header: t('rates.male'),
+      kind: 'amount' as const,
+      cell: (row: RateRow) => amount(row.male),
+    },
+  ];
+  const own = {
+    id: 'age',
+    header: t('rates.age'),
+    cell: (row: RateRow) =>
+      t(isOwn(row) ? 'rates.ownStep' : 'rates.step', { from: row.ageFrom, to: row.ageTo }),
+  };
   return (
-    <DetailSection id="tarifas" title={t('section.tarifas')} lead={t('rates.lead')}>
-      <TablePanel label={t('rates.caption')}>
-        <DataTable
-          caption={t('rates.caption')}
-          regionLabel={t('rates.caption')}
-          rows={rateRows(page.rates ?? [], 'holder')}
-          rowId={(row) => `${row.ageFrom}`}
-          isSelected={isOwn}
-          columns={[
-            {
-              id: 'age',
-              header: t('rates.age'),
-              cell: (row) =>
-                t(isOwn(row) ? 'rates.ownStep' : 'rates.step', {
-                  from: row.ageFrom,
-                  to: row.ageTo,
-                }),
-            },
-            {
-              id: 'female',
-              header: t('rates.female'),
-              kind: 'amount',
-              cell: (row) => amount(row.female),
-            },
-            {
-              id: 'male',
-              header: t('rates.male'),
-              kind: 'amount',
-              cell: (row) => amount(row.male),
-            },
-          ]}
-        />
-      </TablePanel>
+    <DetailSection id="tarifas" title={t('section.tarifas')} lead={t(`rates.lead.${period}`)}>
+      {holders.length > 0 && (
+        <TablePanel label={t('rates.caption')}>
+          <DataTable
+            caption={t('rates.caption')}
+            regionLabel={t('rates.caption')}
+            rows={holders}
+            rowId={rowId}
+            isSelected={isOwn}
+            columns={[own, ...columns.slice(1)]}
+          />
+        </TablePanel>
+      )}
+      {dependants.length > 0 && JSON.stringify(dependants) !== JSON.stringify(holders) && (
+        <>
+          <h3>{t('rates.dependants')}</h3>
+          <TablePanel label={t('rates.dependants')}>
+            <DataTable
+              caption={t('rates.dependants')}
+              regionLabel={t('rates.dependants')}
+              rows={dependants}
+              rowId={rowId}
+              columns={columns}
+            />
+          </TablePanel>
+        </>
+      )}
     </DetailSection>
   );
 }
+
+const rowId = (row: RateRow) => `${row.ageFrom}`;

@@ -1,0 +1,68 @@
+import {
+  addressCategories,
+  bareSlug,
+  isAddressCategory,
+  isClinicUrl,
+  resolveCategory,
+} from './category.ts';
+import { isOnlineSale } from './online-sale.ts';
+
+it.each([
+  ['Seguros', ''],
+  ['EPS', 'colectivo'],
+  ['SCTR', 'SCTR'],
+  ['Medicina-Prepagada', 'Medicina Prepagada'],
+  ['Seguros-Empresa', 'SEGURO COLECTIVO'],
+  ['Clinicas-y-Hospitales', ''],
+] as const)('the category %s lists the product type "%s"', (category, type) => {
+  expect(addressCategories[category]).toBe(type);
+});
+
+it('a word of the prototype is no category', () => {
+  expect(isAddressCategory('constructor')).toBe(false);
+});
+
+it.each([
+  ['Clinica-Davila', true],
+  ['Clinicas', true],
+  ['Centro-Medico-Red-de-Salud-UC-Christus', true],
+  ['Centros-Medicos-Integra', true],
+  ['Hospital-Clinico', true],
+  ['hospital', true],
+  ['Hospitalidad-SpA', false],
+  ['BICE-Vida', false],
+])('%s is a clinic by its address: %s', (url, clinic) => {
+  expect(isClinicUrl(url)).toBe(clinic);
+});
+
+it.each([
+  ['Clínica Dávila', 'clinica-davila'],
+  ['RedSalud  Ñuñoa ', 'redsalud-nunoa'],
+  ['---', ''],
+])('%s without accents is %s', (text, bare) => {
+  expect(bareSlug(text)).toBe(bare);
+});
+
+const sellers = {
+  organizations: [{ url: 'BICE-Vida' }],
+  coverageOrganizations: [{ organizationCode: 'CL-310', displayName: 'Clínica Alemana' }],
+};
+it.each([
+  [undefined, { kind: 'all' }],
+  ['BICE-Vida', { kind: 'organization', url: 'BICE-Vida' }],
+  ['bice-vida', { kind: 'organization', url: 'BICE-Vida' }],
+  ['Clinica-Alemana', { kind: 'coverage-organization', code: 'CL-310' }],
+  ['Nadie', { kind: 'unknown' }],
+])('%s names %j', (url, found) => {
+  expect(resolveCategory(url, sellers)).toEqual(found);
+});
+
+it.each([
+  ['QpOnlineSaleCatastrofico', true],
+  ['ExternalOnlineSaleViaje', true],
+  ['QpMixSaleMascotas', true],
+  ['QpRequest', false],
+  ['SomeQpOnlineSale', false],
+])('the product type %s is sold online: %s', (type, online) => {
+  expect(isOnlineSale(type)).toBe(online);
+});

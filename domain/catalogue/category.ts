@@ -1,0 +1,65 @@
+/**
+ * Categories of addresses with their product type (spec 2 §4). `Isapre` is not in that list and has a
+ * landing all the same (spec 2 §2.1).
+ */
+export const addressCategories = {
+  Seguros: '',
+  EPS: 'colectivo',
+  SCTR: 'SCTR',
+  'Medicina-Prepagada': 'Medicina Prepagada',
+  'Seguros-Empresa': 'SEGURO COLECTIVO',
+  'Clinicas-y-Hospitales': '',
+  Isapre: 'ISAPRES',
+} as const satisfies Record<string, string>;
+export type AddressCategory = keyof typeof addressCategories;
+
+export function isAddressCategory(text: string): text is AddressCategory {
+  return Object.hasOwn(addressCategories, text);
+}
+
+/** First words of addresses that mean a clinic (spec 2 §4): clinica(s), centro(s)-medico(s), hospital. */
+const clinicTag = /^(?:clinicas?|centros?-medicos?|hospital)(?:-|$)/i;
+
+export function isClinicUrl(url: string): boolean {
+  return clinicTag.test(bareSlug(url));
+}
+
+/** `Clínica Dávila` and `clinica-davila` are one: accents, case and separators do not count. */
+export function bareSlug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+export type ResolvedCategory =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'organization'; readonly url: string }
+  | { readonly kind: 'coverage-organization'; readonly code: string }
+  /** Nobody of that name: the configured redirect route. */
+  | { readonly kind: 'unknown' };
+
+interface Sellers {
+  readonly organizations: readonly { readonly url: string }[];
+  readonly coverageOrganizations: readonly {
+    readonly organizationCode: string;
+    readonly displayName: string;
+  }[];
+}
+
+/**
+ * Whom the last part of a category's address names (spec 2 §4): an organisation that sells, by its
+ * url; otherwise where products cover, by the display name without accents.
+ */
+export function resolveCategory(url: string | undefined, sellers: Sellers): ResolvedCategory {
+  if (url === undefined || url === '') return { kind: 'all' };
+  const named = bareSlug(url);
+  const seller = sellers.organizations.find((one) => bareSlug(one.url) === named);
+  if (seller !== undefined) return { kind: 'organization', url: seller.url };
+  const place = sellers.coverageOrganizations.find((one) => bareSlug(one.displayName) === named);
+  return place === undefined
+    ? { kind: 'unknown' }
+    : { kind: 'coverage-organization', code: place.organizationCode };
+}

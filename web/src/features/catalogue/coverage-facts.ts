@@ -1,0 +1,49 @@
+import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts';
+import { topsToShow } from '@cotejo/domain/coverage/life-amounts.ts';
+import { requirementTexts } from '@cotejo/domain/coverage/requirement-text.ts';
+import { firstByPeriod } from '@cotejo/domain/coverage/top-amount.ts';
+import type { Fact } from '@cotejo/ui/facts/facts.tsx';
+import type { RowWords } from './coverage-rows.ts';
+import type { ProductPage } from './product-query.ts';
+
+type Limits = NonNullable<ProductPage['tops']>;
+type Amount = Limits[number]['topAmounts'][number];
+
+/** Top and deductible by where they hold; of a life product only what is paid out (spec 2 §9). */
+export function limitFacts(limits: Limits, upperType: string, words: RowWords): Fact[] {
+  const { t } = words;
+  return topsToShow(limits, upperType).flatMap(({ name, topAmounts, deductibles }) => {
+    const top = limitText(firstByPeriod(topAmounts), 'noTop', words);
+    const deductible = limitText(firstByPeriod(deductibles), 'noDeductible', words);
+    return [
+      ...(top === null ? [] : [{ label: name, value: top }]),
+      ...(deductible === null
+        ? []
+        : [{ label: t('catalogue:limits.deductible', { name }), value: deductible }]),
+    ];
+  });
+}
+
+function limitText(
+  limit: Amount | null,
+  absence: Absence,
+  { language, t }: RowWords,
+): string | null {
+  if (limit === null) return null;
+  const { amount, unit, period } = limit;
+  const text = amountText({ amount, unit: unit.code }, absence, language);
+  return amount === null || amount === 0 || period === null
+    ? text
+    : `${text} ${t(`catalogue:period.${period}`)}`;
+}
+
+/** What Isapre or Fonasa must pay before (spec 1 §5), one line for each kind of care. */
+export function requirementFacts(
+  requirements: NonNullable<ProductPage['requirements']>,
+  { language, prevision, t }: RowWords,
+): Fact[] {
+  return requirementTexts(requirements, prevision, language).map(({ care, text }) => ({
+    label: t(`catalogue:requirement.${care}`),
+    value: text,
+  }));
+}
