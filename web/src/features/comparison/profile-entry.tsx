@@ -11,6 +11,7 @@ import { LazyProfileForm } from '../profile/lazy-profile-form.tsx';
 import { profileFormQuery } from '../profile/profile-calls.ts';
 import { profilePeople } from '../profile/profile-people.ts';
 import { useSubmitPhase } from '../profile/use-submit-phase.ts';
+import { WhyWe } from '../experiment/why-we.tsx';
 import { toCompareRequest } from './compare-call.ts';
 import { comparatorPath } from './comparators.ts';
 import { useComparatorValue } from './comparator-context.ts';
@@ -90,6 +91,7 @@ export function ProfileEntry() {
           wide
         >
           {form('bare')}
+          {open && <WhyWe />}
         </Dialog>
       ) : (
         (address.editing || sent !== null) && (
