@@ -20,7 +20,7 @@ export function FactRows({ facts, features, className }: FactRowsProps) {
           <dt>
             <FactLabel label={fact.label} help={fact.help} />
           </dt>
-          <dd>{fact.value}</dd>
+          <dd className={fact.lines && css['fact-rows__two-lines']}>{fact.value}</dd>
         </div>
       ))}
       {features && features.features.length > 0 && (

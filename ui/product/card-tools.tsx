@@ -1,4 +1,3 @@
-import { IconButton } from '../icon-button/icon-button.tsx';
 import { Link } from '../link/link.tsx';
 import { Spoken } from '../text/spoken-text.tsx';
 import type { ProductView } from './product-view.ts';
@@ -20,18 +19,5 @@ export function DetailLink(props: { product: ProductView; className: string | un
     >
       <Spoken {...spoken} />
     </Link>
-  );
-}
-
-/** Hands on a link to the product. */
-export function ShareButton({ share }: { share: ProductView['share'] }) {
-  if (!share) return null;
-  return (
-    <IconButton
-      icon="share"
-      label={share.label}
-      aria-busy={share.busy || undefined}
-      onClick={share.onShare}
-    />
   );
 }

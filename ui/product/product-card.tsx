@@ -11,7 +11,7 @@ import { Price } from '../price/price.tsx';
 import { Spoken } from '../text/spoken-text.tsx';
 import { cx } from '../theme/cx.ts';
 import { typeStyle } from '../theme/type-style.ts';
-import { DetailLink, ShareButton } from './card-tools.tsx';
+import { DetailLink } from './card-tools.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { CoveragesFailed } from './coverages-failed.tsx';
 import { ProductIcons } from './product-icons.tsx';
@@ -75,7 +75,7 @@ export function ProductCard({ product, labels, ref }: ProductCardProps) {
         </ButtonLink>
         <div className={css['product-card__compare']}>
           <CompareChoice {...compare} />
-          <ShareButton share={product.share} />
+          {product.share && <div className={css['product-card__share']}>{product.share}</div>}
         </div>
       </div>
     </article>

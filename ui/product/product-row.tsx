@@ -9,7 +9,7 @@ import { Price } from '../price/price.tsx';
 import { Spoken } from '../text/spoken-text.tsx';
 import { cx } from '../theme/cx.ts';
 import { typeStyle } from '../theme/type-style.ts';
-import { DetailLink, ShareButton } from './card-tools.tsx';
+import { DetailLink } from './card-tools.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { CoveragesFailed } from './coverages-failed.tsx';
 import type { ProductCardProps } from './product-card.tsx';
@@ -63,7 +63,7 @@ export function ProductRow({ product, labels, ref }: ProductCardProps) {
         <div className={css['product-row__tools']}>
           <DetailLink product={product} className={css['product-row__detail']} />
           <CompareChoice {...compare} />
-          <ShareButton share={product.share} />
+          {product.share && <div className={css['product-row__share']}>{product.share}</div>}
         </div>
       </div>
     </article>

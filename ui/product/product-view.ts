@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BadgeView } from '../badge/badges.tsx';
 import type { ButtonLook } from '../button/button-class.ts';
 import type { CoverageIconView } from '../coverage/coverage-icons.tsx';
@@ -21,8 +22,8 @@ export type ProductView = {
   coverages: ProductCoverages;
   /** `onOpen` shows it in a dialog; the link is for new tabs and pages without scripts. */
   detail: SpokenText & { onOpen?: (() => void) | undefined };
-  /** Hands on a link to the product, priced for the same people. */
-  share?: { label: string; onShare: () => void; busy?: boolean | undefined } | undefined;
+  /** Hands on a link to the product, priced for the same people: a button with what it answers. */
+  share?: ReactNode;
   action: SpokenText & { href: string; look: Extract<ButtonLook, 'strong' | 'main' | 'outline'> };
   compare: CompareView;
 };

@@ -8,6 +8,8 @@ export type TooltipProps = {
   /** Spoken name of the button, e.g. "How this price is made". */
   label: string;
   title?: ReactNode;
+  /** Words to open it by instead of the "i"; `label` must contain them. */
+  trigger?: ReactNode;
   children: ReactNode;
 };
 
@@ -15,13 +17,13 @@ export type TooltipProps = {
  * A short explanation behind a small "i". It opens by click, touch and keyboard, under a resting
  * mouse after 200 ms, and closes with Escape or a click elsewhere: the browser's own popover.
  */
-export function Tooltip({ label, title, children }: TooltipProps) {
+export function Tooltip({ label, title, trigger, children }: TooltipProps) {
   const { id, popover, events, focusEvents } = useHoverPopover();
   return (
     <>
       <button
         type="button"
-        className={css['tooltip-button']}
+        className={trigger === undefined ? css['tooltip-button'] : css['tooltip-words']}
         aria-label={label}
         popoverTarget={id}
         // "show" and not "toggle": a click on what hovering has opened must not close it.
@@ -29,7 +31,7 @@ export function Tooltip({ label, title, children }: TooltipProps) {
         {...events}
         {...focusEvents}
       >
-        <Icon name="info" size="small" />
+        {trigger ?? <Icon name="info" size="small" />}
       </button>
       <span
         id={id}

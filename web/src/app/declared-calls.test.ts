@@ -3,15 +3,26 @@ import { referenceRoutes } from '@cotejo/contract/catalogue/reference-routes.ts'
 import { comparisonRoutes } from '@cotejo/contract/comparison/compare-routes.ts';
 import * as catalogue from '../features/catalogue/catalogue-calls.ts';
 import { sharedLinkRoutes } from '@cotejo/contract/shared-link/shared-link-routes.ts';
+import { eventRoutes } from '@cotejo/contract/event/event-routes.ts';
+import { getEvent } from '../features/event/event-query.ts';
 import * as sharedLinks from '../features/shared-link/shared-link-calls.ts';
+import * as card from '../features/comparison/card-calls.ts';
 import * as comparison from '../features/comparison/compare-call.ts';
 
-const contract = [...productRoutes, ...referenceRoutes, ...comparisonRoutes, ...sharedLinkRoutes];
+const contract = [
+  ...productRoutes,
+  ...referenceRoutes,
+  ...comparisonRoutes,
+  ...sharedLinkRoutes,
+  ...eventRoutes,
+];
 const declared = [
   ...Object.values(sharedLinks),
   ...Object.values(catalogue),
+  ...Object.values(card),
   comparison.compareProducts,
   comparison.proveHuman,
+  getEvent,
 ];
 
 describe('calls that pages declare without their schemas', () => {

@@ -1,13 +1,20 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { BadgeView } from '@cotejo/ui/badge/badges.tsx';
-import type { FactView } from '@cotejo/ui/coverage/coverage-columns.tsx';
+import type { CoverageIconView } from '@cotejo/ui/coverage/coverage-icons.tsx';
+import type { FactView } from '@cotejo/ui/coverage/fact-view.ts';
 import { isIconName, type IconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { CompareView, ProductLabels, ProductView } from '@cotejo/ui/product/product-view.ts';
 import type { TFunction } from 'i18next';
-import { coverageFigure } from './coverage-figure.ts';
+import { alertsOf } from './card-alerts.ts';
+import { ageRangeText, factView, type FactContext, type FactItem } from './card-facts.ts';
+import { nothingRead, type CardInfo } from './card-info.ts';
+import { cardKindOf, cardKinds, factsOfKind } from './card-kinds.ts';
+import { categoryTitle } from './category-title.ts';
 import { priceView, type PriceBasis } from './price-view.ts';
 import { actionOf, productHref } from './product-links.ts';
+
+export { whereText } from './card-facts.ts';
 
 export interface CardContext {
   readonly t: TFunction;
@@ -15,14 +22,29 @@ export interface CardContext {
   readonly basis: PriceBasis;
   /** Value of `perfil`, for the links; null = nobody was entered. */
   readonly profile: string | null;
+  readonly view: 'grid' | 'list';
+}
+
+/** What a card opens; without one its link goes to the product's page. */
+export interface CardActions {
+  readonly onDetail?: (() => void) | undefined;
+  readonly onExplain?: (() => void) | undefined;
 }
 
 /** One product in words and figures that are ready to read (design README, card anatomy). */
-export function cardView(item: CardItem, context: CardContext, compare: CompareView): ProductView {
-  const { t, profile } = context;
-  const { organization, insuranceType } = item;
+export function cardView(
+  item: CardItem,
+  context: CardContext,
+  compare: CompareView,
+  info: CardInfo = nothingRead,
+  actions: CardActions = {},
+): ProductView {
+  const { t, profile, country } = context;
+  const { organization, insuranceType, displayName } = item;
+  const kind = cardKinds[cardKindOf(item)];
+  const facts: FactContext = { t, pieces: info.pieces };
   return {
-    name: item.displayName,
+    name: displayName,
     href: productHref(item.newWindowUrl, profile),
     insurer: {
       name: organization.displayName,
@@ -30,24 +52,28 @@ export function cardView(item: CardItem, context: CardContext, compare: CompareV
       logo: organization.metadata.image,
     },
     type: {
-      name: insuranceType.displayName,
+      name: categoryTitle(insuranceType.displayName),
       icon: iconOf(insuranceType.icon),
       color: insuranceType.color,
     },
     ...(item.isPromoted ? { promoted: t('comparison:card.promoted') } : {}),
     badges: badgesOf(item, context),
-    price: priceView(item, context.basis, t, profile !== null),
+    price: cardPrice(item, context, info, actions),
     coverages: {
       status: 'known',
-      columns: columnsOf(item, t),
-      facts: factsOf(item, t),
-      icons: item.features.map(({ icon, name }) => ({ icon: iconOf(icon), label: name })),
+      columns: kind.columns.map((name) => factView(name, item, facts)),
+      facts: factsOfKind(kind, country).map((name) => factView(name, item, facts)),
+      ...(kind.features
+        ? { features: { label: t('card:features'), features: featureIcons(item) } }
+        : {}),
+      icons: iconsOf(item, kind.features, info, t),
     },
     detail: {
       text: t('comparison:card.detail'),
-      context: t('comparison:card.detailOf', { name: item.displayName }),
+      context: t('comparison:card.detailOf', { name: displayName }),
+      onOpen: actions.onDetail,
     },
-    action: { ...actionOf(item, t, profile), context: item.displayName },
+    action: { ...actionOf(item, t, profile), context: displayName },
     compare,
   };
 }
@@ -56,6 +82,7 @@ export function cardLabels(t: TFunction): ProductLabels {
   return {
     badges: t('comparison:card.badges'),
     coverages: t('comparison:card.coverages'),
+    loadingCoverages: t('card:loading'),
     moreCoverages: (count) => t('comparison:card.moreCoverages', { count }),
   };
 }
@@ -88,51 +115,95 @@ export function badgesOf(
   return badges.filter((badge) => badge !== false);
 }
 
-/** Top amount, deductible, share that the insurer pays: the same three on every product. */
-export function columnsOf({ card }: Pick<CardItem, 'card'>, t: TFunction): FactView[] {
-  return [
-    {
-      label: t(`comparison:facts.top.${card.topAmount.period ?? 'none'}`),
-      value: coverageFigure(card.topAmount, 'noTop', t),
-    },
-    {
-      label: t('comparison:facts.deductible'),
-      value: coverageFigure(card.deductible, 'noDeductible', t),
-    },
-    { label: t('comparison:facts.coverage'), value: percentText(card.percentage, t) },
-  ];
+/** The three figures of a product's kind, from what its list holds. */
+export function columnsOf(
+  item: FactItem & Pick<CardItem, 'insuranceType'>,
+  t: TFunction,
+): FactView[] {
+  const { columns } = cardKinds[cardKindOf(item)];
+  return columns.map((name) => factView(name, item, { t, pieces: {} }));
 }
 
 export function percentText(percent: number | null, t: TFunction): string {
   return percent === null ? t('comparison:facts.unknown') : `${percent}\u00a0%`;
 }
 
-/** What a contract does about illness known before, where it covers, what it leaves out. */
-export function factsOf(
-  item: Pick<CardItem, 'card' | 'coverageOrganizations'>,
-  t: TFunction,
-): FactView[] {
-  const { card } = item;
-  return [
-    {
-      label: t('comparison:facts.preexisting'),
-      value: t(`comparison:facts.preexistingValue.${card.preexisting ?? 'unknown'}`),
-    },
-    { label: t('comparison:facts.where'), value: whereText(item, t) },
-    {
-      label: t('comparison:facts.excluded'),
-      value: card.mainExclusion ?? t('comparison:facts.unknown'),
-    },
-  ];
+/** Features that a column or a line of the card says already. */
+const saidElsewhere = ['sin_deducible', 'cubre_preexistencias', 'libre_eleccion'];
+
+function featureIcons({ features }: Pick<CardItem, 'features'>): CoverageIconView[] {
+  return features
+    .filter(({ code }) => !saidElsewhere.includes(code))
+    .map(({ icon, name }) => ({ icon: iconOf(icon), label: name }));
 }
 
-/** Spec 1 §2: clinics count only when there are more than one. */
-export function whereText(
-  { card, coverageOrganizations }: Pick<CardItem, 'card' | 'coverageOrganizations'>,
+/** Coverages first; features follow them where they have no line of their own. */
+function iconsOf(
+  item: Pick<CardItem, 'features'>,
+  ownFeatures: boolean,
+  info: CardInfo,
   t: TFunction,
-): string {
-  if (card.providerCount > 1) return t('comparison:facts.clinics', { count: card.providerCount });
-  const only = coverageOrganizations[0];
-  if (card.providerCount === 1 && only !== undefined) return only.displayName;
-  return card.freeChoice ? t('comparison:facts.freeChoice') : t('comparison:facts.unknown');
+): Extract<ProductView['coverages'], { status: 'known' }>['icons'] {
+  const rest = ownFeatures ? [] : featureIcons(item);
+  const tags = info.pieces.coverages?.tags;
+  if (tags !== undefined) return { status: 'known', items: [...tags, ...rest] };
+  if (info.status === 'failed') {
+    return {
+      status: 'failed',
+      title: t('card:error.loading.results'),
+      text: t('card:error.internet.conection'),
+      retry: t('card:error.retry'),
+      onRetry: info.retry,
+      busy: info.retrying,
+    };
+  }
+  if (rest.length > 0) return { status: 'known', items: rest };
+  return { status: info.status === 'loading' ? 'loading' : 'waiting' };
+}
+
+/** The list's price with what was read since: stock left, who has no price, what to know first. */
+function cardPrice(
+  item: CardItem,
+  { t, basis, profile, view }: CardContext,
+  info: CardInfo,
+  { onExplain }: CardActions,
+): ProductView['price'] {
+  const { offers, profilePrice } = info.pieces;
+  const current = offers === undefined ? item : withStock(item, offers.stock);
+  const price = priceView(current, basis, t, profile !== null);
+  const missing = profilePrice?.missing ?? [];
+  const ages = ageRangeText(item, t);
+  return {
+    ...price,
+    ...(price.help && ages !== null
+      ? {
+          help: {
+            ...price.help,
+            text: `${String(price.help.text)} ${t('card:help.ages', { ages })}`,
+          },
+        }
+      : {}),
+    ...(missing.length > 0 ? { note: t('card:missing', { list: missing.join('; ') }) } : {}),
+    alerts: alertsOf(item, view, t),
+    ...(item.price.modal && item.price.value !== null
+      ? {
+          explain: {
+            text: t('card:explain.open'),
+            context: item.displayName,
+            href: `${productHref(item.newWindowUrl, profile)}#precio`,
+            onOpen: onExplain,
+          },
+        }
+      : {}),
+  };
+}
+
+/** Stock changes while a list lies open: what is left now, and 0 where the offer has ended. */
+function withStock(item: CardItem, stock: Readonly<Record<number, number | null>>): CardItem {
+  const offers = item.offers.map((offer) => {
+    const left = stock[offer.id];
+    if (left === undefined || left === offer.stock) return offer;
+    return { ...offer, stock: left, ...(left === 0 ? { discountedValue: null } : {}) };
+  });
+  return { ...item, offers };
 }

@@ -8,7 +8,7 @@ import { sampleCard } from './testing/sample-answer.ts';
 let t: TFunction;
 beforeAll(async () => {
   const i18n = await createI18n('es', {});
-  await ensureNamespaces(i18n, ['comparison']);
+  await ensureNamespaces(i18n, ['comparison', 'card']);
   t = i18n.t;
 });
 

@@ -1,0 +1,145 @@
+import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+
+/** Facts that a card can say; how each is read and written is in `card-facts.ts`. */
+export type FactName =
+  | 'top'
+  | 'deductible'
+  | 'percentage'
+  | 'lifeCover'
+  | 'accidentalDeath'
+  | 'disability'
+  | 'term'
+  | 'coversUntil'
+  | 'refund'
+  | 'compensation'
+  | 'hospital'
+  | 'ambulatory'
+  | 'modality'
+  | 'preexisting'
+  | 'where'
+  | 'excluded'
+  | 'requirement'
+  | 'entryAge'
+  | 'tripDays'
+  | 'minimumEmployees'
+  | 'groupCovers'
+  | 'initialPayment'
+  | 'taxBenefit'
+  | 'funds'
+  | 'extraCovers';
+
+export interface CardKind {
+  /** Three figures beside each other, the same on every card of the kind. */
+  readonly columns: readonly [FactName, FactName, FactName];
+  /** Below them, one a line. */
+  readonly facts: readonly FactName[];
+  /** Spec 1 §9: at most five features, as small icons. */
+  readonly features: boolean;
+}
+
+const health: CardKind = {
+  columns: ['top', 'deductible', 'percentage'],
+  facts: ['preexisting', 'where', 'excluded', 'requirement'],
+  features: true,
+};
+
+/** What each kind's card says (spec 1 §2); a new kind of insurance is a row here. */
+export const cardKinds = {
+  health,
+  international: { ...health, facts: ['preexisting', 'where', 'excluded'] },
+  prepaid: { ...health, facts: ['preexisting', 'where', 'excluded'] },
+  isapre: {
+    columns: ['hospital', 'ambulatory', 'top'],
+    facts: ['modality', 'where', 'preexisting', 'excluded'],
+    features: true,
+  },
+  eps: {
+    columns: ['top', 'deductible', 'percentage'],
+    facts: ['preexisting', 'where', 'minimumEmployees', 'excluded'],
+    features: true,
+  },
+  group: {
+    columns: ['top', 'deductible', 'percentage'],
+    facts: ['preexisting', 'minimumEmployees', 'groupCovers', 'excluded', 'requirement'],
+    features: false,
+  },
+  life: {
+    columns: ['lifeCover', 'disability', 'term'],
+    facts: ['coversUntil', 'refund', 'entryAge', 'excluded'],
+    features: false,
+  },
+  savings: {
+    columns: ['lifeCover', 'initialPayment', 'coversUntil'],
+    facts: ['taxBenefit', 'funds', 'extraCovers', 'refund'],
+    features: false,
+  },
+  guard: {
+    columns: ['accidentalDeath', 'disability', 'deductible'],
+    facts: ['entryAge', 'preexisting', 'excluded'],
+    features: false,
+  },
+  accidents: {
+    columns: ['accidentalDeath', 'disability', 'deductible'],
+    facts: ['entryAge', 'preexisting', 'excluded'],
+    features: false,
+  },
+  pets: {
+    columns: ['top', 'deductible', 'percentage'],
+    facts: ['preexisting', 'entryAge', 'excluded'],
+    features: false,
+  },
+  travel: {
+    columns: ['top', 'deductible', 'tripDays'],
+    facts: ['preexisting', 'entryAge', 'excluded'],
+    features: false,
+  },
+  indemnity: {
+    columns: ['compensation', 'top', 'deductible'],
+    facts: ['preexisting', 'entryAge', 'excluded'],
+    features: false,
+  },
+  assistance: {
+    columns: ['top', 'deductible', 'percentage'],
+    facts: ['preexisting', 'entryAge', 'excluded'],
+    features: false,
+  },
+  workRisk: {
+    columns: ['top', 'deductible', 'percentage'],
+    facts: ['preexisting', 'minimumEmployees', 'excluded'],
+    features: false,
+  },
+} as const satisfies Record<string, CardKind>;
+export type CardKindName = keyof typeof cardKinds;
+
+const byUpperType: Readonly<Record<UpperTypeName, CardKindName>> = {
+  SALUD: 'health',
+  ISAPRE: 'isapre',
+  'SEGURO COLECTIVO': 'group',
+  'SEGURO VIDA': 'life',
+  'SEGURO DE GUARDIA': 'guard',
+  SEGURO_MASCOTAS: 'pets',
+  'SEGURO INDEMNIZACION': 'indemnity',
+  'SERVICIO ASISTENCIA': 'assistance',
+  'ACCIDENTES PERSONALES': 'accidents',
+  INTERNACIONAL: 'international',
+  VIAJE: 'travel',
+  EPS: 'eps',
+  SCTR: 'workRisk',
+  'Medicina Prepagada': 'prepaid',
+};
+
+type KindSource = Pick<CardItem, 'insuranceType' | 'insuranceMetadata'>;
+
+/** Spec 1 §5: what Isapre or Fonasa must pay first is a matter of Chile. */
+export function factsOfKind(kind: CardKind, country: CountryCode): readonly FactName[] {
+  return country === 'CL' ? kind.facts : kind.facts.filter((name) => name !== 'requirement');
+}
+
+/** Life with savings is sold beside plain life, but its facts are those of a fund. */
+export function cardKindOf({ insuranceType, insuranceMetadata }: KindSource): CardKindName {
+  const name = byUpperType[insuranceType.upperType.name];
+  const funds = insuranceMetadata.metadata['fondos_disponibles'];
+  return name === 'life' && Array.isArray(funds) && funds.length > 0 ? 'savings' : name;
+}

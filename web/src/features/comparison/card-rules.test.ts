@@ -1,0 +1,341 @@
+import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
+import { upperTypes } from '@cotejo/domain/catalogue/product.ts';
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import type { TFunction } from 'i18next';
+import { createI18n, ensureNamespaces } from '../../i18n/create-i18n.ts';
+import { decodeProfile } from '../profile/profile-reference.ts';
+import { alertsOf, minimumToSay } from './card-alerts.ts';
+import { nothingRead, type CardInfo, type PieceName } from './card-info.ts';
+import { cardKindOf, cardKinds, type CardKindName } from './card-kinds.ts';
+import { pieceRules, type CardQuestion } from './card-piece-rules.ts';
+import { badgesOf, cardView, type CardContext } from './card-view.ts';
+import { categoryTitle } from './category-title.ts';
+import { sampleCard } from './testing/sample-answer.ts';
+
+let t: TFunction;
+beforeAll(async () => {
+  const i18n = await createI18n('es', {});
+  await ensureNamespaces(i18n, ['comparison', 'card']);
+  t = i18n.t;
+});
+
+const context = (change: Partial<CardContext> = {}): CardContext => ({
+  t,
+  country: 'CL',
+  basis: { period: 'month', unit: 'local' },
+  profile: null,
+  view: 'grid',
+  ...change,
+});
+const compare = { text: 'Comparar', selected: false, onChange: () => undefined };
+
+function product(
+  upperType: UpperTypeName,
+  metadata: Readonly<Record<string, unknown>> = {},
+  change: Partial<CardItem> = {},
+): CardItem {
+  const card = sampleCard(2, change);
+  return {
+    ...card,
+    insuranceType: { ...card.insuranceType, upperType: { name: upperType, displayName: '' } },
+    insuranceMetadata: { metadata: { ...card.insuranceMetadata.metadata, ...metadata } },
+  };
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+function saidBy(item: CardItem, info: CardInfo = nothingRead, change: Partial<CardContext> = {}) {
+  const { coverages } = cardView(item, context(change), compare, info);
+  if (coverages.status !== 'known') throw new Error('The list knows its facts');
+  const said = [...coverages.columns, ...coverages.facts];
+  return Object.fromEntries(said.map(({ label, value }) => [label, plain(value)]));
+}
+const read = (pieces: CardInfo['pieces']): CardInfo => ({ ...nothingRead, pieces });
+
+describe('kinds of cards', () => {
+  const kinds: Record<UpperTypeName, CardKindName> = {
+    SALUD: 'health',
+    ISAPRE: 'isapre',
+    'SEGURO COLECTIVO': 'group',
+    'SEGURO VIDA': 'life',
+    'SEGURO DE GUARDIA': 'guard',
+    SEGURO_MASCOTAS: 'pets',
+    'SEGURO INDEMNIZACION': 'indemnity',
+    'SERVICIO ASISTENCIA': 'assistance',
+    'ACCIDENTES PERSONALES': 'accidents',
+    INTERNACIONAL: 'international',
+    VIAJE: 'travel',
+    EPS: 'eps',
+    SCTR: 'workRisk',
+    'Medicina Prepagada': 'prepaid',
+  };
+  it.each(upperTypes)('%s has its own columns, and none of its facts is blank', (upperType) => {
+    const item = product(upperType);
+    expect(cardKindOf(item)).toBe(kinds[upperType]);
+    const values = Object.values(saidBy(item));
+    expect(values.length).toBeGreaterThanOrEqual(6);
+    expect(values).not.toContain('');
+  });
+
+  it('treats life with funds as savings', () => {
+    const item = product('SEGURO VIDA', { fondos_disponibles: ['Moderado', 'Dinámico'] });
+    expect(cardKindOf(item)).toBe('savings');
+    expect(saidBy(item)).toMatchObject({ Fondos: 'Moderado, Dinámico' });
+  });
+
+  it('says what is missing instead of leaving it out', () => {
+    const item = product('SEGURO VIDA');
+    expect(saidBy(item)).toMatchObject({
+      Fallecimiento: 'No informado',
+      Temporalidad: 'No informado',
+      'No incluye': 'No informado',
+    });
+  });
+});
+
+describe('facts by kind', () => {
+  it('says of a life insurance its sums, its years and what comes back, each explained', () => {
+    const item = product(
+      'SEGURO VIDA',
+      {
+        temporalidad: '20 años',
+        cubre_hasta_los: 75,
+        refund: 50,
+        price_detail: { label: 'Edad de ingreso', age_range: '18 a 65 años' },
+        tooltips_life: { death_coverage: 'El capital de tu familia.' },
+      },
+      {
+        card: { ...sampleCard(2).card, lifeCover: { amount: 5_000_000, unit: 'UF', period: null } },
+      },
+    );
+    const info = read({
+      topsAndDeductibles: { top: null, deductible: null, disability: 'UF 500' },
+    });
+    expect(saidBy(item, info)).toMatchObject({
+      Fallecimiento: 'UF 500',
+      Invalidez: 'UF 500',
+      Temporalidad: '20 años',
+      'Cubre hasta los': '75 años',
+      Devolución: '50 % de lo pagado',
+      Edades: '18 a 65 años',
+    });
+    const { coverages } = cardView(item, context(), compare);
+    if (coverages.status !== 'known') throw new Error('known');
+    const help = [...coverages.columns, ...coverages.facts].map((fact) => fact.help);
+    expect(help.flatMap((one) => one?.title ?? [])).toEqual([
+      'Cobertura Fallecimiento',
+      'Cobertura Invalidez Total y Parcial',
+      'Temporalidad',
+      'Cubre hasta los',
+      'Devolución',
+    ]);
+    expect(help[0]?.text).toBe('El capital de tu familia.');
+  });
+
+  it.each([
+    [{ preferente: 5, le: 1 }, '90 %'],
+    [{ preferente: 0, le: 1 }, '70 %'],
+  ])(
+    'says of an isapre plan the share of its preferred providers, else of free choice: %j',
+    (counts, text) => {
+      const item = product('ISAPRE', {
+        modalidadplan: 'Libre elección',
+        hosp_preferente_metadata: { cuenta: counts.preferente, percentage: 90 },
+        hosp_le_metadata: { cuenta: counts.le, percentage: 70 },
+        coverage_ratio: '90/60',
+      });
+      expect(saidBy(item)).toMatchObject({
+        Hospitalario: text,
+        Ambulatorio: '60 %',
+        Modalidad: 'Libre elección',
+      });
+    },
+  );
+
+  it('says of a group plan what it covers besides health and from how many workers', () => {
+    const item = product('SEGURO COLECTIVO', {
+      minEmployeeQuantity: 10,
+      metadata_colectivo: [
+        { key: 'salud', categoria: 'Salud', tipo: 'titular', value: 300 },
+        { key: 'vida', categoria: 'Vida', tipo: 'titular', value: 250 },
+        { key: 'catastrofico', categoria: 'Catastrófico', tipo: 'T+1', value: 0 },
+        { key: 'dental', categoria: 'Dental', tipo: 'T+2', value: 5 },
+      ],
+    });
+    expect(saidBy(item)).toMatchObject({
+      Trabajadores: '10 o más',
+      Además: 'Vida UF 250, Dental UF 5',
+    });
+  });
+
+  it('says what is paid per day as the range that the coverages hold', () => {
+    const item = product('SEGURO INDEMNIZACION');
+    expect(
+      saidBy(item, read({ coverages: { tags: [], compensation: 'UF 1 a UF 3' } })),
+    ).toMatchObject({
+      'Por día': 'UF 1 a UF 3',
+    });
+  });
+
+  it('says the limits of the clinics that the list is filtered by', () => {
+    const top = { amount: 2_000_000, unit: 'UF', period: 'mensual' } as const;
+    const info = read({ topsAndDeductibles: { top, deductible: null, disability: null } });
+    expect(saidBy(sampleCard(2), info)).toMatchObject({
+      'Tope mensual': 'UF 200',
+      Deducible: 'Sin Deducible',
+    });
+  });
+
+  it('asks in Chile only what Isapre or Fonasa must pay first', () => {
+    const info = read({ coverageRequirement: { text: null } });
+    expect(saidBy(sampleCard(2), info)).toMatchObject({ Requisito: 'Sin requisito' });
+    expect(saidBy(sampleCard(2), info, { country: 'PE' })).not.toHaveProperty('Requisito');
+  });
+
+  it('counts clinics only when there are several', () => {
+    const of = (providerCount: number) =>
+      saidBy(
+        product(
+          'SALUD',
+          {},
+          {
+            card: { ...sampleCard(2).card, providerCount },
+            coverageOrganizations: [{ id: 1, displayName: 'Clínica Alemana' }],
+          },
+        ),
+      )['Dónde cubre'];
+    expect([of(1), of(2)]).toEqual(['Clínica Alemana', '2 clínicas preferentes']);
+  });
+});
+
+describe('the badges', () => {
+  const item = { distance: 8.7, metadata: { isPopular: true }, exclusive: true, isNew: true };
+  it('are score as a percent, best seller, exclusive and new', () => {
+    const texts = badgesOf(item, context()).map(({ text }) => plain(text));
+    expect(texts).toEqual(['87 % puntaje', 'Más vendido', 'Exclusivo', 'Nuevo']);
+  });
+  it('are ignored for the international audience', () => {
+    expect(badgesOf(item, context({ country: 'INT' }))).toEqual([]);
+  });
+  it.each([
+    ['SEGURO VIDA', 'Seguro Vida'],
+    ['accidente y urgencia', 'Accidente y Urgencia'],
+    ['Complementario-catastrófico', 'Complementario-Catastrófico'],
+    ['SCTR salud y pensión', 'SCTR salud y pensión'],
+    ['EPS', 'EPS'],
+  ])('the category %s reads %s', (title, shown) => {
+    expect(categoryTitle(title)).toBe(shown);
+  });
+});
+
+describe('the minimum of employees', () => {
+  it.each([
+    [5, null, 'grid', 1],
+    [5, null, 'list', null],
+    [5, 0, 'grid', 1],
+    [5, 4, 'grid', 5],
+    [5, 4, 'list', 5],
+    [5, 5, 'grid', null],
+    [26, 25, 'grid', 26],
+  ] as const)('minimum %s, entered %s, in the %s → %s', (minimum, workers, view, said) => {
+    expect(minimumToSay(minimum, workers, view)).toBe(said);
+  });
+
+  const entered = (upperType: UpperTypeName, personCount: number, metadata = {}) =>
+    product(upperType, metadata, {
+      personCount,
+      price: { ...sampleCard(2).price, suffix: '/mes Total' },
+    });
+  it.each([
+    [entered('SEGURO COLECTIVO', 3), 'Seguro para un mínimo de 5'],
+    [entered('SEGURO COLECTIVO', 3, { minsubscribers: 10 }), 'Seguro para un mínimo de 10'],
+    [entered('EPS', 3, { minEmployeeQuantity: 15 }), 'Plan para un mínimo de 15 empleados'],
+  ])('is said as a warning in the words of its kind', (item, text) => {
+    expect(alertsOf(item, 'grid', t)).toEqual([{ type: 'warning', text }]);
+  });
+  it('is no matter of other kinds', () => {
+    expect(alertsOf(entered('SALUD', 1), 'grid', t)).toEqual([]);
+  });
+});
+
+describe('what is read for a card', () => {
+  const question = (change: Partial<CardQuestion> = {}): CardQuestion => ({
+    item: sampleCard(1),
+    country: 'CL',
+    profile: null,
+    organizations: [],
+    ...change,
+  });
+  const asked = (one: CardQuestion) =>
+    (Object.keys(pieceRules) as PieceName[]).filter((name) => pieceRules[name].needed(one));
+  const clinic = [{ id: 7, name: 'Clínica Alemana' }];
+  const unpriced = sampleCard(1, { price: { ...sampleCard(1).price, value: null } });
+  const limited = sampleCard(1, {
+    insuranceMetadata: {
+      metadata: { ...sampleCard(1).insuranceMetadata.metadata, hasOffer: true },
+    },
+    offers: [
+      {
+        id: 1,
+        offerType: { name: 'STOCK' },
+        discount: {
+          unitCode: '%',
+          amount: 15,
+          parceledDiscounts: [],
+          salesLimitQuantityEnable: true,
+        },
+        stock: 12,
+        endsAt: '2025-10-12T23:59:59Z',
+        discountedValue: null,
+      },
+    ],
+  });
+  const unsaid = sampleCard(1, { card: { ...sampleCard(1).card, preexisting: null } });
+
+  it.each<[string, CardQuestion, PieceName[]]>([
+    ['health in Chile', question(), ['coverages', 'coverageRequirement']],
+    ['health elsewhere', question({ country: 'PE' }), ['coverages']],
+    [
+      'clinics chosen in Chile',
+      question({ organizations: clinic }),
+      ['coverages', 'topsAndDeductibles', 'coverageRequirement'],
+    ],
+    ['clinics chosen elsewhere', question({ country: 'CO', organizations: clinic }), ['coverages']],
+    [
+      'life, whose sums are paid out',
+      question({ item: product('SEGURO VIDA') }),
+      ['coverages', 'topsAndDeductibles'],
+    ],
+    [
+      'preexisting illness that the list does not say',
+      question({ item: unsaid }),
+      ['coverages', 'inFeatures', 'coverageRequirement'],
+    ],
+    [
+      'an offer with stock',
+      question({ item: limited }),
+      ['coverages', 'coverageRequirement', 'offers'],
+    ],
+    [
+      'no price for a household',
+      question({ item: unpriced, profile: decodeProfile('f34-hijo5') }),
+      ['coverages', 'coverageRequirement', 'profilePrice'],
+    ],
+    [
+      'no price for one person',
+      question({ item: unpriced, profile: decodeProfile('f34') }),
+      ['coverages', 'coverageRequirement'],
+    ],
+  ])('%s', (_, one, names) => {
+    expect(asked(one)).toEqual(names);
+  });
+
+  it('changes with the chosen clinics in Chile only', () => {
+    const of = (country: 'CL' | 'PE') =>
+      pieceRules.coverages.depends(question({ country, organizations: clinic }));
+    expect([of('CL'), of('PE')]).toEqual([[7], []]);
+  });
+
+  it('keeps every kind at three columns', () => {
+    for (const kind of Object.values(cardKinds)) expect(kind.columns).toHaveLength(3);
+  });
+});

@@ -1,0 +1,53 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { ProductCard } from '@cotejo/ui/product/product-card.tsx';
+import { ProductRow } from '@cotejo/ui/product/product-row.tsx';
+import type { CompareView, ProductLabels, ProductView } from '@cotejo/ui/product/product-view.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { VisitorProfile } from '../profile/visitor-profile.ts';
+import { ShareLink } from '../shared-link/share-link.tsx';
+import { cardView, type CardContext } from './card-view.ts';
+import type { CardQuestion } from './card-piece-rules.ts';
+import { useCardInfo } from './use-card-info.ts';
+import { useVisible } from './use-visible.ts';
+
+const PriceModal = lazy(() => import('./price-modal.tsx'));
+
+export interface LiveCardProps {
+  readonly item: CardItem;
+  readonly context: CardContext;
+  readonly compare: CompareView;
+  readonly labels: ProductLabels;
+  /** What the experiments change on it. */
+  readonly dress?: ((product: ProductView) => ProductView) | undefined;
+  readonly people: VisitorProfile | null;
+  readonly organizations: CardQuestion['organizations'];
+  readonly onDetail: (id: number) => void;
+}
+
+/** A card that reads what the list leaves open once it is seen, and opens what stands behind it. */
+export function LiveCard(props: LiveCardProps) {
+  const { item, context, compare, labels, people, organizations, onDetail, dress } = props;
+  const { ref, visible } = useVisible<HTMLElement>();
+  const question = { item, country: context.country, profile: people, organizations };
+  const info = useCardInfo(question, visible);
+  const [explained, setExplained] = useState(false);
+  const view = cardView(item, context, compare, info, {
+    onDetail: () => onDetail(item.id),
+    onExplain: () => setExplained(true),
+  });
+  const share = (
+    <ShareLink path={item.newWindowUrl} profile={context.profile} name={item.displayName} />
+  );
+  const product = { ...(dress ? dress(view) : view), share };
+  const Item = context.view === 'list' ? ProductRow : ProductCard;
+  return (
+    <>
+      <Item product={product} labels={labels} ref={ref} />
+      {explained && (
+        <Suspense fallback={null}>
+          <PriceModal item={item} profile={people} onClose={() => setExplained(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
