@@ -1,3 +1,4 @@
+import { upperTypesOf } from '../comparison/product-kinds.ts';
 import type { CountryCode, Language } from '../country/country.ts';
 import type {
   ProfileFormDefinition,
@@ -121,9 +122,15 @@ const forms: Readonly<Record<ProfileFormKind, FormRow>> = {
 };
 
 /** Who pays before the insurance: asked in Chile where it decides what a plan reimburses. */
-function systemOf(kind: ProfileFormKind, country: CountryCode, prepaid: boolean): MakeField[] {
+function systemOf(
+  kind: ProfileFormKind,
+  country: CountryCode,
+  productType: string,
+): readonly MakeField[] {
   if (country === 'CL' && kind === 'persons') return [fields.prevision];
-  return country === 'CO' && (prepaid || kind === 'group') ? [fields.provider] : [];
+  const upperType = upperTypesOf(productType)?.[0];
+  const adds = kind === 'group' || upperType === 'Medicina Prepagada' || upperType === 'EPS';
+  return country === 'CO' && adds ? [fields.provider] : [];
 }
 
 function rulesOf(
@@ -178,8 +185,9 @@ export function buildProfileForm(request: ProfileFormRequest): ProfileFormDefini
   if (kind === undefined) return null;
   const form = forms[kind];
   const say = (name: FormText) => formText(name, language);
-  const prepaid = /medicina.?prepagada/i.test(productType);
-  const made = [...form.fields, ...systemOf(kind, country, prepaid)].map((make) => make(request));
+  const made = [...form.fields, ...systemOf(kind, country, productType)].map((make) =>
+    make(request),
+  );
   return {
     productType,
     country,

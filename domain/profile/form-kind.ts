@@ -41,5 +41,7 @@ export function profileFormKindOf(
   const upperType = upperTypesOf(productType)?.[0];
   // What the international audience calls health is sold by nationality and coverage country.
   if (upperType === 'SALUD' && country === 'INT') return 'international';
+  // Peru's EPS are chosen by a company for its workers, Colombia's complementary plans by persons.
+  if (upperType === 'EPS' && country === 'CO') return 'persons';
   return upperType === undefined ? undefined : byUpperType[upperType];
 }

@@ -25,6 +25,7 @@ import { createQueryClient } from './app/query-client.ts';
 import { readAssets } from './app/read-assets.ts';
 import { createI18n, ensureNamespaces, loadedTexts } from './i18n/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
+import { menuQuery } from './shell/menu-query.ts';
 import './styles.ts';
 
 export interface RenderRequest {
@@ -82,7 +83,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const queryClient = createQueryClient();
   const deps: AppDeps = { api, queryClient, i18n, country, language, origin, side: 'server' };
   const handler = createStaticHandler(createRoutes(deps), { basename: languageBase(language) });
-  const context = await handler.query(toFetchRequest(request));
+  const [context] = await Promise.all([
+    handler.query(toFetchRequest(request)),
+    queryClient.prefetchQuery(menuQuery(deps)),
+  ]);
   if (context instanceof Response) return redirectResult(context);
 
   const handles = context.matches.flatMap((match) =>

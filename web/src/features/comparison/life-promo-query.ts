@@ -19,13 +19,13 @@ const stepsOfAge = [20, 10, 0] as const;
 /** The lowest price of life insurance for somebody now, in ten and in twenty years; oldest first. */
 export function lifePromoQuery(
   deps: Pick<AppDeps, 'api' | 'country' | 'queryClient'>,
-  holder: VisitorProfile['holder'],
+  holder: NonNullable<VisitorProfile['holder']> | null,
 ) {
   return queryOptions({
     queryKey: ['life-promo', holder, deps.country],
     queryFn: async (): Promise<readonly LifePrice[]> => {
       const life = comparators.find(({ kind }) => kind === 'vida');
-      if (life === undefined) return [];
+      if (life === undefined || holder === null) return [];
       const ages = stepsOfAge.map((years) => holder.age + years).filter((age) => age <= maximumAge);
       const found = await Promise.all(
         ages.map(async (age) => {

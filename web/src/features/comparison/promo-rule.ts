@@ -14,7 +14,7 @@ export function showsPromo(input: {
 }): boolean {
   return (
     input.total > promoIndex &&
-    (input.profile?.holder.age ?? 0) >= promoFromAge &&
+    (input.profile?.holder?.age ?? 0) >= promoFromAge &&
     !input.showcase &&
     input.comparator.promoted
   );

@@ -14,6 +14,7 @@ import { formatPrice } from '../comparison/format-price.ts';
 import { startAddress, writeAddress } from '../comparison/list-address.ts';
 import { coverageFigure } from '../comparison/coverage-figure.ts';
 import type { TFunction } from 'i18next';
+import { profileFormQuery } from '../profile/profile-calls.ts';
 import { HomeProfile } from './home-profile.tsx';
 import { homeQuery, type HomeData } from './home-query.ts';
 import { homeTiles } from './home-tiles.ts';
@@ -28,7 +29,10 @@ function homeMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
 }
 
 export async function load(deps: AppDeps): Promise<PageData> {
-  await deps.queryClient.prefetchQuery(homeQuery(deps));
+  await Promise.all([
+    deps.queryClient.prefetchQuery(homeQuery(deps)),
+    deps.queryClient.prefetchQuery(profileFormQuery(deps, healthComparator.productType)),
+  ]);
   return { meta: homeMeta(deps) };
 }
 

@@ -1,13 +1,17 @@
 import type { TFunction } from 'i18next';
-import type { VisitorProfile } from './visitor-profile.ts';
+import { personCount, type VisitorProfile } from './visitor-profile.ts';
 
 /** "ti (34) y tu hijo (5)"; from the fourth person on only their number. */
 export function forWhom(profile: VisitorProfile, t: TFunction, locale: string): string {
-  const { holder, dependants } = profile;
-  if (dependants.length > 3) return t('profile:forWhom.many', { count: dependants.length + 1 });
+  const { holder, partner, dependants, pets, group } = profile;
+  if (group !== undefined) return t('profile:forWhom.workers', { count: group.workers });
+  if (personCount(profile) > 4) return t('profile:forWhom.many', { count: personCount(profile) });
   const people = [
-    t('profile:forWhom.holder', { age: holder.age }),
+    ...(holder === null ? [] : [t('profile:forWhom.holder', { age: holder.age })]),
+    ...(partner === undefined ? [] : [t('profile:forWhom.pareja', { age: partner.age })]),
     ...dependants.map(({ relationship, age }) => t(`profile:forWhom.${relationship}`, { age })),
+    ...(pets ?? []).map(({ species, age }) => t(`profile:forWhom.${species}`, { age })),
   ];
+  if (people.length === 0) return t('profile:forWhom.you');
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(people);
 }

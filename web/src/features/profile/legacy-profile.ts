@@ -1,4 +1,5 @@
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { parseProfile, readProfileSource } from '@cotejo/domain/profile/parse-profile.ts';
+import { asInteger, asRecord, asText, isGiven } from '@cotejo/domain/profile/read-value.ts';
 import {
   keepPossible,
   previsiones,
@@ -7,13 +8,24 @@ import {
   type VisitorProfile,
 } from './visitor-profile.ts';
 
-/** perfilIngreso from an older link (spec 2 §4): JSON, percent-encoded JSON or base64 of JSON. */
-export function fromLegacyProfile(text: string): VisitorProfile | null {
-  const { profile, entered } = parseProfile(text, 'CL');
-  const holder = profile.persons[0];
-  if (!entered || holder === undefined) return null;
+/**
+ * perfilIngreso as forms send it and older links hold it (spec 2 §4): an object, its JSON, or its
+ * JSON percent-encoded or in base64. Null where nobody was entered.
+ */
+export function fromPerfilIngreso(input: unknown): VisitorProfile | null {
+  const source = readProfileSource(input);
+  const { profile, entered } = parseProfile(source, 'CL');
+  if (!entered || source === undefined) return null;
+  const rows = (Array.isArray(source.cotizante) ? source.cotizante : [source.cotizante])
+    .map((row) => asRecord(row) ?? {})
+    .filter((row) => isGiven(row.edad) || isGiven(row.cotizante_sexo ?? row.sexo));
+  const [holder, partner] = profile.persons
+    .filter(({ role }) => role === 'holder')
+    .slice(0, rows.length);
+  const incomeAt = (at: number) => asInteger(rows[at]?.ingreso, 1, 1_000_000_000) ?? null;
+  const income = incomeAt(0);
   return {
-    holder: { sex: holder.sex, age: holder.age },
+    holder: holder === undefined ? null : { sex: holder.sex, age: holder.age },
     dependants: keepPossible(
       profile.persons
         .filter((person) => person.role === 'dependant')
@@ -25,5 +37,34 @@ export function fromLegacyProfile(text: string): VisitorProfile | null {
         })),
     ),
     prevision: previsiones.find((name) => name === profile.prevision) ?? null,
+    ...(partner === undefined
+      ? {}
+      : { partner: { sex: partner.sex, age: partner.age, income: incomeAt(1) } }),
+    ...(income === null ? {} : { income }),
+    ...(profile.pets.length === 0 ? {} : { pets: profile.pets }),
+    ...(profile.group === null ? {} : { group: profile.group }),
+    ...(profile.stateCode === null ? {} : { region: profile.stateCode }),
+    ...(profile.tripDays === null ? {} : { tripDays: profile.tripDays }),
+    ...optional('payroll', asInteger(asRecord(source.sctr)?.ingreso, 1, 1_000_000_000)),
+    ...optional('nationality', codeOf(asRecord(source.titular)?.nacionalidad)),
+    ...optional('coverageCountry', codeOf(asRecord(source.titular)?.paisCobertura)),
+    ...optional('provider', wordOf(source.prestador)),
   };
+}
+
+function optional<Name extends keyof VisitorProfile>(
+  name: Name,
+  value: VisitorProfile[Name] | undefined,
+): Partial<VisitorProfile> {
+  return value === undefined ? {} : { [name]: value };
+}
+
+function codeOf(value: unknown): string | undefined {
+  const text = asText(value, 2)?.toUpperCase();
+  return text !== undefined && /^[A-Z]{2}$/.test(text) ? text : undefined;
+}
+
+function wordOf(value: unknown): string | undefined {
+  const text = asText(value, 20);
+  return text !== undefined && /^[a-z]+$/.test(text) ? text : undefined;
 }

@@ -2,27 +2,49 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { decodeProfile, encodeProfile } from './profile-reference.ts';
 import type { VisitorProfile } from './visitor-profile.ts';
 
-/** Spec 3 §9: V1.7 for Chile, V1.6 for Peru, Colombia and international. */
-const versions: Readonly<Record<CountryCode, string>> = {
-  CL: 'V1.7',
-  PE: 'V1.6',
-  CO: 'V1.6',
-  INT: 'V1.6',
+/** Spec 3 §9: V1.7 for Chile, V1.6 for Peru, Colombia and international; older ones after it. */
+const versions: Readonly<Record<CountryCode, readonly [string, ...string[]]>> = {
+  CL: ['V1.7', 'V1.6', 'V1.5'],
+  PE: ['V1.6', 'V1.5'],
+  CO: ['V1.6', 'V1.5'],
+  INT: ['V1.6', 'V1.5'],
 };
+
+/** Spec 1 §3: what a company entered is kept under this name as well, for all of its comparators. */
+const groupsKey = 'colectivos';
 
 export type ProfileStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** One profile per product type and country: a family's health is not its dog's. */
-export function profileKey(country: CountryCode, productType: string): string {
-  return `perfilIngreso-${versions[country]}-${country}-${productType || 'SALUD'}`;
+export function profileKey(
+  country: CountryCode,
+  productType: string,
+  version: string = versions[country][0],
+): string {
+  return `perfilIngreso-${version}-${country}-${productType || 'SALUD'}`;
 }
 
+/**
+ * What this browser kept. A profile of an older version is read where it can be and then kept under
+ * the present one; where it cannot, it is dropped and the visitor is asked again.
+ */
 export function readProfile(
   store: ProfileStore | null,
   country: CountryCode,
   productType: string,
 ): VisitorProfile | null {
-  return decodeProfile(tryStore(() => store?.getItem(profileKey(country, productType))) ?? null);
+  for (const version of versions[country]) {
+    const key = profileKey(country, productType, version);
+    const text = tryStore(() => store?.getItem(key)) ?? null;
+    if (text === null) continue;
+    const profile = decodeProfile(text);
+    if (version !== versions[country][0]) {
+      tryStore(() => store?.removeItem(key));
+      if (profile !== null) saveProfile(store, country, productType, profile);
+    }
+    if (profile !== null) return profile;
+  }
+  return null;
 }
 
 export function saveProfile(
@@ -32,6 +54,10 @@ export function saveProfile(
   profile: VisitorProfile,
 ): void {
   tryStore(() => store?.setItem(profileKey(country, productType), encodeProfile(profile)));
+  const { group } = profile;
+  if (group === undefined) return;
+  const row = { cantidadDeTrabajadores: group.workers, cantidadDeCargas: group.dependants };
+  tryStore(() => store?.setItem(groupsKey, JSON.stringify({ colectivos: [row] })));
 }
 
 /** The browser's storage, or null where it has none or refuses (private mode, blocked cookies). */

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { draftFromForm, checkDraft, fromDraft, toDraft } from './profile-draft.ts';
+import { catBreeds, dogBreeds } from '@cotejo/domain/comparison/pet-breeds.ts';
+import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { fromPerfilIngreso } from './legacy-profile.ts';
 import { decodeProfile, encodeProfile } from './profile-reference.ts';
 import { profileKey, readProfile, saveProfile } from './profile-storage.ts';
 import {
@@ -11,8 +13,9 @@ import {
 } from './visitor-profile.ts';
 
 const age = fc.integer({ min: 0, max: 109 });
-const profiles: fc.Arbitrary<VisitorProfile> = fc.record({
-  holder: fc.record({ sex: fc.constantFrom('F', 'M'), age }),
+const sex = fc.constantFrom('F' as const, 'M' as const);
+const people: fc.Arbitrary<VisitorProfile> = fc.record({
+  holder: fc.record({ sex, age }),
   dependants: fc
     .array(
       fc.record({
@@ -25,6 +28,47 @@ const profiles: fc.Arbitrary<VisitorProfile> = fc.record({
     .map(keepPossible),
   prevision: fc.constantFrom(...previsiones, null),
 });
+
+const country = fc.constantFrom('CL', 'US', 'DE');
+const income = fc.integer({ min: 1, max: 1_000_000_000 });
+const noPeople = { holder: null, dependants: [], prevision: null };
+const breeds = [...dogBreeds.map(({ name }) => name), ...catBreeds];
+/** What each kind of form can enter. */
+const profiles: fc.Arbitrary<VisitorProfile> = fc.oneof(
+  people,
+  fc.tuple(people, income, fc.integer({ min: 1, max: 16 })).map(([own, rent, region]) => ({
+    ...own,
+    income: rent,
+    region,
+    partner: { sex: 'M' as const, age: 40, income: rent },
+  })),
+  fc.tuple(people, country, country).map(([own, nationality, coverageCountry]) => ({
+    ...own,
+    nationality,
+    coverageCountry,
+  })),
+  fc.tuple(people, fc.integer({ min: 1, max: 365 })).map(([own, tripDays]) => ({
+    ...own,
+    tripDays,
+    provider: 'eps',
+  })),
+  fc
+    .array(
+      fc.record({
+        species: fc.constantFrom('perro' as const, 'gato' as const),
+        breed: fc.constantFrom(...breeds),
+        age: fc.integer({ min: 0, max: 30 }),
+      }),
+      { minLength: 1, maxLength: 10 },
+    )
+    .map((pets) => ({ ...noPeople, pets })),
+  fc
+    .record({
+      workers: fc.integer({ min: 1, max: 100_000 }),
+      dependants: fc.integer({ min: 0, max: 100_000 }),
+    })
+    .map((group) => ({ ...noPeople, group, payroll: 50_000 })),
+);
 
 describe('the profile in an address', () => {
   it('reads back every profile that it wrote', () => {
@@ -39,7 +83,7 @@ describe('the profile in an address', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         const profile = decodeProfile(text);
-        if (profile !== null) expect(profile.holder.age).toBeLessThanOrEqual(109);
+        if (profile !== null) expect(profile.holder?.age ?? 0).toBeLessThanOrEqual(109);
       }),
     );
   });
@@ -52,6 +96,37 @@ describe('the profile in an address', () => {
         prevision: 'isapre',
       }),
     ).toBe('f34-hijo5-isapre');
+    expect(
+      encodeProfile({
+        ...noPeople,
+        pets: [{ species: 'perro', breed: 'Pastor Alemán', age: 3 }],
+      }),
+    ).toBe('perro3_Pastor_Alemán');
+    expect(encodeProfile({ ...noPeople, group: { workers: 20, dependants: 5 } })).toBe('grupo20c5');
+  });
+
+  it.each([
+    'f200',
+    'perro31_Poodle',
+    'pez3_Payaso',
+    'grupo0',
+    'grupo999999',
+    'hijo5',
+    'parejaf30',
+    'renta900000',
+    'f34-dias400',
+    'f34-nac_c',
+    '%E0%A4%A',
+    '{"cotizante":',
+    'x'.repeat(5000),
+    '[]',
+    'null',
+  ])('falls back to asking for %p', (text) => {
+    expect(decodeProfile(text)).toBeNull();
+  });
+
+  it('takes nationality or coverage country alone as data entered (spec 2 §5)', () => {
+    expect(decodeProfile('nac_cl')).toEqual({ ...noPeople, nationality: 'CL' });
   });
 
   it('refuses ages that nobody has and drops a second partner', () => {
@@ -92,6 +167,20 @@ describe('perfilIngreso for the comparison', () => {
   });
 });
 
+describe('what the comparison gets', () => {
+  it('is priced as it stands and reads back as the same profile', () => {
+    fc.assert(
+      fc.property(profiles, (profile) => {
+        const wire = toCompareProfile(profile);
+        const { ignored, entered } = parseProfile(wire, 'CL');
+        expect([entered, ignored]).toEqual([true, []]);
+        const withoutSexes = profile.dependants.map((one) => ({ ...one, sex: null }));
+        expect(fromPerfilIngreso(wire)).toEqual({ ...profile, dependants: withoutSexes });
+      }),
+    );
+  });
+});
+
 describe('the profile in the browser', () => {
   const store = () => {
     const values = new Map<string, string>();
@@ -113,6 +202,26 @@ describe('the profile in the browser', () => {
     expect(readProfile(own, 'CL', 'SEGURO VIDA')).toBeNull();
   });
 
+  it('of an older version is read once more and kept under the present one', () => {
+    const own = store();
+    const old = profileKey('CL', 'SALUD', 'V1.6');
+    own.setItem(old, JSON.stringify({ cotizante: [{ cotizante_sexo: 'Masculino', edad: '27' }] }));
+    expect(readProfile(own, 'CL', 'SALUD')).toEqual(profile);
+    expect([own.getItem(old), own.getItem(profileKey('CL', 'SALUD'))]).toEqual([null, 'm27']);
+    own.setItem(profileKey('PE', 'SALUD', 'V1.5'), 'a form of long ago');
+    expect(readProfile(own, 'PE', 'SALUD')).toBeNull();
+    expect(own.getItem(profileKey('PE', 'SALUD', 'V1.5'))).toBeNull();
+  });
+
+  it('of a company is kept under colectivos as well (spec 1 §3)', () => {
+    const own = store();
+    const group = { workers: 20, dependants: 5 };
+    saveProfile(own, 'CL', 'SEGURO COLECTIVO', { ...noPeople, group });
+    expect(JSON.parse(own.getItem('colectivos') ?? '')).toEqual({
+      colectivos: [{ cantidadDeTrabajadores: 20, cantidadDeCargas: 5 }],
+    });
+  });
+
   it('is asked again when what was stored cannot be read, and where nothing can be stored', () => {
     const own = store();
     own.setItem(profileKey('CL', 'SALUD'), '{corrupt');
@@ -128,52 +237,5 @@ describe('the profile in the browser', () => {
     };
     expect(readProfile(refusing, 'CL', 'SALUD')).toBeNull();
     expect(() => saveProfile(refusing, 'CL', 'SALUD', profile)).not.toThrow();
-  });
-});
-
-describe('the profile form', () => {
-  it('keeps what was typed through a round trip', () => {
-    fc.assert(
-      fc.property(profiles, (profile) => {
-        const again = fromDraft(toDraft(profile));
-        expect(again.holder).toEqual(profile.holder);
-        expect(again.dependants.map((one) => one.age)).toEqual(
-          profile.dependants.map((one) => one.age),
-        );
-      }),
-    );
-  });
-
-  it('says what is missing and what cannot be', () => {
-    const draft = {
-      sex: 'F' as const,
-      age: '',
-      dependants: [
-        { relationship: 'conyuge' as const, age: '36' },
-        { relationship: 'conviviente' as const, age: '-1' },
-      ],
-      prevision: '',
-    };
-    expect(checkDraft(draft)).toEqual([
-      { field: 'edad', problem: 'ageMissing' },
-      { field: 'carga-1-edad', problem: 'ageInvalid' },
-      { field: 'carga-1-parentesco', problem: 'partnerTwice' },
-    ]);
-    expect(checkDraft({ ...draft, age: '17', dependants: [] })).toEqual([
-      { field: 'edad', problem: 'holderAge' },
-    ]);
-  });
-
-  it('is read from the address when it was sent without scripts; empty rows fall away', () => {
-    const form = new URLSearchParams(
-      'sexo=M&edad=40&carga-0-parentesco=hijo&carga-0-edad=&carga-1-parentesco=padre&carga-1-edad=70',
-    );
-    expect(draftFromForm(form)).toEqual({
-      sex: 'M',
-      age: '40',
-      dependants: [{ relationship: 'padre', age: '70' }],
-      prevision: '',
-    });
-    expect(draftFromForm(new URLSearchParams('perfil=f34'))).toBeNull();
   });
 });

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from '../theme/cx.ts';
+import css from './profile-form.module.css';
+
+export type ShakeProps = {
+  /** How often it has shaken; each new number does it once more. */
+  times: number;
+  /** Over the whole row, where its neighbours share one. */
+  wide?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** Draws the eye to a field that is not right yet; stands still with reduced motion. */
+export function Shake({ times, wide, children }: ShakeProps) {
+  // Two names for one movement: an animation starts again only when its name changes.
+  const shake = times === 0 ? undefined : times % 2 === 1 ? 'odd' : 'even';
+  return (
+    <div className={cx(css.shake, wide && css['shake--wide'])} data-shake={shake}>
+      {children}
+    </div>
+  );
+}

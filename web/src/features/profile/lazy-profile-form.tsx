@@ -1,0 +1,33 @@
+import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
+import { lazy, Suspense } from 'react';
+import { reportError } from '../../app/report-error.ts';
+import './form-styles.ts';
+import { FormMissing } from './form-missing.tsx';
+import type { ProfileFormSlotProps } from './profile-form-slot.tsx';
+
+/** Form and rules come when somebody opens them: a list does not need them for its first screen. */
+const Slot = lazy(() =>
+  import('./profile-form-slot.tsx').then(
+    (file) => ({ default: file.ProfileFormSlot }),
+    (error: unknown) => {
+      // Spec 2 §8.
+      reportError(new Error('Validation script not loaded', { cause: error }));
+      return { default: FormMissing };
+    },
+  ),
+);
+
+export function LazyProfileForm(props: ProfileFormSlotProps) {
+  return (
+    <Suspense
+      fallback={
+        <div className="stack">
+          <Bone height={48} />
+          <Bone height={48} />
+        </div>
+      }
+    >
+      <Slot {...props} />
+    </Suspense>
+  );
+}

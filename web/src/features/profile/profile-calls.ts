@@ -1,0 +1,58 @@
+import type * as routes from '@cotejo/contract/profile/profile-routes.ts';
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import type { ProfileFormDefinition } from '@cotejo/domain/profile/form-definition.ts';
+import type { PerfilIngreso } from '@cotejo/domain/profile/profile-wire.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { declareCall } from '../../app/api-call.ts';
+import type { AppDeps } from '../../app/app-context.tsx';
+import { ReadFailed, retryRead } from '../../app/retry-read.ts';
+
+export const getProfileForm = declareCall<typeof routes.getProfileForm>(
+  'getProfileForm',
+  'GET',
+  '/api/profile-form/form',
+);
+export const sendProfileEntry = declareCall<typeof routes.sendProfileEntry>(
+  'sendProfileEntry',
+  'POST',
+  '/api/profile-form/data',
+);
+
+/** The definition of a product type's form; it changes with a release only. */
+export function profileFormQuery(
+  { api, country, language, side }: Pick<AppDeps, 'api' | 'country' | 'language' | 'side'>,
+  productType: string,
+) {
+  return queryOptions({
+    queryKey: ['profile-form', productType, country, language],
+    queryFn: async ({ signal }): Promise<ProfileFormDefinition> => {
+      const query = { productType, country, language };
+      const result = await api.call(getProfileForm, { query }, { signal });
+      if (!result.ok) throw new ReadFailed(result.status);
+      // The contract describes the wire; that it is this union is what its contract test shows.
+      return result.data as unknown as ProfileFormDefinition;
+    },
+    staleTime: Infinity,
+    // The server does not wait for a second try: the browser asks again.
+    ...(side === 'browser' ? retryRead : { retry: false }),
+  });
+}
+
+/** Spec 2 §6: a flag of this browser that staff set. */
+export function isInternalTraffic(): boolean {
+  try {
+    return window.localStorage.getItem('internal-traffic') === 'true';
+  } catch {
+    // Without storage nobody can have set it.
+    return false;
+  }
+}
+
+/**
+ * Tells the server what was entered (spec 2 §4), unless it is ours. Nobody waits for it: a list of
+ * prices does not depend on a statistic, so a failed answer changes nothing for the visitor.
+ */
+export function sendEntry(api: ApiClient, productType: string, profile: PerfilIngreso): void {
+  if (isInternalTraffic()) return;
+  void api.call(sendProfileEntry, { body: { productType, profile } });
+}

@@ -1,0 +1,69 @@
+import { draftFromQuery } from '@cotejo/domain/profile/profile-draft.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { useHydrated } from '../../app/use-hydrated.ts';
+import { fromPerfilIngreso } from './legacy-profile.ts';
+import { profileFormQuery, sendEntry } from './profile-calls.ts';
+import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';
+import { encodeProfile } from './profile-reference.ts';
+import { browserStore, readProfile } from './profile-storage.ts';
+import { toDraft } from './sent-profile.ts';
+import type { VisitorProfile } from './visitor-profile.ts';
+
+export interface ProfileFormSlotProps extends Pick<
+  ProfileFormProps,
+  'action' | 'children' | 'frame' | 'phase'
+> {
+  readonly productType: string;
+  readonly profile: VisitorProfile | null;
+  /** The query of a form sent without scripts; null where none was. */
+  readonly sent: URLSearchParams | null;
+  readonly onSubmit: (profile: VisitorProfile) => void;
+}
+
+/** The form of a product type, once its definition is there; what was entered goes to the server too. */
+export function ProfileFormSlot({ productType, profile, sent, ...props }: ProfileFormSlotProps) {
+  const { t } = useTranslation('profile');
+  const app = useApp();
+  const hydrated = useHydrated();
+  const { data: definition, isError, refetch } = useQuery(profileFormQuery(app, productType));
+  if (definition === undefined) {
+    return isError ? (
+      <Notice tone="danger">
+        <p>{t('form.failed')}</p>
+        <Button look="outline" size="small" onClick={() => void refetch()}>
+          {t('form.retry')}
+        </Button>
+      </Notice>
+    ) : (
+      <div className="stack" role="status" aria-label={t('form.loading')}>
+        <Bone height={48} />
+        <Bone height={48} />
+        <Bone height={48} />
+      </div>
+    );
+  }
+  const draft = sent === null ? null : draftFromQuery(definition, sent);
+  // What this browser kept is not in the page that the server drew.
+  const kept = hydrated ? readProfile(browserStore(), app.country, productType) : null;
+  const known = profile ?? kept;
+  return (
+    <ProfileForm
+      {...props}
+      key={known === null ? '' : encodeProfile(known)}
+      definition={definition}
+      start={draft ?? toDraft(definition, known)}
+      checked={draft !== null}
+      onSubmit={(payload) => {
+        const entered = fromPerfilIngreso(payload);
+        if (entered === null) return;
+        sendEntry(app.api, productType, payload);
+        props.onSubmit(entered);
+      }}
+    />
+  );
+}
