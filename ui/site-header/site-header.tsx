@@ -13,6 +13,8 @@ import css from './site-header.module.css';
 export type SiteHeaderProps = {
   wordmark: ReactNode;
   menu: readonly SiteMenuEntry[];
+  /** Stands where the menu would when it could not be read. */
+  menuProblem?: ReactNode;
   labels: { navigation: string; openMenu: string; closeMenu: string; menuTitle: string };
   /** Language, notices, profile, client portal: right of the menu. */
   tools: ReactNode;
@@ -20,7 +22,8 @@ export type SiteHeaderProps = {
   drawerTools?: ReactNode;
 };
 
-export function SiteHeader({ wordmark, menu, labels, tools, drawerTools }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { wordmark, menu, menuProblem, labels, tools, drawerTools } = props;
   const [open, setOpen] = useState(false);
   const hidden = useHideOnWayDown();
   return (
@@ -47,6 +50,7 @@ export function SiteHeader({ wordmark, menu, labels, tools, drawerTools }: SiteH
               </Link>
             ),
           )}
+          {menuProblem}
         </nav>
         <div className={css['site-header__tools']}>{tools}</div>
       </div>
@@ -60,6 +64,7 @@ export function SiteHeader({ wordmark, menu, labels, tools, drawerTools }: SiteH
         <SiteDrawerMenu
           label={labels.navigation}
           menu={menu}
+          menuProblem={menuProblem}
           tools={drawerTools}
           onLeave={() => setOpen(false)}
         />

@@ -9,6 +9,7 @@ import { languageBase } from './app/language-path.ts';
 import { browserExperiments, ExperimentsContext } from './app/experiments.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { reportError } from './app/report-error.ts';
+import { retryReads } from './app/retry-reads.ts';
 import { tellExposures } from './app/tell-exposures.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
@@ -29,10 +30,17 @@ async function start(): Promise<void> {
   if (state === undefined || root === null) throw new Error('The page came without its state');
   const queryClient = createQueryClient();
   hydrate(queryClient, state.queries);
+  const i18n = await createI18n(state.language, state.texts);
+  const calls = createApiClient('', fetchIn(state.language), () => ({
+    'x-country': state.country,
+  }));
   const deps: AppDeps = {
-    api: createApiClient('', fetchIn(state.language), () => ({ 'x-country': state.country })),
+    api: retryReads(calls, {
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      say: (message, values) => i18n.t(`shell:retry.${message}`, values),
+    }),
     queryClient,
-    i18n: await createI18n(state.language, state.texts),
+    i18n,
     country: state.country,
     language: state.language,
     origin: location.origin,

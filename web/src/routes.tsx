@@ -33,6 +33,12 @@ export function createRoutes(deps: AppDeps): RouteObject[] {
               load: () => import('./shell/contact-page.tsx'),
             }),
             pageRoute(deps, {
+              path: '/portal-clientes',
+              namespaces: [],
+              chunk: 'src/shell/portal-page.tsx',
+              load: () => import('./shell/portal-page.tsx'),
+            }),
+            pageRoute(deps, {
               path: '/url/:link',
               namespaces: [],
               chunk: 'src/features/shared-link/open-page.tsx',

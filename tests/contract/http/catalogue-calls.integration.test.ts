@@ -17,7 +17,7 @@ import { problemSchema } from '@cotejo/contract/problem.ts';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
 import { openStore, type Store } from '@cotejo/store/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { peopleSheet } from './people-sheet.ts';
+import { peopleSheet } from '@cotejo/api/price-sheet/testing/people-sheet.ts';
 
 let database: TestDatabase;
 let store: Store;
@@ -254,4 +254,48 @@ test('a plan says the same price in its file, its household and the comparison o
   expect(new Set(data.map(({ insuranceType }) => insuranceType.name))).toEqual(new Set(['isapre']));
   const card = data.find(({ productCode }) => productCode === known['code']);
   if (card) expect(card.price.value).toBe(plan.tuprecio.precioUF);
+});
+
+test('a sheet of people is priced row by row, group by group', async () => {
+  const sheet = new Uint8Array(await peopleSheet());
+  const path = fill('/api/insurance/processProfilesWithExcel?id={id}');
+  const response = await api.fetch(path, { method: 'POST', body: sheet });
+  const answer = (await response.json()) as {
+    total: { value: number; profilesEvaluated: number };
+    rows: { rowNumber: number; value: number }[];
+    profiles: { group: string; value: number }[];
+  };
+  expect(answer.total.profilesEvaluated).toBe(2);
+  expect(answer.rows.map(({ rowNumber }) => rowNumber)).toEqual([2, 3, 4, 5]);
+  const sum = (list: { value: number }[]) => list.reduce((all, { value }) => all + value, 0);
+  expect(sum(answer.rows)).toBe(sum(answer.profiles));
+  expect(sum(answer.profiles)).toBe(answer.total.value);
+  const family = await api.post(fill('/api/insurance/{id}/calculatePrice'), {
+    profile: {
+      cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
+      cargas: [
+        { parentescoCarga: 'Cónyuge', sexo: 'Masculino', edad: 36 },
+        { parentescoCarga: 'Hijo/a', sexo: 'Masculino', edad: 5 },
+      ],
+    },
+  });
+  const { total } = (await family.json()) as { total: { value: number } };
+  expect(answer.profiles[0]!.value).toBe(total.value);
+
+  const broken = await api.fetch(path, {
+    method: 'POST',
+    body: new Uint8Array(
+      await peopleSheet([
+        ['sexo', 'edad'],
+        ['x', 200],
+      ]),
+    ),
+  });
+  expect(broken.status).toBe(422);
+  expect(await broken.json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ pointer: '/rows/2/sexo' }, { pointer: '/rows/2/edad' }],
+  });
+  const csv = await api.fetch(path, { method: 'POST', body: 'sexo,edad\nF,34' });
+  expect(csv.status).toBe(415);
 });

@@ -19,3 +19,25 @@ export const contacts: Readonly<Record<CountryCode, Contact>> = {
 export function contactEmail(country: CountryCode): string {
   return contacts[country].email;
 }
+
+interface Portals {
+  readonly people: string;
+  readonly companies: string;
+}
+
+/** The two portals of each audience (spec 2 §2.7); they open in a tab of their own. */
+export const portals: Readonly<Record<CountryCode, Portals>> = {
+  CL: { people: 'https://personas.cotejo.example', companies: 'https://empresas.cotejo.example' },
+  PE: {
+    people: 'https://personas.cotejo.example/pe',
+    companies: 'https://empresas.cotejo.example/pe',
+  },
+  CO: {
+    people: 'https://personas.cotejo.example/co',
+    companies: 'https://empresas.cotejo.example/co',
+  },
+  INT: {
+    people: 'https://personas.cotejo.example/int',
+    companies: 'https://empresas.cotejo.example/int',
+  },
+};

@@ -3,15 +3,16 @@ import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/app-context.tsx';
 import { contacts } from '../app/contact.ts';
-import { healthLinks, otherLinks } from './site-menu.ts';
+import { menuColumns } from './site-menu.ts';
 import { useLanguageLinks } from './use-language-links.ts';
+import { useMenu } from './use-menu.ts';
 
 export function Footer() {
   const { t } = useTranslation('shell');
   const { country } = useApp();
   const languages = useLanguageLinks();
   const { email } = contacts[country];
-  const more = otherLinks(country, t);
+  const { menu } = useMenu();
   return (
     <SiteFooter
       about={
@@ -26,14 +27,14 @@ export function Footer() {
         </>
       }
       columns={[
-        { title: t('menu.health'), links: healthLinks(country, t) },
-        ...(more.length === 0 ? [] : [{ title: t('menu.more'), links: more }]),
+        ...menuColumns(menu),
         {
           title: 'Cotejo',
           links: [
             { label: t('footer.order'), href: '/#confianza' },
             { label: t('menu.how'), href: '/#como' },
             { label: t('menu.contact'), href: '/contacto' },
+            { label: t('menu.portal'), href: '/portal-clientes' },
           ],
         },
         {

@@ -4,19 +4,22 @@ import { SiteMenuButton } from '@cotejo/ui/site-header/site-menu-button.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app/app-context.tsx';
-import { mainMenu } from './site-menu.ts';
+import { MenuProblem } from './menu-problem.tsx';
+import { mainMenu, portalLink } from './site-menu.ts';
 import { useLanguageLinks } from './use-language-links.ts';
+import { useMenu } from './use-menu.ts';
 
 export function Header() {
   const { t } = useTranslation('shell');
-  const { country } = useApp();
+  const { menu, failed, retry } = useMenu();
+  const portal = portalLink(menu);
   const languages = useLanguageLinks();
   const current = languages.find((language) => language.current);
   return (
     <SiteHeader
       wordmark={<Wordmark href="/" label={t('toHome')} />}
-      menu={mainMenu(country, t)}
+      menu={mainMenu(menu)}
+      menuProblem={failed && <MenuProblem onRetry={retry} />}
       labels={{
         navigation: t('menu.label'),
         openMenu: t('menu.open'),
@@ -33,16 +36,23 @@ export function Header() {
           >
             {current?.code}
           </SiteMenuButton>
-          <ButtonLink look="outline" size="small" href="/contacto" className="only-wide">
-            {t('menu.contact')}
-          </ButtonLink>
+          {portal && (
+            <ButtonLink look="outline" size="small" href={portal.href} className="only-wide">
+              {portal.label}
+            </ButtonLink>
+          )}
         </>
       }
-      drawerTools={languages.map(({ id, href, label, lang }) => (
-        <TextLink key={id} href={href} lang={lang} hrefLang={lang}>
-          {label}
-        </TextLink>
-      ))}
+      drawerTools={
+        <>
+          {portal && <TextLink href={portal.href}>{portal.label}</TextLink>}
+          {languages.map(({ id, href, label, lang }) => (
+            <TextLink key={id} href={href} lang={lang} hrefLang={lang}>
+              {label}
+            </TextLink>
+          ))}
+        </>
+      }
     />
   );
 }

@@ -1,51 +1,43 @@
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { SiteMenuEntry, SiteMenuLink } from '@cotejo/ui/site-header/site-menu.ts';
-import type { TFunction } from 'i18next';
+import type { MenuAnswer } from './menu-query.ts';
 
-const health = '/Comparar/Seguros-de-Salud';
+/** Stands as a button beside the language; its page chooses between the portals. */
+const portalId = 'portal';
 
-/** Categories of spec 2 §2.3 that the menus name; the list itself shows all of them. */
-const categories = [
-  'Complementario',
-  'Catastrofico',
-  'Dental',
-  'Oncologico',
-  'Accidente-y-Urgencia',
-] as const;
+type Answered = { readonly id: string; title: string; url: string | null; icon: string | null };
 
-const others: readonly { id: string; path: string; countries: readonly CountryCode[] }[] = [
-  { id: 'isapres', path: '/Comparar/Isapres', countries: ['CL'] },
-  { id: 'vida', path: '/Comparar/Seguros-de-Vida', countries: ['CL'] },
-  { id: 'mascotas', path: '/Comparar/Seguros-Mascotas', countries: ['CL'] },
-  { id: 'accidentes', path: '/Comparar/Accidentes-Personales', countries: ['CL'] },
-  { id: 'viaje', path: '/Comparar/Seguros-de-Viaje', countries: ['CL'] },
-  { id: 'empresa', path: '/Comparar/Seguro-Complementario-Empresa', countries: ['CL'] },
-];
-
-export function healthLinks(country: CountryCode, t: TFunction): SiteMenuLink[] {
-  const all = { id: 'all', label: t('shell:menu.allHealth'), href: health };
-  if (country !== 'CL') return [all];
-  return [
-    ...categories.map((category) => ({
-      id: category,
-      label: t(`shell:category.${category}`),
-      href: `${health}?categoryTypes=${category}`,
-    })),
-    all,
-  ];
+function link({ id, title, url, icon }: Answered): SiteMenuLink {
+  return {
+    id,
+    label: title,
+    href: url ?? '/',
+    icon: icon !== null && isIconName(icon) ? icon : undefined,
+  };
 }
 
-export function otherLinks(country: CountryCode, t: TFunction): SiteMenuLink[] {
-  return others
-    .filter(({ countries }) => countries.includes(country))
-    .map(({ id, path }) => ({ id, label: t(`shell:kind.${id}`), href: path }));
+/** The menu's entries as the header draws them: categories unfold, the others lead somewhere. */
+export function mainMenu(menu: MenuAnswer): SiteMenuEntry[] {
+  return menu
+    .filter(({ id }) => id !== portalId)
+    .flatMap((entry): SiteMenuEntry[] => {
+      if (entry.subItems.length > 0)
+        return [{ id: entry.id, label: entry.title, links: entry.subItems.map(link) }];
+      return entry.url === null ? [] : [link(entry)];
+    });
 }
 
-export function mainMenu(country: CountryCode, t: TFunction): SiteMenuEntry[] {
-  const more = otherLinks(country, t);
-  return [
-    { id: 'health', label: t('shell:menu.health'), links: healthLinks(country, t) },
-    ...(more.length === 0 ? [] : [{ id: 'more', label: t('shell:menu.more'), links: more }]),
-    { id: 'how', label: t('shell:menu.how'), href: '/#como' },
-  ];
+export function portalLink(menu: MenuAnswer): SiteMenuLink | null {
+  const entry = menu.find(({ id }) => id === portalId);
+  return entry === undefined ? null : link(entry);
+}
+
+/** Categories with their links: columns of the footer. */
+export function menuColumns(menu: MenuAnswer) {
+  return menu
+    .filter(({ subItems }) => subItems.length > 0)
+    .map(({ title, subItems }) => ({
+      title,
+      links: subItems.map((item) => ({ label: item.title, href: item.url })),
+    }));
 }

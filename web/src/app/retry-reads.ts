@@ -1,0 +1,102 @@
+import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
+import type { RouteDefinition } from '@cotejo/contract/route.ts';
+
+/** Keys of `shell:retry`, the specification's messages (spec 3 §8). */
+export type RetryMessage =
+  | 'attempts'
+  | 'organizations'
+  | 'workSectors'
+  | 'countries'
+  | 'regions'
+  | 'coverageSummary'
+  | 'price'
+  | 'comparators'
+  | 'uf';
+
+interface RetriedRead {
+  /** What is said when it goes on failing; `attempts` where the specification names no other. */
+  readonly message: RetryMessage;
+  readonly delay: number;
+}
+
+export const attempts = 3;
+/** Spec 3 §7: 1.5 s between tries; the UF waits 1 s. */
+const delay = 1_500;
+const read = (message: RetryMessage): RetriedRead => ({ message, delay });
+
+/** By the name of the call. Lists of products are not here: they have their own error view and retry. */
+export const retriedReads: Readonly<Record<string, RetriedRead>> = {
+  listSellers: read('organizations'),
+  listInstitutions: read('organizations'),
+  listAvailableToSell: read('organizations'),
+  listWorkSectors: read('workSectors'),
+  listCountries: read('countries'),
+  listRegions: read('regions'),
+  getCoverageSummary: read('coverageSummary'),
+  getOrganizationCoverageSummary: read('coverageSummary'),
+  calculatePrice: read('price'),
+  getCalculatedPrice: read('price'),
+  listComparators: read('comparators'),
+  getUf: { message: 'uf', delay: 1_000 },
+  getMenu: read('attempts'),
+  listShowcases: read('attempts'),
+  listFeatures: read('attempts'),
+  listBenefits: read('attempts'),
+  listBlocks: read('attempts'),
+  listQuestions: read('attempts'),
+  getWhyUs: read('attempts'),
+};
+
+export interface RetryParts {
+  /** Resolves after so many milliseconds; a test's resolves at once. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly say: (message: RetryMessage, values: Readonly<Record<string, string>>) => string;
+}
+
+/**
+ * The client that the site's queries use: calls of the table above are tried three times where the
+ * server or the way to it failed, and then answer with the specification's message. What the server
+ * refuses (4xx) is not asked again.
+ */
+export function retryReads(api: ApiClient, { wait, say }: RetryParts): ApiClient {
+  return {
+    async call<R extends RouteDefinition>(
+      route: R,
+      input: Parameters<ApiClient['call']>[1],
+      options: CallOptions = {},
+    ) {
+      const call = () => api.call<R>(route, input as Parameters<typeof api.call<R>>[1], options);
+      const retried = Object.hasOwn(retriedReads, route.name)
+        ? retriedReads[route.name]
+        : undefined;
+      let result = await call();
+      if (retried === undefined) return result;
+      for (let tried = 1; isTransient(result) && tried < attempts; tried += 1) {
+        await wait(retried.delay);
+        options.signal?.throwIfAborted();
+        result = await call();
+      }
+      if (!isTransient(result)) return result;
+      const type = String((input.params as { readonly type?: unknown })?.type ?? 'todas');
+      const limit = say('attempts', { n: String(attempts) });
+      return {
+        ok: false,
+        status: result.status,
+        problem: {
+          type: 'about:blank',
+          status: result.status,
+          code: 'UNAVAILABLE',
+          requestId: '',
+          errors: [],
+          ...result.problem,
+          title: say(retried.message, { type, n: String(attempts) }),
+          detail: limit,
+        },
+      };
+    },
+  };
+}
+
+function isTransient<T>(result: ApiResult<T>): result is Extract<ApiResult<T>, { ok: false }> {
+  return !result.ok && (result.status === 0 || result.status === 408 || result.status >= 500);
+}

@@ -1,0 +1,52 @@
+import { Icon } from '@cotejo/ui/icon/icon.tsx';
+import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
+import { useTranslation } from 'react-i18next';
+import { useApp, type AppDeps } from '../app/app-context.tsx';
+import { portals } from '../app/contact.ts';
+import { useDocumentMeta, type PageData, type PageMeta } from '../app/document-meta.ts';
+import css from './portal-page.module.css';
+
+function portalMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
+  return {
+    title: i18n.t('shell:portal.title'),
+    description: i18n.t('shell:portal.description'),
+    canonicalPath: '/portal-clientes',
+  };
+}
+
+export function load(deps: AppDeps): PageData {
+  return { meta: portalMeta(deps) };
+}
+
+const cards: readonly { readonly id: 'people' | 'companies'; readonly icon: IconName }[] = [
+  { id: 'people', icon: 'people' },
+  { id: 'companies', icon: 'building' },
+];
+
+/** Which of the two portals one wants (spec 2 §2.7). */
+export function Page() {
+  const app = useApp();
+  const { t } = useTranslation('shell');
+  const addresses = portals[app.country];
+  useDocumentMeta(portalMeta(app));
+  return (
+    <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
+      <div className="stack stack--tight prose">
+        <h1>{t('portal.title')}</h1>
+        <p className="muted">{t('portal.description')}</p>
+      </div>
+      <ul className={css.portals}>
+        {cards.map(({ id, icon }) => (
+          <li key={id}>
+            <a className={css.portal} href={addresses[id]} target="_blank" rel="noreferrer">
+              <Icon name={icon} size="large" />
+              <b>{t('portal.go', { label: t(`portal.${id}`) })}</b>
+              <span className="muted">{t(`portal.${id}Text`)}</span>
+              <Icon name="external" size="small" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
