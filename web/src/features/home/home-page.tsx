@@ -11,7 +11,6 @@ import { useApp, type AppDeps } from '../../app/app-context.tsx';
 import { useDocumentMeta, type PageData, type PageMeta } from '../../app/document-meta.ts';
 import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
 import { formatPrice } from '../comparison/format-price.ts';
-import { startAddress, writeAddress } from '../comparison/list-address.ts';
 import { coverageFigure } from '../comparison/coverage-figure.ts';
 import type { TFunction } from 'i18next';
 import { profileFormQuery } from '../profile/profile-calls.ts';
@@ -83,7 +82,7 @@ export function Page() {
               name: t(`tile.${id}`),
               icon,
               color: `var(--type-${hue})`,
-              href: comparatorPath(comparator) + writeAddress({ ...startAddress, ...address }),
+              href: comparatorPath(comparator, address.category),
               from: fromText(data, id, t('from')),
             }))}
           />

@@ -9,7 +9,7 @@ export interface HomeTile {
   /** Name of the hue in the tokens. */
   readonly hue: string;
   readonly comparator: Comparator;
-  readonly address: Pick<ListAddress, 'filters'>;
+  readonly address: Pick<ListAddress, 'category'>;
 }
 
 const byKind = (kind: string): Comparator =>
@@ -21,35 +21,53 @@ function health(category: string, icon: IconName, hue: string): HomeTile {
     icon,
     hue,
     comparator: healthComparator,
-    address: { filters: { categoryTypes: [category] } },
+    address: { category },
   };
 }
 
 function kind(id: string, icon: IconName, hue: string): HomeTile {
-  return { id, icon, hue, comparator: byKind(id), address: { filters: {} } };
+  return { id, icon, hue, comparator: byKind(id), address: { category: null } };
 }
 
-/** Categories of spec 2 §2.3 and the other kinds, as the home page offers them. */
-const tiles: readonly HomeTile[] = [
-  health('Complementario', 'shield', 'complementario'),
-  health('Catastrofico', 'umbrella', 'catastrofico'),
-  health('Dental', 'tooth', 'dental'),
-  health('Oncologico', 'ribbon', 'oncologico'),
-  health('Cardiologico', 'cardio', 'cardiologico'),
-  health('Accidente-y-Urgencia', 'pulse', 'accidente'),
-  health('Escolar', 'school', 'escolar'),
-  health('Internacional', 'globe', 'internacional'),
-  health('Farmacia', 'pill', 'farmacia'),
-  health('Adulto-Mayor', 'tree', 'adulto-mayor'),
-  health('Servicio-Asistencia', 'ambulance', 'asistencia'),
-  kind('isapres', 'people', 'primario'),
-  kind('vida', 'heart', 'vida'),
-  kind('accidentes', 'bolt', 'accidente'),
-  kind('viaje', 'plane', 'internacional'),
-  kind('empresa', 'building', 'empresa'),
-];
+/** Categories of spec 2 §2.3 and the other kinds, as each country's home page offers them. */
+const tiles: Readonly<Record<CountryCode, readonly HomeTile[]>> = {
+  CL: [
+    health('Complementario', 'shield', 'complementario'),
+    health('Catastrofico', 'umbrella', 'catastrofico'),
+    health('Dental', 'tooth', 'dental'),
+    health('Oncologico', 'ribbon', 'oncologico'),
+    health('Cardiologico', 'cardio', 'cardiologico'),
+    health('Accidente-y-Urgencia', 'pulse', 'accidente'),
+    health('Escolar', 'school', 'escolar'),
+    health('Internacional', 'globe', 'internacional'),
+    health('Farmacia', 'pill', 'farmacia'),
+    health('Adulto-Mayor', 'tree', 'adulto-mayor'),
+    health('Servicio-Asistencia', 'ambulance', 'asistencia'),
+    kind('isapres', 'people', 'primario'),
+    kind('vida', 'heart', 'vida'),
+    kind('accidentes', 'bolt', 'accidente'),
+    kind('viaje', 'plane', 'internacional'),
+    kind('mascotas', 'paw', 'mascotas'),
+    kind('indemnizacion', 'bed', 'indemnizacion'),
+    kind('guardias', 'key', 'guardia'),
+    kind('empresa', 'building', 'empresa'),
+    health('Primario', 'stethoscope', 'primario'),
+  ],
+  PE: [
+    health('Integral', 'stethoscope', 'default'),
+    health('Oncologico', 'ribbon', 'oncologico'),
+    kind('eps', 'building', 'primario'),
+    kind('sctr', 'shield', 'guardia'),
+  ],
+  CO: [
+    kind('prepagada', 'stethoscope', 'internacional'),
+    health('Seguros', 'shield', 'dental'),
+    kind('complementarios', 'plus', 'farmacia'),
+    kind('mascotas', 'paw', 'mascotas'),
+  ],
+  INT: [kind('internacional', 'globe', 'internacional')],
+};
 
-/** Outside of Chile the health comparator has other categories: its list shows them. */
 export function homeTiles(country: CountryCode): readonly HomeTile[] {
-  return country === 'CL' ? tiles : [];
+  return tiles[country];
 }

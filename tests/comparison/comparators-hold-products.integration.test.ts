@@ -1,0 +1,111 @@
+import { buildIndex, type CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
+import { parseCompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
+import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
+import { listBits } from '@cotejo/domain/comparison/bitset.ts';
+import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
+import { loadCatalogue } from '@cotejo/store/catalogue/load-catalogue.ts';
+import { createPool } from '@cotejo/store/connection.ts';
+import { comparatorSeeds } from '@cotejo/store/seed/content/comparators.ts';
+import { menuSeeds } from '@cotejo/store/seed/content/menu.ts';
+import { toCompareRequest } from '../../web/src/features/comparison/compare-call.ts';
+import {
+  comparatorPath,
+  comparators,
+  comparatorsOf,
+  healthCategories,
+  healthComparator,
+  type Comparator,
+} from '../../web/src/features/comparison/comparators.ts';
+import { startAddress } from '../../web/src/features/comparison/list-address.ts';
+import { homeTiles } from '../../web/src/features/home/home-tiles.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const uf = { value: fallbackUfValue, date: '2026-11-20' };
+let database: TestDatabase;
+const indexes = new Map<CountryCode, CompareIndex>();
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  const pool = createPool(database.url, { max: 2 });
+  const { rows } = await pool.query<{ day: string }>('SELECT current_date AS day');
+  const day = rows[0]!.day;
+  for (const country of countryCodes)
+    indexes.set(
+      country,
+      buildIndex(country, await loadCatalogue(pool, country, { date: day }), day),
+    );
+  await pool.end();
+}, 180_000);
+afterAll(() => database.drop());
+
+/** What a visitor without profile finds on the page. */
+function list(comparator: Comparator, country: CountryCode, category: string | null, page = 1) {
+  const request = toCompareRequest({ ...startAddress, category, page }, comparator, country);
+  const parsed = parseCompareQuery({ ...request, take: 100 }, country);
+  if (!parsed.ok) throw new Error(parsed.code);
+  expect(parsed.ignored).toEqual([]);
+  return runCompare(indexes.get(country)!, parsed.query, uf);
+}
+
+const pages = countryCodes.flatMap((country) => [
+  ...comparatorsOf(country).map((comparator) => ({ country, comparator, category: null })),
+  ...healthCategories[country].map((category) => ({
+    country,
+    comparator: healthComparator,
+    category,
+  })),
+]);
+
+test.each(
+  pages.map((page) => [page.country, comparatorPath(page.comparator, page.category), page]),
+)('no comparator is empty: %s %s', (_country, _path, { country, comparator, category }) => {
+  const { total, rows, withoutPrice } = list(comparator, country, category);
+  expect(total).toBeGreaterThan(0);
+  expect(withoutPrice).toBeLessThan(total);
+  expect(rows[0]).toBeDefined();
+});
+
+test.each(countryCodes)('every product on sale stands in a comparator: %s', (country) => {
+  const index = indexes.get(country)!;
+  const found = new Set<number>();
+  const openTo = (comparator: Comparator, category: string | null) => {
+    for (let page = 1; ; page += 1) {
+      const { rows } = list(comparator, country, category, page);
+      for (const { product } of rows) found.add(product.id);
+      if (rows.length < 100) return;
+    }
+  };
+  for (const comparator of comparatorsOf(country)) openTo(comparator, null);
+  for (const category of healthCategories[country]) openTo(healthComparator, category);
+  // Plans that are not sold any more are there for who asks for them.
+  const left = [...listBits(index.onSale)]
+    .map((at) => index.products[at]!)
+    .filter(({ id, metadata }) => !found.has(id) && metadata['estadoplan'] !== 'No Comer.');
+  expect(left.map(({ productCode }) => productCode)).toEqual([]);
+});
+
+test('menu, home and the comparators call lead to pages that the country has', () => {
+  for (const country of countryCodes) {
+    const paths = new Set(
+      pages
+        .filter((page) => page.country === country)
+        .map(({ comparator, category }) => comparatorPath(comparator, category)),
+    );
+    const flat = menuSeeds.flatMap((entry) => [entry, ...(entry.items ?? [])]);
+    const menu = flat.filter(
+      ({ url, countries }) =>
+        countries.includes(country) && (url?.startsWith('/Comparar') || url === '/Guardias'),
+    );
+    for (const { url } of menu) expect([...paths]).toContain(url);
+    for (const { comparator, address } of homeTiles(country))
+      expect([...paths]).toContain(comparatorPath(comparator, address.category));
+  }
+  expect(comparatorSeeds.map(({ slug }) => slug).sort()).toEqual(
+    comparators.map(({ slug }) => slug).sort(),
+  );
+  for (const { slug, countries } of comparatorSeeds)
+    expect([slug, [...countries].sort()]).toEqual([
+      slug,
+      [...comparators.find((one) => one.slug === slug)!.countries].sort(),
+    ]);
+});
