@@ -7,6 +7,7 @@ import {
   referenceRoutes,
 } from '@cotejo/contract/catalogue/reference-routes.ts';
 import { contentRoutes } from '@cotejo/contract/content/content-routes.ts';
+import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import es from '../shell/i18n/es.json';
 import { retriedReads, retryReads, type RetryMessage } from './retry-reads.ts';
@@ -92,14 +93,14 @@ test('who has left is not asked for again', async () => {
 
 test('a call outside of the table is made once', async () => {
   const { client, calls } = tried(offline);
-  const [route] = productRoutes.filter(({ name }) => name === 'getCoverages');
+  const [route] = productRoutes.filter(({ name }) => name === 'getOffers');
   expect(await client.call(route!, { params: { id: 1 } } as never)).toBe(offline);
   expect(calls()).toBe(1);
 });
 
 test('every name in the table is a call of the contract that changes nothing', () => {
   const reads = new Set(
-    [...productRoutes, ...referenceRoutes, ...contentRoutes, ...additionalRoutes]
+    [...productRoutes, ...referenceRoutes, ...contentRoutes, ...additionalRoutes, ...profileRoutes]
       .filter(({ method, name }) => method === 'GET' || name === 'calculatePrice')
       .map(({ name }): string => name),
   );

@@ -24,7 +24,10 @@ export const attempts = 3;
 const delay = 1_500;
 const read = (message: RetryMessage): RetriedRead => ({ message, delay });
 
-/** By the name of the call. Lists of products are not here: they have their own error view and retry. */
+/**
+ * By the name of the call; the only place that retries reads. Comparisons are not here: their machine
+ * has its own error view. Offers neither: anything but 200 and 204 counts as none (spec 1 §4).
+ */
 export const retriedReads: Readonly<Record<string, RetriedRead>> = {
   listSellers: read('organizations'),
   listInstitutions: read('organizations'),
@@ -38,6 +41,13 @@ export const retriedReads: Readonly<Record<string, RetriedRead>> = {
   getCalculatedPrice: read('price'),
   listComparators: read('comparators'),
   getUf: { message: 'uf', delay: 1_000 },
+  // The pieces of a card: with a failed one its place says so, with a button to ask again.
+  getCoverages: read('attempts'),
+  getOrganizationCoverages: read('attempts'),
+  getTopsAndDeductibles: read('attempts'),
+  getInFeatures: read('attempts'),
+  getCoverageRequirements: read('attempts'),
+  getProfileForm: read('attempts'),
   getMenu: read('attempts'),
   listShowcases: read('attempts'),
   listFeatures: read('attempts'),

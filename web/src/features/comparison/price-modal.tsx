@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@cotejo/ui/text/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApp, type AppDeps } from '../../app/app-context.tsx';
-import { ReadFailed, retryRead } from '../../app/retry-read.ts';
+import { arrived } from '../../app/read-failed.ts';
 import { encodeProfile } from '../profile/profile-reference.ts';
 import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
 import { calculatePrice } from './card-calls.ts';
@@ -29,7 +29,6 @@ function usePrice({ item, profile }: PriceModalProps) {
   return useQuery({
     queryKey: ['card', item.id, 'price', profile, language],
     queryFn: ({ signal }) => readPrice(api, item, profile, signal),
-    ...retryRead,
   });
 }
 
@@ -44,9 +43,7 @@ async function readPrice(
     productType: item.insuranceType.upperType.name,
     targetCurrency: item.price.unit.code,
   };
-  const result = await api.call(calculatePrice, { params: { id: item.id }, body }, { signal });
-  if (!result.ok) throw new ReadFailed(result.status);
-  return result.data;
+  return arrived(api.call(calculatePrice, { params: { id: item.id }, body }, { signal }));
 }
 
 /** How a price is made, line by line, in the contract's own currency, with the total in both. */

@@ -1,4 +1,4 @@
-import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
+import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { CoverageFigure } from '@cotejo/domain/catalogue/product.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
@@ -8,7 +8,7 @@ import { requirementTexts } from '@cotejo/domain/coverage/requirement-text.ts';
 import { firstByPeriod } from '@cotejo/domain/coverage/top-amount.ts';
 import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { TFunction } from 'i18next';
-import { ReadFailed } from '../../app/retry-read.ts';
+import { arrived } from '../../app/read-failed.ts';
 import { toCompareProfile } from '../profile/visitor-profile.ts';
 import * as calls from './card-calls.ts';
 import type { CardPieces, PieceName } from './card-info.ts';
@@ -25,12 +25,6 @@ type Reader<Name extends PieceName> = (
   question: CardQuestion,
   context: PieceContext,
 ) => Promise<CardPieces[Name]>;
-
-async function arrived<T>(call: Promise<ApiResult<T>>): Promise<T> {
-  const result = await call;
-  if (!result.ok) throw new ReadFailed(result.status);
-  return result.data;
-}
 
 /** Fetches one piece of a card and puts it into words; loaded with the first card that is seen. */
 export const pieceReaders: { readonly [Name in PieceName]: Reader<Name> } = {

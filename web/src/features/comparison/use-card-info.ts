@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
-import { retryRead } from '../../app/retry-read.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import type { CardInfo, CardPieces, PieceName } from './card-info.ts';
 import { pieceRules, type CardQuestion } from './card-piece-rules.ts';
@@ -26,7 +25,6 @@ function usePiece<Name extends PieceName>(
     },
     enabled: seen && needed(question),
     staleTime: fresh,
-    ...retryRead,
   });
 }
 

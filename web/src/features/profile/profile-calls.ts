@@ -5,7 +5,7 @@ import type { PerfilIngreso } from '@cotejo/domain/profile/profile-wire.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { declareCall } from '../../app/api-call.ts';
 import type { AppDeps } from '../../app/app-context.tsx';
-import { ReadFailed, retryRead } from '../../app/retry-read.ts';
+import { arrived } from '../../app/read-failed.ts';
 
 export const getProfileForm = declareCall<typeof routes.getProfileForm>(
   'getProfileForm',
@@ -20,21 +20,18 @@ export const sendProfileEntry = declareCall<typeof routes.sendProfileEntry>(
 
 /** The definition of a product type's form; it changes with a release only. */
 export function profileFormQuery(
-  { api, country, language, side }: Pick<AppDeps, 'api' | 'country' | 'language' | 'side'>,
+  { api, country, language }: Pick<AppDeps, 'api' | 'country' | 'language'>,
   productType: string,
 ) {
   return queryOptions({
     queryKey: ['profile-form', productType, country, language],
     queryFn: async ({ signal }): Promise<ProfileFormDefinition> => {
       const query = { productType, country, language };
-      const result = await api.call(getProfileForm, { query }, { signal });
-      if (!result.ok) throw new ReadFailed(result.status);
+      const form = await arrived(api.call(getProfileForm, { query }, { signal }));
       // The contract describes the wire; that it is this union is what its contract test shows.
-      return result.data as unknown as ProfileFormDefinition;
+      return form as unknown as ProfileFormDefinition;
     },
     staleTime: Infinity,
-    // The server does not wait for a second try: the browser asks again.
-    ...(side === 'browser' ? retryRead : { retry: false }),
   });
 }
 
