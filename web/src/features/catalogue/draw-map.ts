@@ -1,0 +1,77 @@
+import type * as Leaflet from 'leaflet';
+import type { Point } from './map-outlines.ts';
+import type { ProviderPlace } from './provider-places.ts';
+
+/** Spec 2 §9. */
+const defaultZoom = 3;
+const nearest = 8;
+const listed = 8;
+
+export interface MapWords {
+  readonly at: (place: ProviderPlace) => string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+}
+
+interface MapLook {
+  readonly outline: string;
+  readonly place: string;
+}
+
+const pair = ([latitude, longitude]: Point): Leaflet.LatLngTuple => [latitude, longitude];
+
+/** Draws cities above an outline; the answer takes the map away again. */
+export function drawMap(
+  leaflet: typeof Leaflet,
+  frame: HTMLElement,
+  what: {
+    readonly outline: readonly Point[];
+    readonly places: readonly ProviderPlace[];
+    readonly words: MapWords;
+    readonly look: MapLook;
+  },
+): () => void {
+  const { outline, places, words, look } = what;
+  const view = leaflet.map(frame, {
+    attributionControl: false,
+    // A page that is scrolled through must not be caught by the map.
+    scrollWheelZoom: false,
+    zoomControl: false,
+    minZoom: 2,
+    maxZoom: 10,
+  });
+  if (outline.length > 0) {
+    leaflet.polygon(outline.map(pair), { className: look.outline, interactive: false }).addTo(view);
+  }
+  for (const place of places) {
+    const title = words.at(place);
+    const size = 28 + Math.min(20, place.providers.length * 2);
+    const icon = leaflet.divIcon({
+      html: String(place.providers.length),
+      className: look.place,
+      iconSize: [size, size],
+    });
+    leaflet
+      .marker(pair(place.at), { icon, title, alt: title })
+      .bindPopup(popup(title, place.providers))
+      .addTo(view);
+  }
+  const points = places.map(({ at }) => pair(at));
+  if (points.length === 0) view.setView([0, 0], defaultZoom);
+  else view.fitBounds(points, { padding: [40, 40], maxZoom: nearest });
+  leaflet.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(view);
+  return () => void view.remove();
+}
+
+function popup(title: string, providers: readonly string[]): HTMLElement {
+  const list = document.createElement('div');
+  const lines = providers.length > listed ? [...providers.slice(0, listed), '…'] : providers;
+  list.append(line('b', title), ...lines.map((text) => line('div', text)));
+  return list;
+}
+
+function line(tag: 'b' | 'div', text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
