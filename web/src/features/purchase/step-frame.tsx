@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { localeOf } from '../../app/language-path.ts';
+import { OfferNotice } from './offer-notice.tsx';
 import { chargedAmount, priceLines, priceNote } from './price-view.ts';
 import { purchaseHref } from './purchase-address.ts';
 import { usePurchaseView } from './purchase-context.tsx';
@@ -64,6 +65,7 @@ export function StepFrame({ children }: { children: ReactNode }) {
           />
         }
       >
+        <OfferNotice price={price} />
         {children}
       </WizardFrame>
     </>
