@@ -8,13 +8,14 @@ export type PeoplePanelProps = {
   /** One line about everybody, while the panel is folded. */
   summary: string;
   labels: { fold: string; unfold: string };
-  onToggle: () => void;
+  /** Null while there is nobody to fold away. */
+  onToggle: (() => void) | null;
   children: ReactNode;
 };
 
 /** Rows of people that fold away into one line. Whether they may is for the form to say. */
 export function PeoplePanel({ id, open, summary, labels, onToggle, children }: PeoplePanelProps) {
-  const toggle = (
+  const toggle = onToggle && (
     <Button look="quiet" size="small" aria-expanded={open} aria-controls={id} onClick={onToggle}>
       {open ? labels.fold : labels.unfold}
     </Button>

@@ -8,11 +8,13 @@ import { MenuProblem } from './menu-problem.tsx';
 import { mainMenu, portalLink } from './site-menu.ts';
 import { useLanguageLinks } from './use-language-links.ts';
 import { useMenu } from './use-menu.ts';
+import { useProfileHref } from './use-profile-href.ts';
 
 export function Header() {
   const { t } = useTranslation('shell');
   const { menu, failed, retry } = useMenu();
   const portal = portalLink(menu);
+  const profile = useProfileHref();
   const languages = useLanguageLinks();
   const current = languages.find((language) => language.current);
   return (
@@ -28,6 +30,9 @@ export function Header() {
       }}
       tools={
         <>
+          <ButtonLink look="quiet" size="small" icon="user" href={profile} className="only-wide">
+            {t('menu.profile')}
+          </ButtonLink>
           <SiteMenuButton
             icon="globe"
             className="only-wide"
@@ -45,6 +50,7 @@ export function Header() {
       }
       drawerTools={
         <>
+          <TextLink href={profile}>{t('menu.profile')}</TextLink>
           {portal && <TextLink href={portal.href}>{portal.label}</TextLink>}
           {languages.map(({ id, href, label, lang }) => (
             <TextLink key={id} href={href} lang={lang} hrefLang={lang}>

@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // What the router and the shared components take from a browser and jsdom lacks; imported first.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
+Object.assign(globalThis, { TextEncoder, TextDecoder, CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 window.matchMedia = (media) =>

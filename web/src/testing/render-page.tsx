@@ -1,6 +1,6 @@
 import './jsdom-globals.ts';
 import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { AppProviders } from '../app/app-providers.tsx';
 import { createQueryClient } from '../app/query-client.ts';
 import { createI18n, ensureNamespaces } from '../i18n/create-i18n.ts';
 import { namespaces } from '../i18n/namespaces.ts';
+import { profileFormAnswer } from './profile-form-answer.ts';
 
 export interface Asked {
   readonly name: string;
@@ -29,7 +30,11 @@ export function fakeApi(answers: Readonly<Record<string, Answer>>) {
   const api = {
     call: async (route: { name: string }, input: Asked['input']) => {
       asked.push({ name: route.name, input });
-      return answers[route.name]?.(input) ?? problem(404, 'NOT_FOUND');
+      const answer = answers[route.name];
+      // Every page with a profile may open its form; the rules of it are the real ones.
+      if (answer === undefined && route.name === 'getProfileForm')
+        return profileFormAnswer(input.query);
+      return answer?.(input) ?? problem(404, 'NOT_FOUND');
     },
   } as unknown as ApiClient;
   return { api, asked };
@@ -44,7 +49,13 @@ function Address({ show }: { show: (address: string) => void }) {
 /** One page as the browser has it, with a scripted API and the real texts. */
 export async function renderPage(
   Page: ComponentType,
-  options: { path: string; route: string; api: ApiClient; language?: Language },
+  options: {
+    path: string;
+    route: string;
+    api: ApiClient;
+    language?: Language;
+    country?: CountryCode;
+  },
 ) {
   const language = options.language ?? 'es';
   const i18n = await createI18n(language, {});
@@ -53,7 +64,7 @@ export async function renderPage(
     api: options.api,
     queryClient: createQueryClient(),
     i18n,
-    country: 'CL',
+    country: options.country ?? 'CL',
     language,
     origin: 'http://localhost',
     side: 'browser',

@@ -127,10 +127,11 @@ describe('the results page', () => {
     const page = await open(route, { compareProducts: list });
     await page.user.click(await screen.findByRole('link', { name: 'Ingresar perfil' }));
     const dialog = await screen.findByRole('dialog');
-    await page.user.click(within(dialog).getByRole('button', { name: 'Comparar' }));
-    expect(within(dialog).getByRole('alert').textContent).toContain(
-      'Escribe la edad en años cumplidos',
-    );
+    await page.user.click(await within(dialog).findByRole('button', { name: 'Comparar' }));
+    expect(
+      await within(dialog).findByText('No se ingresaron los siguientes campos: Edad'),
+    ).not.toBeNull();
+    await page.user.click(within(dialog).getByRole('radio', { name: 'Femenino' }));
     await page.user.type(within(dialog).getByLabelText('Edad'), '34');
     await page.user.click(within(dialog).getByRole('button', { name: 'Comparar' }));
     expect(page.address()).toBe(`${route}?perfil=f34`);

@@ -76,14 +76,14 @@ export function RowsGroup({ form, group }: GroupProps) {
       )}
     </>
   );
-  if (group.wrapper !== 'panel' || rows.length === 0) return body;
+  if (group.wrapper !== 'panel') return body;
   return (
     <PeoplePanel
       id={form.idOf(group.name)}
-      open={!form.isFolded(group.name)}
+      open={rows.length === 0 || !form.isFolded(group.name)}
       summary={rows.map((_, row) => inWords(form, group, row)).join(' · ')}
       labels={{ fold: t('form.ready'), unfold: t('form.change') }}
-      onToggle={() => form.toggle(group.name)}
+      onToggle={rows.length === 0 ? null : () => form.toggle(group.name)}
     >
       {body}
     </PeoplePanel>

@@ -87,7 +87,12 @@ function figures(profile: VisitorProfile, country: CountryCode, t: TFunction): P
     ['payroll', 'chart', t('profile:bar.payroll'), valueOf(profile.payroll, money)],
     ['nationality', 'user', t('profile:bar.nationality'), valueOf(profile.nationality, nameOf)],
     ['coverage', 'globe', t('profile:bar.coverage'), valueOf(profile.coverageCountry, nameOf)],
-    ['days', 'calendar', '', valueOf(profile.tripDays, (count) => t('profile:bar.days', { count }))],
+    [
+      'days',
+      'calendar',
+      '',
+      valueOf(profile.tripDays, (count) => t('profile:bar.days', { count })),
+    ],
   ];
   return shown.flatMap(([id, icon, text, value]): ProfilePerson[] =>
     value === undefined ? [] : [{ id, icon, text, value, wideOnly: true }],
