@@ -11,13 +11,15 @@ export type FilterPanelProps = {
   action?: string | undefined;
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
   children: ReactNode;
+  /** To jump to it, where it stands below the list. */
+  id?: string | undefined;
 };
 
 /** The filters beside the list on wide screens; on phones the same groups stand in a drawer. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { label, title, clear, action, onSubmit, children } = props;
+  const { label, title, clear, action, onSubmit, children, id } = props;
   return (
-    <form className={css.filters} aria-label={label} action={action} onSubmit={onSubmit}>
+    <form id={id} className={css.filters} aria-label={label} action={action} onSubmit={onSubmit}>
       <div className={css.filters__head}>
         <h2>{title}</h2>
         {clear && (

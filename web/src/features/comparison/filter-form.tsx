@@ -28,6 +28,7 @@ export function FilterForm() {
       : undefined;
   return (
     <FilterPanel
+      id="filtros"
       label={t('filter.title')}
       title={t('filter.title')}
       clear={clear}

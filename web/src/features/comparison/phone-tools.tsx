@@ -21,6 +21,12 @@ export function PhoneTools() {
   const total = answer?.metaData.total ?? 0;
   return (
     <>
+      {/* Without scripts the panel stands below the list on narrow screens. */}
+      <noscript>
+        <a className={css['to-filters']} href="#filtros">
+          {t('filter.title')}
+        </a>
+      </noscript>
       <PhoneBar>
         <Button look="outline" size="small" icon="filter" onClick={() => setOpen(true)}>
           {count === 0 ? t('filter.title') : t('filter.titleCount', { count })}
