@@ -58,7 +58,9 @@ function coverageCell(
   const top = topOf(amounts);
   const words = top === null ? null : rangeText(top.amount, 'noTop', language);
   const limited = top !== null && Boolean(top.amount.maxAmount);
-  const period = limited ? t(`catalogue:period.${top.period}`) : '';
+  // What is paid out once has no period.
+  const timed = limited && top.kind !== 'compensation';
+  const period = timed ? t(`catalogue:period.${top.period}`) : '';
   if (share !== null)
     return {
       kind: 'value',

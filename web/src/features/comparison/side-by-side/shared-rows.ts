@@ -19,14 +19,14 @@ export function limitRows(products: readonly Compared[], context: RowContext): R
     {
       id: 'top',
       label: t('comparison:facts.top.none'),
-      cell: (product, at) =>
-        figureCell(
-          product.card.card.topAmount,
-          'noTop',
-          product,
-          context,
-          highest === at ? t('sideBySide:highest') : undefined,
-        ),
+      cell: (product, at) => {
+        const { topAmount, lifeCover } = product.card.card;
+        // Of a life product the top is the sum insured, which has its own row.
+        if (lifeCover?.amount === topAmount.amount && lifeCover.unit === topAmount.unit)
+          return null;
+        const best = highest === at ? t('sideBySide:highest') : undefined;
+        return figureCell(topAmount, 'noTop', product, context, best);
+      },
     },
     {
       id: 'percentage',
