@@ -57,8 +57,8 @@ export function Comparator({
           <AppliedFilters />
           <IgnoredFilters />
           <ListToolbar />
-          <ListBanners />
           <CategoryClusters />
+          <ListBanners />
           <ResultsBody />
           <ListPaging />
         </ResultsLayout>

@@ -3,6 +3,7 @@ import { Link } from '@cotejo/ui/link/link.tsx';
 import { useTranslation } from 'react-i18next';
 import { useExperiment } from '../../app/experiments.ts';
 import { useComparatorValue } from '../comparison/comparator-context.ts';
+import { facetLabel } from '../comparison/facets.ts';
 import { clearFilters, setFilter, writeAddress } from '../comparison/list-address.ts';
 import css from './category-clusters.module.css';
 
@@ -29,17 +30,19 @@ function Clusters({ values }: { values: readonly FacetValue[] }) {
     <nav className={css.clusters} aria-label={t('clusters.title')}>
       <h2 className={css.clusters__title}>{t('clusters.title')}</h2>
       <ul className={css.clusters__list}>
-        {groups.map(({ value, label, count }) => (
-          <li key={value}>
+        {groups.map((group) => (
+          <li key={group.value}>
             <Link
               className={css.cluster}
               href={writeAddress({
                 ...clearFilters(address),
-                filters: setFilter({}, 'categoryTypes', [value]),
+                filters: setFilter({}, 'categoryTypes', [group.value]),
               })}
             >
-              <b>{label}</b>
-              <span className={css.cluster__count}>{t('clusters.count', { count })}</span>
+              <b>{facetLabel('categoryTypes', group, t)}</b>
+              <span className={css.cluster__count}>
+                {t('clusters.count', { count: group.count })}
+              </span>
             </Link>
           </li>
         ))}
