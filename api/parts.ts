@@ -1,3 +1,4 @@
+import { partAnswersOf } from './catalogue/part-answers.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { mountCodec } from './codec/mount-codec.ts';
 import { mountEvent } from './event/mount-event.ts';
@@ -8,6 +9,7 @@ import type { Dependencies, Mount } from './dependencies.ts';
 import { mountDocument } from './document/mount-document.ts';
 import { experimentsOf } from './experiment/experiment-part.ts';
 import { mountExperiment } from './experiment/mount-experiment.ts';
+import { firstOf } from './http/first-of.ts';
 import type { HotHandler } from './http/hot-handler.ts';
 import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
@@ -44,7 +46,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountSharedLinks,
       mountExperiment,
     ],
-    hot: comparison.hotHandler,
+    hot: firstOf(comparison.hotHandler, partAnswersOf(dependencies).hot),
     close: () => {
       comparison.holder.close();
       experiments.flags.close();

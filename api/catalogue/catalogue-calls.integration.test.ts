@@ -6,6 +6,7 @@ import { openStore, type Store } from '@cotejo/store/connection.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import { mountComparison } from '../comparison/mount-comparison.ts';
+import { mountDocument } from '../document/mount-document.ts';
 import { createListener } from '../events/listen.ts';
 import { createLogger } from '../log/logger.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   pool = store.pool;
   const events = createListener(database.url, createLogger('silent'));
   api = await startApp({
-    mounts: [mountComparison, mountCatalogue],
+    mounts: [mountComparison, mountCatalogue, mountDocument],
     parts: { pool, sequelize: store.sequelize, events },
   });
 }, 180_000);

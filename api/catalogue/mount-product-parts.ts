@@ -20,10 +20,17 @@ import { readRates } from '@cotejo/store/catalogue/read-rates.ts';
 import { readSeo } from '@cotejo/store/catalogue/read-seo.ts';
 import { readTopsAndDeductibles } from '@cotejo/store/catalogue/read-tops-and-deductibles.ts';
 import type { Mount } from '../dependencies.ts';
-import type { Answer } from '../http/handler.ts';
+import type { Answer, Handler } from '../http/handler.ts';
 import { mount } from '../http/mount-route.ts';
 import { dayIn } from '../comparison/day-in.ts';
 import { publicly } from './cached.ts';
+import { partAnswersOf } from './part-answers.ts';
+
+/** As long as a proxy may keep it. */
+const minute = 60_000;
+/** Offers begin and end by the second. */
+const second = 1_000;
+const noBytes = Buffer.alloc(0);
 
 type BodyOf<R extends RouteDefinition> = Extract<
   Answer<RouteSuccess<R>>,
@@ -38,12 +45,38 @@ async function ofKnownProduct<T>(pool: Pool, id: number, read: () => Promise<T>)
 }
 
 /** The parts of a product's page, each read by its id. */
-export const mountProductParts: Mount = (app, { pool }) => {
+export const mountProductParts: Mount = (app, dependencies) => {
+  const { pool } = dependencies;
+  const { keep, version } = partAnswersOf(dependencies);
+
+  /** Mounts a read whose answer the fast path may give again for a while. */
+  const remembered = <R extends RouteDefinition>(
+    route: R,
+    handler: Handler<R>,
+    freshFor = minute,
+  ): void => {
+    mount(app, route, async (input) => {
+      const { country, language, url } = input.context;
+      const readFrom = version(country);
+      const answer = await handler(input);
+      if (url.search === '' && !('stream' in answer)) {
+        const { status = 200, headers = { 'cache-control': 'no-store' }, body } = answer;
+        keep({ country, language, path: url.pathname }, readFrom, {
+          route: route.name,
+          status,
+          headers,
+          body: body === undefined ? noBytes : Buffer.from(JSON.stringify(body)),
+          freshFor,
+        });
+      }
+      return answer;
+    });
+  };
   const part = <R extends RouteDefinition>(
     route: R,
     read: (pool: Pool, id: number) => Promise<BodyOf<R> | null>,
   ): void => {
-    mount(app, route, async ({ params }): Promise<Answer<RouteSuccess<R>>> => {
+    remembered(route, async ({ params }): Promise<Answer<RouteSuccess<R>>> => {
       const { id } = params as { readonly id: number };
       const body = await ofKnownProduct(pool, id, () => read(pool, id));
       if (body === null || body === undefined) throw new AppError('NOT_FOUND');
@@ -69,19 +102,19 @@ export const mountProductParts: Mount = (app, { pool }) => {
     paymentInfoResponse: { paymentMethods: await readPaymentMethods(from, id) },
   }));
 
-  mount(app, routes.getRates, async ({ params: { id }, context }) => ({
+  remembered(routes.getRates, async ({ params: { id }, context }) => ({
     headers: publicly,
     body: await ofKnownProduct(pool, id, () =>
       readRates(pool, id, dayIn(context.country, new Date())),
     ),
   }));
-  mount(app, routes.getOrganizationCoverages, async ({ params: { id, organizationId } }) => ({
+  remembered(routes.getOrganizationCoverages, async ({ params: { id, organizationId } }) => ({
     headers: publicly,
     body: await ofKnownProduct(pool, id, () =>
       readCoverages(pool, id, { coverageOrganizationId: organizationId }),
     ),
   }));
-  mount(app, routes.getBenefitCoverages, async ({ params: { id, benefitId } }) => ({
+  remembered(routes.getBenefitCoverages, async ({ params: { id, benefitId } }) => ({
     headers: publicly,
     body: await ofKnownProduct(pool, id, () => readCoverages(pool, id, { benefitId })),
   }));
@@ -91,9 +124,15 @@ export const mountProductParts: Mount = (app, { pool }) => {
       readCoverageSummary(pool, id, query.coverageOrganization),
     ),
   }));
-  // Stock is part of an offer: never from a cache.
-  mount(app, routes.getOffers, async ({ params: { id }, context: { language } }) => {
-    const offers = await ofKnownProduct(pool, id, () => readOffers(pool, id, new Date(), language));
-    return offers.length === 0 ? { status: 204 } : { body: offers };
-  });
+  // Stock is part of an offer: in no cache but ours, which a change of it empties.
+  remembered(
+    routes.getOffers,
+    async ({ params: { id }, context: { language } }) => {
+      const offers = await ofKnownProduct(pool, id, () =>
+        readOffers(pool, id, new Date(), language),
+      );
+      return offers.length === 0 ? { status: 204 } : { body: offers };
+    },
+    second,
+  );
 };

@@ -1,0 +1,97 @@
+import { openStore, type Store } from '@cotejo/store/connection.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createListener } from '../events/listen.ts';
+import { createLogger } from '../log/logger.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { mountCatalogue } from './mount-catalogue.ts';
+import { partAnswersOf } from './part-answers.ts';
+
+let database: TestDatabase;
+let store: Store;
+let api: TestApp;
+let id: number;
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  store = openStore(database.url, { max: 4 });
+  const events = createListener(database.url, createLogger('silent'));
+  let dependencies: Dependencies | null = null;
+  api = await startApp({
+    mounts: [mountCatalogue, (_app, made) => void (dependencies = made)],
+    parts: { pool: store.pool, sequelize: store.sequelize, events },
+    hot: () => partAnswersOf(dependencies!).hot,
+  });
+  await comparisonOf(api.dependencies).holder.whenReady('CL');
+  const { rows } = await store.pool.query<{ id: number }>(
+    "SELECT id FROM product WHERE country_code = 'CL' ORDER BY id LIMIT 1",
+  );
+  id = rows[0]!.id;
+}, 180_000);
+afterAll(async () => {
+  comparisonOf(api.dependencies).holder.close();
+  await api.dependencies.events.close();
+  await api.close();
+  await store.close();
+  await database.drop();
+});
+
+const logged = () => api.logLines.filter((line) => line.includes('"msg":"request"')).length;
+
+test.each(['coverages', 'features', 'inFeatures', 'topAmountsAndDeductibles'])(
+  'the second answer of %s is the first, without Express',
+  async (piece) => {
+    const path = `/api/insurance/${id}/${piece}`;
+    const first = await api.fetch(path);
+    const before = logged();
+    const again = await api.fetch(path);
+    expect(logged()).toBe(before);
+    expect(await again.text()).toBe(await first.text());
+    for (const header of ['content-type', 'cache-control', 'vary', 'etag'])
+      expect([header, again.headers.get(header)]).toEqual([header, first.headers.get(header)]);
+    const etag = first.headers.get('etag')!;
+    const known = await api.fetch(path, { headers: { 'if-none-match': etag } });
+    expect(known.status).toBe(304);
+  },
+);
+
+test('a change of the catalogue is in the next answer', async () => {
+  const path = `/api/insurance/${id}/features`;
+  const features = async () => (await (await api.fetch(path)).json()) as { id: number }[];
+  const before = await features();
+  await features();
+  const { holder } = comparisonOf(api.dependencies);
+  const version = holder.current('CL')!.index.version;
+  await store.pool.query('DELETE FROM product_feature WHERE product_id = $1 AND feature_id = $2', [
+    id,
+    before[0]!.id,
+  ]);
+  const since = Date.now();
+  while (holder.current('CL')!.index.version === version) {
+    if (Date.now() - since > 5_000) throw new Error('the change did not arrive');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(await features()).toEqual(before.slice(1));
+});
+
+test('another country and another language are other questions', async () => {
+  const path = `/api/insurance/${id}/coverages`;
+  await api.fetch(path);
+  const before = logged();
+  await api.fetch(path, { headers: { 'accept-language': 'pt' } });
+  await api.fetch(path, { headers: { 'x-country': 'PE' } });
+  await api.fetch(`${path}?language=en`);
+  expect(logged()).toBe(before + 3);
+});
+
+test('no offers are no content, both times', async () => {
+  const { rows } = await store.pool.query<{ id: number }>(
+    `SELECT id FROM product p WHERE country_code = 'CL'
+        AND NOT EXISTS (SELECT FROM product_offer o WHERE o.product_id = p.id) LIMIT 1`,
+  );
+  const path = `/api/qppayment/insurance-payment/${rows[0]!.id}/getOffers`;
+  for (const round of [1, 2]) {
+    const response = await api.fetch(path);
+    expect([round, response.status, await response.text()]).toEqual([round, 204, '']);
+  }
+});
