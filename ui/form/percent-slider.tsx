@@ -29,29 +29,34 @@ export function PercentSlider(props: PercentSliderProps) {
   const wrong = typed !== null && read(typed) === null;
   return (
     <div className={css['percent-slider']}>
-      <div className={css['percent-slider__track']}>
+      <div className={css['percent-slider__about']}>
         <label htmlFor={`${id}-range`}>{label}</label>
-        <input
-          id={`${id}-range`}
-          className={css['percent-slider__range']}
-          type="range"
-          min={0}
-          max={100}
-          step={1}
-          value={value}
-          aria-valuetext={valueText}
-          style={{ '--part': `${value}%` } as CSSProperties}
-          onChange={(event) => {
-            setTyped(null);
-            onChange(Number(event.target.value));
-          }}
-        />
+        {hint && (
+          <p id={`${id}-about`} className="caption">
+            {hint}
+          </p>
+        )}
       </div>
+      <input
+        id={`${id}-range`}
+        className={css['percent-slider__range']}
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        value={value}
+        aria-valuetext={valueText}
+        aria-describedby={hint ? `${id}-about` : undefined}
+        style={{ '--part': `${value}%` } as CSSProperties}
+        onChange={(event) => {
+          setTyped(null);
+          onChange(Number(event.target.value));
+        }}
+      />
       <TextField
         id={id}
         name={name}
         label={inputLabel}
-        hint={hint}
         error={wrong ? error : undefined}
         dense
         inputMode="numeric"

@@ -51,19 +51,12 @@ export function CompanyPanel() {
     <section className={`panel ${css.panel}`} aria-labelledby={`${id}-title`}>
       <form className={css.form} action={action}>
         <h2 id={`${id}-title`}>{t('title')}</h2>
-        <div className="row row--spread">
-          <p>
-            {group === null
-              ? t('group.none')
-              : [
-                  t('group.workers', { count: group.workers }),
-                  t('group.dependants', { count: group.dependants }),
-                ].join(' · ')}
-          </p>
-          <EditProfileLink look={group === null ? 'strong' : 'quiet'}>
-            {t(group === null ? 'group.enter' : 'group.change')}
-          </EditProfileLink>
-        </div>
+        {group === null && (
+          <div className="row row--spread">
+            <p>{t('group.none')}</p>
+            <EditProfileLink look="strong">{t('group.enter')}</EditProfileLink>
+          </div>
+        )}
         <HiddenFields address={address} without={['aporte', 'pagina', 'editar']} />
         <PercentSlider
           id={`${id}-aporte`}

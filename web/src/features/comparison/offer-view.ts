@@ -75,9 +75,7 @@ const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> 
   PARCELED: ({ offer, t, stock }) => ({
     value: null,
     view: () => ({
-      badge: t('comparison:offer.parceled', {
-        count: Number(offer.discount.parceledDiscounts.at(-1)?.split(';')[0] ?? 0),
-      }),
+      badge: t('comparison:offer.parceled', { percent: largestParceled(offer) }),
       icon: 'card',
       ...stock,
     }),
@@ -88,6 +86,11 @@ const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> 
   }),
   STOCK: ({ stock }) => (stock.text === undefined ? nothing : { value: null, view: () => stock }),
 };
+
+/** `installments;amount` (spec 3 §3): the most that any number of instalments takes off. */
+function largestParceled({ discount }: CardOffer): number {
+  return Math.max(0, ...discount.parceledDiscounts.map((text) => Number(text.split(';')[1]) || 0));
+}
 
 function offerAmount({ discount }: CardOffer): string {
   return isCurrencyCode(discount.unitCode)

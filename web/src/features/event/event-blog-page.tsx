@@ -67,14 +67,14 @@ function Article({ event }: { event: EventView }) {
   const finish = eventTime(event.finish, country, locale);
   const running = state === 'running';
   return (
-    <main id="contenido" tabIndex={-1} className="page page--body">
+    <main id="contenido" tabIndex={-1} className={`page page--body ${css.page}`}>
       <article className="stack stack--loose">
         <div className="stack stack--tight prose">
           <h1>{t('title')}</h1>
           <p className="muted">{t('lead')}</p>
         </div>
         {event.image !== null && (
-          <img className={css.cover} src={event.image} alt="" width={1216} height={320} />
+          <img className={css.cover} src={event.image} alt="" width={1216} height={160} />
         )}
         <section className="panel stack" aria-labelledby="fechas">
           <h2 id="fechas">{t('dates.title')}</h2>

@@ -4,6 +4,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { localeOf } from '../../app/language-path.ts';
 import type { EventView } from './event-query.ts';
 import { eventTime } from './event-times.ts';
+import css from './event-blog.module.css';
 
 /** The page of an event that does not run: when it comes or when it ended, and where to go instead. */
 export function EventStateView({ event, state }: { event: EventView; state: 'before' | 'after' }) {
@@ -12,7 +13,7 @@ export function EventStateView({ event, state }: { event: EventView; state: 'bef
   const instant = state === 'before' ? event.start : event.finish;
   const { date, time } = eventTime(instant, country, localeOf(language, country));
   return (
-    <main id="contenido" tabIndex={-1} className="page page--body">
+    <main id="contenido" tabIndex={-1} className={`page page--body ${css.page}`}>
       <div className="panel stack stack--loose">
         <div className="stack stack--tight prose">
           <h1>{t(`state.${state}.title`, { title: event.title, date })}</h1>
