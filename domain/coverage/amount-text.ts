@@ -77,8 +77,8 @@ export const amountRules: readonly AmountRule[] = [
     holds: () => true,
     text: (figure, { language }) => {
       const unit = unitOf(figure);
-      const named = language === 'es' ? unit : (countedUnits[unit]?.[language] ?? unit);
-      return `${amountOf(figure)}${gap}${named}`;
+      const [one, more] = countedUnits[unit]?.[language] ?? [unit, unit];
+      return `${amountOf(figure)}${gap}${amountOf(figure) === 1 ? one : more}`;
     },
   },
 ];

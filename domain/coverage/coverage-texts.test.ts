@@ -96,6 +96,14 @@ describe('a figure', () => {
     ],
     [
       'what is counted carries the name of what is counted',
+      { amount: 1, unit: 'veces' },
+      'noTop',
+      '1 vez',
+      '1 time',
+      '1 vez',
+    ],
+    [
+      'what is counted carries the name of what is counted',
       { amount: 6, unit: 'V.A.' },
       'noTop',
       '6 V.A.',

@@ -45,13 +45,23 @@ export const coverageWords: Readonly<Record<Language, CoverageWords>> = {
   },
 };
 
+type Counted = readonly [one: string, more: string];
+
 /** Units of the catalogue that are counted; what is missing here is written as it stands. */
-export const countedUnits: Readonly<Record<string, Readonly<Record<'en' | 'pt', string>>>> = {
-  eventos: { en: 'events', pt: 'eventos' },
-  consultas: { en: 'visits', pt: 'consultas' },
-  días: { en: 'days', pt: 'dias' },
-  veces: { en: 'times', pt: 'vezes' },
-  '% capital': { en: '% of the sum insured', pt: '% do capital' },
-  '% primas': { en: '% of premiums', pt: '% dos prêmios' },
-  '% remuneración': { en: '% of salary', pt: '% da remuneração' },
+export const countedUnits: Readonly<Record<string, Readonly<Record<Language, Counted>>>> = {
+  eventos: { es: ['evento', 'eventos'], en: ['event', 'events'], pt: ['evento', 'eventos'] },
+  consultas: {
+    es: ['consulta', 'consultas'],
+    en: ['visit', 'visits'],
+    pt: ['consulta', 'consultas'],
+  },
+  días: { es: ['día', 'días'], en: ['day', 'days'], pt: ['dia', 'dias'] },
+  veces: { es: ['vez', 'veces'], en: ['time', 'times'], pt: ['vez', 'vezes'] },
+  '% capital': same('% del capital', '% of the sum insured', '% do capital'),
+  '% primas': same('% de las primas', '% of premiums', '% dos prêmios'),
+  '% remuneración': same('% de la remuneración', '% of salary', '% da remuneração'),
 };
+
+function same(es: string, en: string, pt: string): Readonly<Record<Language, Counted>> {
+  return { es: [es, es], en: [en, en], pt: [pt, pt] };
+}

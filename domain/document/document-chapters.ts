@@ -92,10 +92,11 @@ const preexistingWords: Readonly<Record<string, string>> = {
 export function conditionList({ conditions }: DocumentSource): DocumentBlock {
   if (conditions === null) return list([]);
   const { ageMinEntry, ageMaxEntry, ageMaxStay, waitingDays } = conditions;
+  const from = ageMinEntry === 0 ? 'desde el nacimiento' : `desde los ${ageMinEntry} años`;
   const upTo = ageMaxEntry >= noLimitAge ? 'sin edad máxima' : `hasta los ${ageMaxEntry} años`;
   return list(
     [
-      ageMaxEntry > 0 && `Edad de ingreso: desde los ${ageMinEntry} años, ${upTo}.`,
+      ageMaxEntry > 0 && `Edad de ingreso: ${from}, ${upTo}.`,
       ageMaxStay !== null && `Permanencia: hasta los ${ageMaxStay} años.`,
       conditions.maximumDependants > 0 &&
         `Puedes incluir hasta ${conditions.maximumDependants} cargas.`,

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from '../link/link.tsx';
 import css from './tabs.module.css';
 
@@ -20,8 +20,15 @@ export type TabsProps = {
 
 /** Sections or pages of one thing, as links; on phones the line scrolls sideways. */
 export function Tabs({ label, tabs, current, kind = 'true' }: TabsProps) {
+  const line = useRef<HTMLElement>(null);
+  // On a phone the current one may stand outside of what is seen; only the line moves, not the page.
+  useEffect(() => {
+    const shown = line.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!line.current || !shown) return;
+    line.current.scrollLeft = shown.offsetLeft - (line.current.clientWidth - shown.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav ref={line} className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.id}

@@ -2,6 +2,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
+import { Link } from '@cotejo/ui/link/link.tsx';
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +50,7 @@ export function DetailModal({ detail, onTab, onClose }: DetailModalProps) {
       wide
       onClose={onClose}
       title={page?.product.displayName ?? t('loading')}
-      text={page?.product.organization.displayName}
+      text={page === null ? undefined : <Subtitle page={page} address={address} />}
       closeLabel={t('shell:close')}
       footer={page === null ? undefined : <ModalFoot {...{ page, address, toTab }} />}
     >
@@ -111,7 +112,25 @@ function Waiting(props: { outcome: ProductOutcome | undefined; onRetry: () => vo
   );
 }
 
-/** The price for the people of the address, the product's own page, and the one way on. */
+/** Whose it is, and the way to its own page. */
+function Subtitle({ page, address }: Pick<SectionProps, 'page' | 'address'>) {
+  const { t } = useTranslation('catalogue');
+  const { card, product } = page;
+  const profile = address.profile === null ? null : encodeProfile(address.profile);
+  return (
+    <>
+      {product.organization.displayName}
+      {card !== null && (
+        <>
+          {' · '}
+          <Link href={productHref(card.newWindowUrl, profile)}>{t('wholePage')}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The price for the people of the address, and the one way on. */
 function ModalFoot({
   page,
   address,
@@ -129,9 +148,6 @@ function ModalFoot({
       <p className={css['detail-price']}>
         <b>{first}</b> <span className="muted">{suffix}</span>
       </p>
-      <ButtonLink look="quiet" href={productHref(card.newWindowUrl, profile)}>
-        {t('wholePage')}
-      </ButtonLink>
       {isOnline(card) ? (
         <ButtonLink look="main" href={purchaseHref(card.productCode, profile)}>
           {t('comparison:card.buy')}

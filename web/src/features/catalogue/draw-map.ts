@@ -1,11 +1,13 @@
 import type * as Leaflet from 'leaflet';
 import type { Point } from './map-outlines.ts';
-import type { ProviderPlace } from './provider-places.ts';
+import { joinNear, type ProviderPlace } from './provider-places.ts';
 
 /** Spec 2 §9. */
 const defaultZoom = 3;
 const nearest = 8;
 const listed = 8;
+/** Two of the largest points beside each other. */
+const nearby = 46;
 
 export interface MapWords {
   readonly at: (place: ProviderPlace) => string;
@@ -43,24 +45,36 @@ export function drawMap(
   if (outline.length > 0) {
     leaflet.polygon(outline.map(pair), { className: look.outline, interactive: false }).addTo(view);
   }
-  for (const place of places) {
-    const title = words.at(place);
-    const size = 28 + Math.min(20, place.providers.length * 2);
-    const icon = leaflet.divIcon({
-      html: String(place.providers.length),
-      className: look.place,
-      iconSize: [size, size],
-    });
-    leaflet
-      .marker(pair(place.at), { icon, title, alt: title })
-      .bindPopup(popup(title, place.providers))
-      .addTo(view);
-  }
   const points = places.map(({ at }) => pair(at));
   if (points.length === 0) view.setView([0, 0], defaultZoom);
   else view.fitBounds(points, { padding: [40, 40], maxZoom: nearest });
   leaflet.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(view);
+  const markers = leaflet.layerGroup().addTo(view);
+  const draw = () => {
+    markers.clearLayers();
+    const project = (at: Point) => view.project(pair(at));
+    for (const place of joinNear(places, project, nearby)) {
+      markers.addLayer(countMarker(leaflet, place, words.at(place), look.place));
+    }
+  };
+  view.on('zoomend', draw);
+  draw();
   return () => void view.remove();
+}
+
+function countMarker(
+  leaflet: typeof Leaflet,
+  { at, providers }: ProviderPlace,
+  title: string,
+  className: string,
+): Leaflet.Marker {
+  const size = 28 + Math.min(16, providers.length * 2);
+  const icon = leaflet.divIcon({
+    html: String(providers.length),
+    className,
+    iconSize: [size, size],
+  });
+  return leaflet.marker(pair(at), { icon, title, alt: title }).bindPopup(popup(title, providers));
 }
 
 function popup(title: string, providers: readonly string[]): HTMLElement {

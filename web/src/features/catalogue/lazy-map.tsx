@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ProviderPlace } from './provider-places.ts';
+import css from './provider-map.module.css';
 
 const ProviderMap = lazy(async () => ({
   default: (await import('./provider-map.tsx')).ProviderMap,
@@ -21,7 +22,7 @@ export function LazyMap({ places }: { places: readonly ProviderPlace[] }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={frame}>
+    <div ref={frame} className={css['map-room']}>
       {near && (
         <Suspense fallback={null}>
           <ProviderMap places={places} />

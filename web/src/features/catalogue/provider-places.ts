@@ -27,3 +27,34 @@ export function placesOf(providers: readonly Located[]): ProviderPlace[] {
     .map(([name, place]) => ({ name, ...place }))
     .sort((a, b) => b.providers.length - a.providers.length || a.name.localeCompare(b.name));
 }
+
+/** A point of the map: one city, or several that would stand on each other. */
+export interface MapPoint extends ProviderPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Cities that stand closer than `distance` pixels become one point, at the fullest of them: a point
+ * under another can be neither seen nor touched.
+ */
+export function joinNear(
+  places: readonly ProviderPlace[],
+  project: (at: Point) => { readonly x: number; readonly y: number },
+  distance: number,
+): MapPoint[] {
+  const points: MapPoint[] = [];
+  for (const place of places) {
+    const { x, y } = project(place.at);
+    const at = points.findIndex((one) => Math.hypot(one.x - x, one.y - y) < distance);
+    const near = points[at];
+    if (near === undefined) points.push({ ...place, x, y });
+    else
+      points[at] = {
+        ...near,
+        name: `${near.name}, ${place.name}`,
+        providers: [...near.providers, ...place.providers],
+      };
+  }
+  return points;
+}

@@ -20,6 +20,7 @@ export function catalogueRoutes(deps: AppDeps): RouteObject[] {
       ),
     ...movedAddresses.map(({ path, to }): RouteObject => ({
       path,
+      element: null,
       loader: ({ params, request }) => {
         const moved = to(params);
         const { search } = new URL(request.url);

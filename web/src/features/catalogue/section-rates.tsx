@@ -21,6 +21,7 @@ export function RatesSection({ page, address }: SectionProps) {
   const holders = rateRows(rates, 'holder');
   const dependants = rateRows(rates, 'dependant');
   const period = page.price?.price.paymentMode ?? 'month';
+  const sexes = `${t('rates.female')}, ${t('rates.male')}`;
   const columns = [
     {
       id: 'age',
@@ -52,7 +53,7 @@ export function RatesSection({ page, address }: SectionProps) {
         <TablePanel label={t('rates.caption')}>
           <DataTable
             caption={t('rates.caption')}
-            regionLabel={t('rates.caption')}
+            regionLabel={`${t('rates.caption')}: ${sexes}`}
             rows={holders}
             rowId={rowId}
             isSelected={isOwn}
@@ -66,7 +67,7 @@ export function RatesSection({ page, address }: SectionProps) {
           <TablePanel label={t('rates.dependants')}>
             <DataTable
               caption={t('rates.dependants')}
-              regionLabel={t('rates.dependants')}
+              regionLabel={`${t('rates.dependants')}: ${sexes}`}
               rows={dependants}
               rowId={rowId}
               columns={columns}
