@@ -1,0 +1,153 @@
+import { ok, problem } from '../../../testing/render-page.tsx';
+import { sampleCard } from '../../comparison/testing/sample-answer.ts';
+
+const uf = { code: 'UF', name: 'UF', currencyCode: 'UF' };
+const percent = (maxAmount: number) => ({
+  minAmount: null,
+  maxAmount,
+  unit: { code: '%', name: '%', currencyCode: null },
+});
+
+const product = {
+  id: 2,
+  productCode: 'CL-2',
+  country: 'CL',
+  name: 'complementario-2',
+  displayName: 'Complementario 2',
+  url: 'Complementario-2',
+  productType: 'QpRequest',
+  salesChannel: ['telefono'],
+  availableFrom: '2026-01-01',
+  availableTo: null,
+  insuranceType: {
+    id: 1,
+    name: 'complementario',
+    displayName: 'Complementario',
+    color: '#1f8a99',
+    category: 'Complementario',
+    upperType: { name: 'SALUD', displayName: 'Salud' },
+  },
+  organization: {
+    id: 1,
+    code: 'BICE',
+    type: 'aseguradora',
+    displayName: 'BICE Vida',
+    url: 'BICE-Vida',
+    acronym: 'BV',
+  },
+  metadata: {},
+};
+
+/** One product with something in every section, as the calls of its page answer it. */
+export function productAnswers(id = 2) {
+  const card = sampleCard(id);
+  const answers = {
+    getProduct: () => ok({ product: { ...product, id }, card }),
+    getProductByUrl: () => ok({ product: { ...product, id }, card }),
+    getCoverages: () =>
+      ok({
+        count: 1,
+        tags: [
+          {
+            id: 1,
+            code: 'ambulatoria',
+            displayName: 'Ambulatoria',
+            translations: { en: 'Outpatient', pt: 'Ambulatorial' },
+            icon: 'stethoscope',
+            coverages: [
+              {
+                id: 1,
+                insuranceBenefit: { id: 1, code: 'ambulatoria-consulta', name: 'Consulta' },
+                coverageOrganization: null,
+                note: null,
+                amounts: {
+                  percentage: percent(60),
+                  yearly_top: { minAmount: null, maxAmount: 350_000, unit: uf },
+                },
+              },
+            ],
+          },
+        ],
+      }),
+    getExclusions: () => ok([{ title: 'Cirugía estética', description: 'Salvo por accidente.' }]),
+    getExtraBenefits: () =>
+      ok([{ title: 'Telemedicina', description: 'Sin costo.', icon: 'video' }]),
+    getFaq: () => ok([{ question: '¿Qué cubre?', answer: 'Lo del cuadro.' }]),
+    getRates: () => ok([{ role: 'holder', sex: null, ageFrom: 18, ageTo: 29, amount: 6900 }]),
+    getConditions: () =>
+      ok({
+        ageMinEntry: 18,
+        ageMaxEntry: 64,
+        ageMaxStay: null,
+        maximumDependants: 4,
+        minimumEmployees: null,
+        waitingDays: 60,
+        needsDeclaration: true,
+        previsiones: ['isapre'],
+        preexisting: 'declared',
+      }),
+    getCoverageOrganizations: () =>
+      ok([
+        {
+          id: 1,
+          organizationCode: 'QPCL-1',
+          kind: 'free_choice',
+          displayName: 'Libre elección',
+          url: 'libre-eleccion',
+          stateCode: null,
+          city: null,
+          latitude: null,
+          longitude: null,
+          preferred: false,
+        },
+        {
+          id: 2,
+          organizationCode: 'CL-310',
+          kind: 'clinic',
+          displayName: 'Clínica Alemana',
+          url: 'clinica-alemana',
+          stateCode: 13,
+          city: 'Santiago',
+          latitude: -33.4,
+          longitude: -70.6,
+          preferred: true,
+        },
+      ]),
+    getDocuments: () =>
+      ok([
+        {
+          id: 7,
+          section: 'Condicion General',
+          title: 'Condicionado general',
+          depositCode: 'POL 3 2024 9926',
+          url: '/api/documents/insurance/2/7/pdf',
+        },
+      ]),
+    calculatePrice: () => problem(503, 'UNAVAILABLE'),
+    getSimilarProducts: () => ok([sampleCard(3)]),
+    getProductSeo: () => problem(404, 'NOT_FOUND'),
+    getDescriptions: () =>
+      ok([{ section: 'Vista General', title: 'Complementario 2', body: 'Paga hasta el 60 %.' }]),
+    getTopsAndDeductibles: () =>
+      ok([
+        {
+          name: 'Tope general',
+          coverageOrganizations: [],
+          topAmounts: [{ amount: 5_000_000, unit: uf, period: 'anual', calificados: [] }],
+          deductibles: [{ amount: 0, unit: uf, period: null, calificados: [] }],
+        },
+      ]),
+    getCoverageRequirements: () =>
+      ok([
+        {
+          code: 'cl-86',
+          name: 'Bonificación mínima',
+          minValue: 40,
+          maxValue: 60,
+          unit: '%',
+          previsionType: { previsionName: 'Isapre' },
+        },
+      ]),
+  };
+  return answers;
+}
