@@ -17,9 +17,15 @@ export function CoverageColumns(props: {
           <dt>
             <FactLabel label={fact.label} help={fact.help} />
           </dt>
-          <dd>{fact.value}</dd>
+          <dd>{breakable(fact.value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Longer figures may break between unit and amount: three of them share the width of a card. */
+const longest = 11;
+function breakable(value: string): string {
+  return value.length > longest ? value.replaceAll('\u00a0', ' ') : value;
 }
