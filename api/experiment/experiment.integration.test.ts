@@ -4,6 +4,8 @@ import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/dat
 import { createListener, type Listener } from '../events/listen.ts';
 import { createLogger } from '../log/logger.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import type { Caller } from '../http/request-context.ts';
+import { noDecisions } from './decide.ts';
 import { experimentsOf } from './experiment-part.ts';
 import { mountExperiment } from './mount-experiment.ts';
 
@@ -118,6 +120,29 @@ test('what a page showed is counted once, for the visitor of the cookie only', a
     { key: 'cluster-test', page: '/Comparar/Seguros-de-Salud', visitor: visitorId },
     { key: 'distance-test', page: '/Comparar/Seguros-de-Salud', visitor: visitorId },
   ]);
+});
+
+test('flags that cannot be read leave everybody the control, until they can', async () => {
+  await store.pool.query('ALTER TABLE feature_flag RENAME TO feature_flag_away');
+  const own = await startApp({
+    mounts: [mountExperiment],
+    parts: { pool: store.pool, sequelize: store.sequelize, events },
+  });
+  const { flags, decideFor } = experimentsOf(own.dependencies);
+  const caller = { visitorId: 'v'.repeat(22), country: 'CL', language: 'es' } as Caller;
+  const decided = () => decideFor(caller, { 'user-agent': browser }, new URLSearchParams());
+  try {
+    expect((await own.fetch('/api/features/sdk-cotejo')).status).toBe(503);
+    expect(decided()).toEqual(noDecisions);
+  } finally {
+    await store.pool.query('ALTER TABLE feature_flag_away RENAME TO feature_flag');
+  }
+  const read = new Promise<unknown>((resolve) => flags.onChange(resolve));
+  await store.pool.query('UPDATE feature_flag SET enabled = enabled');
+  await read;
+  expect(decided().counted).toContain('cluster-test');
+  flags.close();
+  await own.close();
 });
 
 test.each([
