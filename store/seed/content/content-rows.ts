@@ -88,7 +88,7 @@ function addComparators(rows: Rows): void {
     rows.comparator.push({
       id,
       slug: comparator.slug,
-      path: `/Comparar/${comparator.slug}`,
+      path: comparator.path ?? `/Comparar/${comparator.slug}`,
       product_type: comparator.productType,
       country_codes: comparator.countries,
       organization_types: comparator.organizationTypes,
