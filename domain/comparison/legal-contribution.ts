@@ -17,8 +17,13 @@ export function contributionRange(
   income: number | null,
   ufValue: number,
 ): { readonly from: number; readonly to: number } {
-  if (income === null || income <= 0) return fallback;
-  const contribution = legalContribution(income, ufValue);
+  return income === null || income <= 0
+    ? fallback
+    : rangeAround(legalContribution(income, ufValue));
+}
+
+/** What a plan may cost to use up a contribution and not much more (spec 3 §9). */
+export function rangeAround(contribution: number): { readonly from: number; readonly to: number } {
   return {
     from: Math.floor((contribution * minimumRatio + 50_000) / 100_000),
     to: Math.floor((contribution * maximumRatio + 50_000) / 100_000),

@@ -6,6 +6,7 @@ import { showsEvents } from '../event/shows-events.ts';
 import { hasNoList, useComparatorValue } from './comparator-context.ts';
 import { comparatorPath, comparatorsOf } from './comparators.ts';
 import { useApp } from '../../app/app-context.tsx';
+import { ContributionHint } from './contribution-hint.tsx';
 import { EditProfileLink } from './edit-profile-link.tsx';
 
 /** What else there is (spec 1 §2): the prompt to enter a profile, and insurance for companies. */
@@ -26,6 +27,7 @@ export function ListBanners() {
           action={<EditProfileLink look="strong">{t('prompt.action')}</EditProfileLink>}
         />
       )}
+      <ContributionHint />
       {comparator.companyBanner && company && (
         <CompanyBanner
           title={t('company.title')}
