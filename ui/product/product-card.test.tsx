@@ -92,3 +92,88 @@ it('says why a fourth product cannot be compared', () => {
   expect(box).toBeDisabled();
   expect(box).toHaveAccessibleDescription('Ya elegiste 3');
 });
+
+const known = () => {
+  const { coverages } = product();
+  if (coverages.status !== 'known') throw new Error('The sample is known');
+  return coverages;
+};
+
+it.each([
+  ['waiting', { status: 'waiting' }],
+  ['loading', { status: 'loading' }],
+  [
+    'failed',
+    { status: 'failed', title: 'No llegaron', text: 'Revisa', retry: 'Otra vez', onRetry: () => 0 },
+  ],
+] as const)('is accessible on card and row while its coverages are %s', async (_, icons) => {
+  const shown = product({
+    coverages: {
+      ...known(),
+      facts: [
+        {
+          label: 'Devolución',
+          value: 'No informado',
+          help: { label: 'Qué es: Devolución', text: 'Lo que vuelve.' },
+        },
+      ],
+      features: { label: 'Incluye', features: [{ icon: 'video', label: 'Telemedicina' }] },
+      icons,
+    },
+    price: {
+      first: 'Consultar',
+      alerts: [
+        { type: 'warning', text: 'Seguro para un mínimo de 5' },
+        { type: 'info', text: 'Termina pronto' },
+      ],
+      explain: { text: 'Ver cómo se calcula', context: 'Familia 70', href: '/a#precio' },
+    },
+  });
+  for (const View of [ProductCard, ProductRow]) {
+    const { container, unmount } = render(<View product={shown} labels={labels} />);
+    expect(screen.getByText('UF 500')).toBeVisible();
+    expect(screen.getByText('Seguro para un mínimo de 5')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    unmount();
+  }
+});
+
+it('asks again for its coverages only, and keeps what the list has said', async () => {
+  const onRetry = jest.fn();
+  const icons = {
+    status: 'failed',
+    title: 'No llegaron',
+    text: '',
+    retry: 'Otra vez',
+    onRetry,
+  } as const;
+  render(<ProductCard product={product({ coverages: { ...known(), icons } })} labels={labels} />);
+  expect(screen.getByText('Tope anual')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Otra vez' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('shows five features at most', () => {
+  const features = Array.from({ length: 7 }, (_, at) => ({
+    icon: 'check' as const,
+    label: `Beneficio ${at}`,
+  }));
+  const coverages = { ...known(), features: { label: 'Incluye', features } };
+  render(<ProductCard product={product({ coverages })} labels={labels} />);
+  const shown = within(screen.getByRole('list', { name: 'Incluye' })).getAllByRole('listitem');
+  expect(shown).toHaveLength(5);
+});
+
+it('opens detail and calculation by a plain click, and leaves other clicks to the link', async () => {
+  const onOpen = jest.fn();
+  const price = { ...product().price, explain: { text: 'Ver cálculo', href: '/a#precio', onOpen } };
+  const detail = { text: 'Ver detalle', onOpen };
+  render(<ProductCard product={product({ price, detail, href: '#detalle' })} labels={labels} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Ver cálculo' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Ver detalle' }));
+  expect(onOpen).toHaveBeenCalledTimes(2);
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'Ver detalle' }));
+  expect(onOpen).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,138 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { fakeApi, ok, problem, renderPage, type Asked } from '../../testing/render-page.tsx';
+import { healthComparator } from './comparators.ts';
+import { resultsPage } from './results-page.tsx';
+import { sampleAnswer, sampleCard } from './testing/sample-answer.ts';
+
+jest.setTimeout(60_000);
+
+/** The screen, as the test moves over it. */
+let watched: { show: (visible: boolean) => void; options: IntersectionObserverInit | undefined }[];
+class ScriptedObserver {
+  constructor(
+    private readonly tell: (entries: { isIntersecting: boolean }[]) => void,
+    private readonly options?: IntersectionObserverInit,
+  ) {}
+  observe() {
+    const { tell, options } = this;
+    watched.push({ show: (isIntersecting) => tell([{ isIntersecting }]), options });
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+beforeEach(() => {
+  watched = [];
+  Object.assign(globalThis, { IntersectionObserver: ScriptedObserver });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
+const { Page } = resultsPage(healthComparator);
+const route = '/Comparar/Seguros-de-Salud';
+const tag = (name: string) => ({
+  displayName: name,
+  translations: { en: name, pt: name },
+  icon: 'bed',
+  coverages: [],
+});
+
+async function open(path: string, answers: Parameters<typeof fakeApi>[0], cards = [sampleCard(1)]) {
+  const { api, asked } = fakeApi({
+    compareProducts: () => ok(sampleAnswer(cards, cards.length)),
+    getCoverageRequirements: () => ok([]),
+    ...answers,
+  });
+  const page = await renderPage(Page, { path, route, api });
+  await screen.findAllByRole('article');
+  return { ...page, asked, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+const named = (asked: readonly Asked[], name: string) => asked.filter((one) => one.name === name);
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const see = (at = 0) => act(() => watched[at]?.show(true));
+const coverages = () => ok({ count: 2, tags: [tag('Hospitalaria'), tag('Ambulatoria')] });
+
+describe('a card of the list', () => {
+  it('asks for nothing until it has stayed within 150 px of the screen for a second', async () => {
+    const { asked } = await open(route, { getCoverages: coverages });
+    expect(watched[0]?.options).toEqual({ rootMargin: '150px' });
+    see();
+    await wait(900);
+    act(() => watched[0]?.show(false));
+    await wait(2000);
+    expect(named(asked, 'getCoverages')).toEqual([]);
+    see();
+    await wait(1000);
+    await waitFor(() => expect(named(asked, 'getCoverages')).toHaveLength(1));
+    const icons = await screen.findByRole('list', { name: 'Coberturas' });
+    expect(within(icons).getAllByRole('listitem')).toHaveLength(2);
+    expect(await screen.findByText('Sin requisito')).not.toBeNull();
+  });
+
+  it('keeps its price when the coverages fail, says so, and asks again for them', async () => {
+    const answers = [problem(500, 'INTERNAL'), coverages()];
+    const { asked, user, container } = await open(route, {
+      getCoverages: () => answers.shift() ?? coverages(),
+    });
+    see();
+    await wait(1000);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('No pudimos cargar las coberturas');
+    expect(screen.getByText('$36.470')).not.toBeNull();
+    expect(screen.getByText('6 clínicas preferentes')).not.toBeNull();
+    jest.useRealTimers();
+    expect(await axe(container)).toHaveProperty('violations', []);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
+    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('list', { name: 'Coberturas' })).not.toBeNull();
+    expect(named(asked, 'getCoverages')).toHaveLength(2);
+  });
+
+  it('says who of the household has no price', async () => {
+    const card = sampleCard(1);
+    const unpriced = sampleCard(1, { price: { ...card.price, value: null } });
+    const lines = [
+      { kind: 'person', text: 'Titular, mujer, 34 años', amount: 5000 },
+      { kind: 'person', text: 'Padre/Madre, 75 años', amount: null },
+    ];
+    await open(
+      `${route}?perfil=f34-padre75`,
+      { getCoverages: coverages, calculatePrice: () => ok({ lines }) },
+      [unpriced],
+    );
+    see();
+    await wait(1000);
+    expect(
+      await screen.findByText('Sin precio publicado para: Padre/Madre, 75 años.'),
+    ).not.toBeNull();
+  });
+
+  it('explains its price line by line in a dialog, read when it is opened', async () => {
+    const { price, yearlyTotal, personCount } = sampleCard(1);
+    const { asked, user } = await open(`${route}?perfil=f34-hijo5`, {
+      calculatePrice: () =>
+        ok({
+          total: { value: 9300, currency: 'UF' },
+          price,
+          yearlyTotal,
+          personCount,
+          lines: [
+            { kind: 'person', text: 'Titular, mujer, 34 años', amount: 6000 },
+            { kind: 'person', text: 'Hijo/a, 5 años', amount: 3300 },
+          ],
+        }),
+    });
+    expect(named(asked, 'calculatePrice')).toEqual([]);
+    await user.click(screen.getByRole('link', { name: /^Ver cómo se calcula/ }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Hijo/a, 5 años');
+    const text = (dialog.textContent ?? '').replaceAll('\u00a0', ' ');
+    for (const words of ['UF 0,6', 'UF 0,33', 'Total por mes', '$36.470', 'UF 0,93'])
+      expect(text).toContain(words);
+  });
+});
