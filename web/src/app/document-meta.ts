@@ -11,6 +11,8 @@ export interface PageMeta {
   /** Pages with a profile are `private, no-store`. */
   readonly personal?: boolean;
   readonly jsonLd?: readonly object[];
+  /** Lazy files that the page is drawn with from the start: their styles belong into the head. */
+  readonly chunks?: readonly string[];
 }
 
 /** What a loader returns; data itself travels in the query cache. */

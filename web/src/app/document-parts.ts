@@ -20,13 +20,14 @@ export interface DocumentInput {
 
 /** The document before and after the drawn tree. */
 export function documentParts(input: DocumentInput): { head: string; tail: () => string } {
-  const { assets, nonce, language, country } = input;
+  const { assets, nonce, language, country, meta } = input;
+  const chunks = [...input.chunks, ...(meta.chunks ?? [])];
   const [before = '', after = ''] = assets.template
     .replace(/<html lang="[^"]*"/, `<html lang="${localeOf(language, country)}"`)
     .replaceAll('<script ', `<script nonce="${nonce}" `)
     .split('<!--app-->');
   const head = before.replace('<!--head-->', () =>
-    renderHead({ ...input, ...pageAssets(assets.manifest, input.chunks) }),
+    renderHead({ ...input, ...pageAssets(assets.manifest, chunks) }),
   );
   const tail = () =>
     after.replace(

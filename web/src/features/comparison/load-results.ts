@@ -2,6 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { AppDeps } from '../../app/app-context.tsx';
 import type { PageLoad } from '../../app/page-module.ts';
 import { hasFormField, isFormField } from '../profile/form-input-names.ts';
+import { profileFormChunk } from '../profile/lazy-profile-form.tsx';
 import { profileFormQuery } from '../profile/profile-calls.ts';
 import { runningEventQuery } from '../event/event-query.ts';
 import { showsEvents } from '../event/shows-events.ts';
@@ -63,7 +64,12 @@ export async function loadResults(
   }
   const answer = outcome.kind === 'page' ? outcome.answer : null;
   return data(
-    { meta: resultsMeta(deps, comparator, address, answer) },
+    {
+      meta: {
+        ...resultsMeta(deps, comparator, address, answer),
+        chunks: address.editing || hasFormField(query) ? [profileFormChunk] : [],
+      },
+    },
     { status: statusOf[outcome.kind] },
   );
 }

@@ -1,9 +1,11 @@
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
 import { lazy, Suspense } from 'react';
 import { reportError } from '../../app/report-error.ts';
-import './form-styles.ts';
 import { FormMissing } from './form-missing.tsx';
 import type { ProfileFormSlotProps } from './profile-form-slot.tsx';
+
+/** As the client build's manifest names it. */
+export const profileFormChunk = 'src/features/profile/profile-form-slot.tsx';
 
 /** Form and rules come when somebody opens them: a list does not need them for its first screen. */
 const Slot = lazy(() =>
