@@ -1,7 +1,7 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 
 /** Town, country, region's code, latitude and longitude of its centre in millionths of a degree. */
-export const cities: readonly (readonly [string, CountryCode, number, number, number])[] = [
+export const cities: readonly (readonly [string, CountryCode, number | null, number, number])[] = [
   ['Arica', 'CL', 15, -18_478_300, -70_312_600],
   ['Iquique', 'CL', 1, -20_213_300, -70_150_300],
   ['Antofagasta', 'CL', 2, -23_650_900, -70_397_500],
@@ -29,6 +29,15 @@ export const cities: readonly (readonly [string, CountryCode, number, number, nu
   ['Cali', 'CO', 76, 3_451_600, -76_532_000],
   ['Barranquilla', 'CO', 8, 10_968_500, -74_781_300],
   ['Bucaramanga', 'CO', 68, 7_119_300, -73_122_700],
+  ['Miami', 'INT', null, 25_761_700, -80_191_800],
+  ['Rochester', 'INT', null, 44_012_100, -92_480_200],
+  ['Cleveland', 'INT', null, 41_499_300, -81_694_400],
+  ['São Paulo', 'INT', null, -23_550_500, -46_633_300],
+  ['Buenos Aires', 'INT', null, -34_603_700, -58_381_600],
+  ['Ciudad de México', 'INT', null, 19_432_600, -99_133_200],
+  ['Pamplona', 'INT', null, 42_812_500, -1_645_800],
+  ['Santiago', 'INT', null, -33_448_900, -70_669_300],
+  ['Bogotá', 'INT', null, 4_711_000, -74_072_100],
 ];
 
 /** Providers that are no seller here: country, kind, name, town. */
