@@ -86,6 +86,7 @@ export function CompanyPanel() {
       {split !== null && (
         <CostTable
           split={split}
+          grouped={group !== null}
           money={money}
           note={
             uf === undefined

@@ -2,13 +2,15 @@ import type { ContributionSplit } from '@cotejo/domain/comparison/contribution-s
 import { useTranslation } from 'react-i18next';
 import css from './company-panel.module.css';
 
-/** Company, workers and both together: in total, and for each worker. */
+/** Company, workers and both together: in total once a group is entered, and for each worker. */
 export function CostTable({
   split,
+  grouped,
   money,
   note,
 }: {
   split: ContributionSplit;
+  grouped: boolean;
   money: (amount: number) => string;
   note: string;
 }) {
@@ -25,7 +27,7 @@ export function CostTable({
         <thead>
           <tr>
             <th scope="col">{t('table.who')}</th>
-            <th scope="col">{t('table.total')}</th>
+            {grouped && <th scope="col">{t('table.total')}</th>}
             <th scope="col">{t('table.each')}</th>
           </tr>
         </thead>
@@ -33,7 +35,7 @@ export function CostTable({
           {rows.map(([name, total, each]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{money(total)}</td>
+              {grouped && <td>{money(total)}</td>}
               <td>{money(each)}</td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { CompanyBanner } from '@cotejo/ui/banner/company-banner.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useTranslation } from 'react-i18next';
+import { companyKinds } from '../company/routes.ts';
 import { EventBanner } from '../event/event-banner.tsx';
 import { showsEvents } from '../event/shows-events.ts';
 import { hasNoList, useComparatorValue } from './comparator-context.ts';
@@ -19,7 +20,8 @@ export function ListBanners() {
   return (
     <>
       {showsEvents(comparator) && <EventBanner inside={comparator.kind === 'cyber'} />}
-      {address.profile === null && (
+      {/* A company's page asks for its workers above the list. */}
+      {address.profile === null && !companyKinds.includes(comparator.kind) && (
         <CompanyBanner
           icon="user"
           title={t('prompt.title')}
