@@ -34,7 +34,7 @@ function same(text: string): Label {
 /** Words of the isapres' registry → values of the facets of isapre plans (spec 2 §3). */
 const planTypes: Readonly<Record<string, string>> = {
   'Libre elección': 'libreEleccion',
-  Preferente: 'prestadorPreferente',
+  'Prestador Preferente': 'prestadorPreferente',
   Cerrado: 'planCerrado',
 };
 const maternities: Readonly<Record<string, string>> = {

@@ -53,12 +53,22 @@ function roundTo(amount: number, digits: number): number {
   return (amount - rest) / unit + (rest * 2 >= unit && digits > 0 ? 1 : 0);
 }
 
+/** Making one costs a hundred times what using it does, and a page of cards writes hundreds of amounts. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function grouped(locale: string): Intl.NumberFormat {
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { useGrouping: 'always' });
+    formats.set(locale, format);
+  }
+  return format;
+}
+
 function group(amount: number, decimals: number, locale: string, always = false): string {
   const unit = 10 ** decimals;
   const rest = amount % unit;
-  const whole = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(
-    (amount - rest) / unit,
-  );
+  const whole = grouped(locale).format((amount - rest) / unit);
   if (decimals === 0 || (rest === 0 && !always)) return whole;
   return `${whole}${decimalMark(locale)}${String(rest).padStart(decimals, '0')}`;
 }

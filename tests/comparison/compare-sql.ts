@@ -25,7 +25,7 @@ CREATE TABLE oracle_value AS
       UNION ALL SELECT 'entryAges', CASE WHEN p.age_max_entry <= 65 THEN 'upTo65' ELSE 'over65' END, '{}'
       UNION ALL SELECT w.facet, w.value, ARRAY[w.word]
                   FROM (VALUES ('planTypes', 'modalidadplan', 'Libre elección', 'libreEleccion'),
-                               ('planTypes', 'modalidadplan', 'Preferente', 'prestadorPreferente'),
+                               ('planTypes', 'modalidadplan', 'Prestador Preferente', 'prestadorPreferente'),
                                ('planTypes', 'modalidadplan', 'Cerrado', 'planCerrado'),
                                ('maternity', 'amplitudcobertura', 'General', 'conParto'),
                                ('maternity', 'amplitudcobertura', 'Reducida parto', 'reducidoParto'),

@@ -26,10 +26,14 @@ export interface LimitingFilter {
 
 /** The list without one of its limits. */
 export function withoutLimit(address: ListAddress, limit: Limit): ListAddress {
-  if (limit.kind === 'price') return changeList(address, noPrice);
-  return limit.kind === 'deductible'
-    ? changeList(address, noDeductible)
-    : changeList(address, { filters: setFilter(address.filters, limit.name, []) });
+  switch (limit.kind) {
+    case 'price':
+      return changeList(address, noPrice);
+    case 'deductible':
+      return changeList(address, noDeductible);
+    case 'filter':
+      return changeList(address, { filters: setFilter(address.filters, limit.name, []) });
+  }
 }
 
 export function limitsOf(address: ListAddress): Limit[] {
