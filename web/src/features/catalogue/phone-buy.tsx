@@ -11,6 +11,8 @@ export function PhoneBuy({ card, address }: { card: CardItem; address: ListAddre
   const { first, second, suffix } = priceView(card, address, t, address.profile !== null);
   const note = [second, suffix].filter(Boolean).join(' ');
   return (
-    <PhoneBuyView price={{ first, note }} action={<BuyButton card={card} address={address} />} />
+    <section aria-label={t('catalogue:aside')}>
+      <PhoneBuyView price={{ first, note }} action={<BuyButton card={card} address={address} />} />
+    </section>
   );
 }

@@ -15,14 +15,16 @@ export function ProductProfileBar({ address }: { address: ListAddress }) {
   const change =
     comparatorPath(healthComparator) + writeAddress({ ...startAddress, profile, editing: true });
   return (
-    <ProfileBar
-      label={t('bar.label')}
-      people={profilePeople(profile, country, t)}
-      action={
-        <ButtonLink look="quiet" size="small" icon="edit" href={change}>
-          {t('bar.change')}
-        </ButtonLink>
-      }
-    />
+    <section aria-label={t('bar.label')}>
+      <ProfileBar
+        label={t('bar.label')}
+        people={profilePeople(profile, country, t)}
+        action={
+          <ButtonLink look="quiet" size="small" icon="edit" href={change}>
+            {t('bar.change')}
+          </ButtonLink>
+        }
+      />
+    </section>
   );
 }
