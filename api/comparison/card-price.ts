@@ -49,8 +49,9 @@ export function cardPriceJson(
   const perYear = isShownYearly(upperType);
   const pair = targetCurrencies(product.country);
   const convertible = pair.length > 1 && pair.includes(product.currency);
-  // Spec 1 §9: the kinds that are shown per year are shown in their own unit, UF.
-  const first = convertible && !perYear ? context.targetCurrency : product.currency;
+  // Spec 1 §9: the kinds that are shown per year are shown in UF, whatever they are priced in.
+  const ownOrTarget = perYear ? 'UF' : context.targetCurrency;
+  const first = convertible ? ownOrTarget : product.currency;
   const second = first === 'UF' ? 'CLP' : 'UF';
   const inFirst = (amount: number | null): number | null =>
     convert(amount, product.currency, first, uf);
