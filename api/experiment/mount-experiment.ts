@@ -9,11 +9,6 @@ const forSdk = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-sse-support',
 } as const;
-const unknownKey = {
-  status: 400,
-  headers: forSdk,
-  body: { status: 400, error: 'Unknown client key' },
-} as const;
 
 /** Flags as the GrowthBook SDK asks for them, and what pages showed. */
 export const mountExperiment: Mount = (app, dependencies) => {
