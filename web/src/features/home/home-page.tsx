@@ -13,6 +13,7 @@ import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
 import { formatPrice } from '../comparison/format-price.ts';
 import { coverageFigure } from '../comparison/coverage-figure.ts';
 import type { TFunction } from 'i18next';
+import { profileFormChunk } from '../profile/lazy-profile-form.tsx';
 import { profileFormQuery } from '../profile/profile-calls.ts';
 import { HomeProfile } from './home-profile.tsx';
 import { homeQuery, type HomeData } from './home-query.ts';
@@ -32,7 +33,7 @@ export async function load(deps: AppDeps): Promise<PageData> {
     deps.queryClient.prefetchQuery(homeQuery(deps)),
     deps.queryClient.prefetchQuery(profileFormQuery(deps, healthComparator.productType)),
   ]);
-  return { meta: homeMeta(deps) };
+  return { meta: { ...homeMeta(deps), chunks: [profileFormChunk] } };
 }
 
 const trust: readonly { id: string; icon: TrustItem['icon'] }[] = [

@@ -2,7 +2,7 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
 import { startAddress, writeAddress } from '../comparison/list-address.ts';
 import { WhyWe } from '../experiment/why-we.tsx';
-import { ProfileFormSlot } from '../profile/profile-form-slot.tsx';
+import { LazyProfileForm } from '../profile/lazy-profile-form.tsx';
 
 /** The form that leads to the comparator; a visitor of before finds it as it was left. */
 export function HomeProfile() {
@@ -12,7 +12,7 @@ export function HomeProfile() {
   const action = useHref(path);
   return (
     <div>
-      <ProfileFormSlot
+      <LazyProfileForm
         productType={healthComparator.productType}
         profile={null}
         sent={null}

@@ -33,7 +33,11 @@ export function ProfileField({ form, place }: ProfileFieldProps) {
   if (hydrated && isHidden(form.definition, form.draft, place)) return null;
   const wide = field.wrapper === 'field' || field.elements.groupClass === 'whole';
   return (
-    <Shake times={problem === undefined ? 0 : form.shakes} wide={wide}>
+    <Shake
+      times={problem === undefined ? 0 : form.shakes}
+      wide={wide}
+      short={field.wrapper === 'short'}
+    >
       <Control form={form} place={place} error={problem?.message} />
     </Shake>
   );

@@ -4,11 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { axe } from 'jest-axe';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { comparators } from '../comparison/comparators.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
 import { buildProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import { languages } from '@cotejo/domain/country/country.ts';
 import { isFormField } from './form-input-names.ts';
+import { profileFormChunk } from './lazy-profile-form.tsx';
 import { ProfileFormSlot } from './profile-form-slot.tsx';
 import { encodeProfile } from './profile-reference.ts';
 import { profileKey } from './profile-storage.ts';
@@ -280,6 +283,10 @@ describe('without scripts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('No se ingresaron los siguientes campos: Edad')).not.toBeNull();
   });
+});
+
+it('has its file where the server looks for its styles', () => {
+  expect(existsSync(join(__dirname, '../../..', profileFormChunk))).toBe(true);
 });
 
 it('opens as this browser left it', async () => {

@@ -41,7 +41,11 @@ export function ProfileForm(props: ProfileFormProps) {
         errors={
           form.attempt === 0
             ? []
-            : form.problems.map(({ field, message }) => ({ id: form.idOf(field), message }))
+            : form.problems.map(({ field, message, place }) => ({
+                id: form.idOf(field),
+                // What the title says already is not said twice: the link then names the field.
+                message: message === form.message ? place.field.elements.label : message,
+              }))
         }
       />
       {props.children}
