@@ -15,6 +15,7 @@ export interface ReadDefinition<
   readonly schema: S;
   readonly query?: Query;
   readonly params?: Params;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A read with the answers that all reads share: its schema, 400 for bad input, 404 for unknown ids. */
@@ -24,7 +25,7 @@ export function defineRead<
   const Query extends AnyObjectSchema | undefined = undefined,
   const Params extends AnyObjectSchema | undefined = undefined,
 >(definition: ReadDefinition<Name, S, Query, Params>) {
-  const { name, path, summary, tag, schema, query, params } = definition;
+  const { name, path, summary, tag, schema, query, params, headers } = definition;
   return defineRoute<Params, Query, undefined, S>({
     name,
     method: 'GET',
@@ -33,6 +34,7 @@ export function defineRead<
     tag,
     ...(query === undefined ? {} : { query }),
     ...(params === undefined ? {} : { params }),
+    ...(headers === undefined ? {} : { headers }),
     success: schema,
     responses: {
       200: { schema },

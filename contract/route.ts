@@ -29,6 +29,10 @@ export interface RouteDefinition<
   readonly responses: Readonly<Record<number, ResponseDefinition>>;
   /** `required` answers 400 with code 4292 when the header is missing (spec 3 §8). */
   readonly idempotencyKey?: 'required' | 'optional';
+  /** Request headers that change the answer, each with what it does. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Media types of a body that is no JSON and has no schema: files. */
+  readonly bodyTypes?: readonly string[];
   /** Bytes; larger bodies answer 413. Default 64 KiB. */
   readonly bodyLimit?: number;
 }

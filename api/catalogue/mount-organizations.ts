@@ -5,6 +5,7 @@ import { organizationTypeOf, typeAliasOf } from '@cotejo/domain/comparison/organ
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { listCoverageOrganizations } from '@cotejo/store/catalogue/read-coverage-organizations.ts';
+import { countProductsByType } from '@cotejo/store/organization/count-products.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
@@ -35,9 +36,8 @@ export const mountOrganizations: Mount = (app, dependencies) => {
     const keep = typeFilter(params.type);
     return list(context.country, (each) => keep(each.type));
   });
-  mount(app, routes.listAvailableToSell, ({ context }) =>
-    list(context.country, (each) => each.availableToSell),
-  );
+  for (const route of [routes.listAvailableToSell, routes.listAvailableToSellAlso])
+    mount(app, route, ({ context }) => list(context.country, (each) => each.availableToSell));
   mount(app, routes.getInstitutionByCode, ({ params, context }) =>
     one(context.country, (each) => each.code === params.code),
   );
@@ -64,6 +64,14 @@ export const mountOrganizations: Mount = (app, dependencies) => {
         }))
         .filter(({ count }) => count > 0),
     };
+  });
+
+  mount(app, routes.countInsurancesOfOrganization, async ({ params, context }) => {
+    const { index, organizations } = await holder.whenReady(context.country);
+    if (!organizations.has(params.id)) throw new AppError('NOT_FOUND');
+    const counts = await countProductsByType(dependencies.pool, params.id, index.today);
+    const body = counts.map(({ insuranceType, count }) => ({ ...insuranceType, count }));
+    return { headers: publicly, body };
   });
 
   mount(app, routes.countCoverageOrganizations, async ({ params, context }) => {

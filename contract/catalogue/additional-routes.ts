@@ -119,6 +119,10 @@ export const processProfilesWithExcel = defineRoute({
   tag: 'Producto',
   query: object({ id: number().integer().min(1).max(2_147_483_647).required() }),
   success: pricedSheet,
+  bodyTypes: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'multipart/form-data',
+  ],
   bodyLimit: sheetBytes,
   responses: {
     200: { schema: pricedSheet },

@@ -95,6 +95,14 @@ export const listAvailableToSell = list(
   organizations,
 );
 
+/** Other reading of spec 3 §7 ("/institucion/{url}; /availableToSell"). */
+export const listAvailableToSellAlso = list(
+  'listAvailableToSellAlso',
+  '/api/organization/institucion/availableToSell',
+  'Organizaciones disponibles para la venta',
+  organizations,
+);
+
 const counted = array(
   object({ id: integer, name: text, displayName: text, count: integer }),
 ).required();
@@ -104,6 +112,17 @@ export const countInsurancesByType = list(
   'Productos a la venta por tipo de seguro',
   counted,
 );
+
+export const countInsurancesOfOrganization = defineRoute({
+  name: 'countInsurancesOfOrganization',
+  method: 'GET',
+  path: '/api/organization/{id}/countInsurancesByType',
+  summary: 'Productos a la venta de una organización por tipo de seguro',
+  tag,
+  params: object({ id: number().integer().min(1).max(2_147_483_647).required() }).noUnknown(),
+  success: counted,
+  responses: { 200: { schema: counted }, 404: { schema: problemSchema } },
+});
 
 const countedPlaces = object({ count: integer });
 export const countCoverageOrganizations = defineRoute({
@@ -187,7 +206,9 @@ export const referenceRoutes = [
   listSellers,
   listInstitutions,
   listAvailableToSell,
+  listAvailableToSellAlso,
   countInsurancesByType,
+  countInsurancesOfOrganization,
   getInstitutionByCode,
   getInstitution,
   countCoverageOrganizations,

@@ -21,15 +21,18 @@ const businessLines = array(
   }),
 ).required();
 
-/** Headers `editable-business-line: true|false` and `lead-type` narrow the list (spec 3 §7). */
+/** The two headers narrow the list (spec 3 §7). */
 export const listBusinessLines = defineRead({
   name: 'listBusinessLines',
   path: '/api/business-line',
-  summary:
-    'Líneas de negocio con sus orígenes; los encabezados editable-business-line y lead-type filtran',
+  summary: 'Líneas de negocio con sus orígenes',
   tag,
   schema: businessLines,
-  // No parameters of its own, but a header that is neither of its values is a mistake of the caller.
+  headers: {
+    'editable-business-line': 'true: solo las que se pueden asignar a mano; false: las demás',
+    'lead-type': 'contact, request o purchase: solo las que reciben ese tipo',
+  },
+  // A header that has none of its values is a mistake of the caller, so the call may answer 400.
   query: object({}),
 });
 

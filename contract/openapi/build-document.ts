@@ -99,14 +99,7 @@ function toOperation(route: RouteDefinition): Operation {
       ...parametersOf(route.query, 'query'),
       ...headersOf(route),
     ],
-    ...(route.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: reference(route.body) } },
-          },
-        }
-      : {}),
+    ...requestBodyOf(route),
     responses: Object.fromEntries(
       Object.entries(responsesOf(route)).map(([status, response]) => [
         status,
@@ -114,6 +107,18 @@ function toOperation(route: RouteDefinition): Operation {
       ]),
     ),
   };
+}
+
+function requestBodyOf(route: RouteDefinition): Pick<Operation, 'requestBody'> {
+  const content: Content = route.body
+    ? { 'application/json': { schema: reference(route.body) } }
+    : Object.fromEntries(
+        (route.bodyTypes ?? []).map((type) => [
+          type,
+          { schema: { type: 'string', format: 'binary' } },
+        ]),
+      );
+  return Object.keys(content).length === 0 ? {} : { requestBody: { required: true, content } };
 }
 
 function pathParameters(route: RouteDefinition): readonly Parameter[] {
@@ -145,8 +150,16 @@ function parametersOf(
 }
 
 function headersOf(route: RouteDefinition): readonly Parameter[] {
-  if (route.idempotencyKey === undefined) return [];
+  const own = Object.entries(route.headers ?? {}).map(([name, description]) => ({
+    name,
+    in: 'header' as const,
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }));
+  if (route.idempotencyKey === undefined) return own;
   return [
+    ...own,
     {
       name: 'Idempotency-Key',
       in: 'header',
