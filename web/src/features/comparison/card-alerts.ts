@@ -36,8 +36,8 @@ export function alertsOf(item: CardItem, view: 'grid' | 'list', t: TFunction): P
   const alerts: PriceAlert[] = [];
   const words = collective[item.insuranceType.upperType.name];
   if (words !== undefined) {
-    const n = minimumToSay(minimumEmployees(item), enteredWorkers(item), view);
-    if (n !== null) alerts.push({ type: 'warning', text: t(words, { n }) });
+    const count = minimumToSay(minimumEmployees(item), enteredWorkers(item), view);
+    if (count !== null) alerts.push({ type: 'warning', text: t(words, { count }) });
   }
   return alerts;
 }

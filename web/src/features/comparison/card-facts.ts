@@ -64,7 +64,7 @@ export const facts: Readonly<Record<FactName, FactDefinition>> = {
     value: (_, { t, pieces }) =>
       pieces.topsAndDeductibles === undefined
         ? t('card:value.inDetail')
-        : (pieces.topsAndDeductibles.disability ?? t('card:value.no')),
+        : (pieces.topsAndDeductibles.disability ?? pieces.coverages?.disability ?? null),
     help: { key: 'disability', own: 'itp_coverage' },
   },
   term: {

@@ -8,6 +8,8 @@ export interface CardPieces {
     readonly tags: readonly CoverageIconView[];
     /** `UF 1 a UF 3`: what is paid per day; null where nothing is. */
     readonly compensation: string | null;
+    /** What is paid for a total disability, where it is a coverage of its own. */
+    readonly disability: string | null;
   };
   readonly topsAndDeductibles: {
     /** In the clinics that the list is filtered by; null = the card's own holds. */

@@ -170,10 +170,24 @@ describe('facts by kind', () => {
   it('says what is paid per day as the range that the coverages hold', () => {
     const item = product('SEGURO INDEMNIZACION');
     expect(
-      saidBy(item, read({ coverages: { tags: [], compensation: 'UF 1 a UF 3' } })),
+      saidBy(
+        item,
+        read({ coverages: { tags: [], compensation: 'UF 1 a UF 3', disability: null } }),
+      ),
     ).toMatchObject({
       'Por día': 'UF 1 a UF 3',
     });
+  });
+
+  it('says of a disability what limits or coverages know, and else that it is not informed', () => {
+    const item = product('SEGURO DE GUARDIA');
+    const limits = { top: null, deductible: null, disability: null };
+    const tags = { tags: [], compensation: null };
+    const of = (disability: string | null) =>
+      saidBy(item, read({ topsAndDeductibles: limits, coverages: { ...tags, disability } }));
+    expect(saidBy(item)).toMatchObject({ Invalidez: 'Ver detalle' });
+    expect(of('UF 135')).toMatchObject({ Invalidez: 'UF 135' });
+    expect(of(null)).toMatchObject({ Invalidez: 'No informado' });
   });
 
   it('says the limits of the clinics that the list is filtered by', () => {
@@ -249,6 +263,7 @@ describe('the minimum of employees', () => {
     [entered('SEGURO COLECTIVO', 3), 'Seguro para un mínimo de 5'],
     [entered('SEGURO COLECTIVO', 3, { minsubscribers: 10 }), 'Seguro para un mínimo de 10'],
     [entered('EPS', 3, { minEmployeeQuantity: 15 }), 'Plan para un mínimo de 15 empleados'],
+    [product('EPS'), 'Plan para un mínimo de 1 empleado'],
   ])('is said as a warning in the words of its kind', (item, text) => {
     expect(alertsOf(item, 'grid', t)).toEqual([{ type: 'warning', text }]);
   });

@@ -5,7 +5,7 @@ import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import { amountText } from '@cotejo/domain/coverage/amount-text.ts';
 import { rangeText } from '@cotejo/domain/coverage/range-text.ts';
 import { requirementTexts } from '@cotejo/domain/coverage/requirement-text.ts';
-import { firstByPeriod } from '@cotejo/domain/coverage/top-amount.ts';
+import { firstByPeriod, topOf } from '@cotejo/domain/coverage/top-amount.ts';
 import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { TFunction } from 'i18next';
 import { arrived } from '../../app/read-failed.ts';
@@ -26,19 +26,23 @@ type Reader<Name extends PieceName> = (
   context: PieceContext,
 ) => Promise<CardPieces[Name]>;
 
+const totalDisability = /(?:invalidez|incapacidad) total/i;
+
 /** Fetches one piece of a card and puts it into words; loaded with the first card that is seen. */
 export const pieceReaders: { readonly [Name in PieceName]: Reader<Name> } = {
   coverages: async (question, { api, language, signal }) => {
     const { tags } = await readCoverages(question, api, signal);
-    const compensation = tags
-      .flatMap(({ coverages }) => coverages)
-      .find(({ amounts }) => amounts.compensation !== undefined)?.amounts.compensation;
+    const all = tags.flatMap(({ coverages }) => coverages);
+    const compensation = all.find(({ amounts }) => amounts.compensation)?.amounts.compensation;
+    const disability = all.find(({ insuranceBenefit: { name } }) => totalDisability.test(name));
+    const sum = disability ? topOf(disability.amounts) : null;
     return {
       tags: tags.map(({ displayName, translations, icon }) => ({
         icon: isIconName(icon) ? icon : 'shield',
         label: language === 'es' ? displayName : translations[language],
       })),
       compensation: compensation ? rangeText(compensation, 'noTop', language) : null,
+      disability: sum ? rangeText(sum.amount, 'noTop', language) : null,
     };
   },
 
