@@ -74,6 +74,6 @@ function group(amount: number, decimals: number, locale: string, always = false)
 }
 
 function decimalMark(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const parts = grouped(locale).formatToParts(0.5);
   return parts.find((part) => part.type === 'decimal')?.value ?? ',';
 }

@@ -2,7 +2,7 @@ import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { ProductCard } from '@cotejo/ui/product/product-card.tsx';
 import { ProductRow } from '@cotejo/ui/product/product-row.tsx';
 import type { CompareView, ProductLabels, ProductView } from '@cotejo/ui/product/product-view.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { VisitorProfile } from '../profile/visitor-profile.ts';
 import { ShareLink } from '../shared-link/share-link.tsx';
 import { cardView, type CardContext } from './card-view.ts';
@@ -25,7 +25,7 @@ export interface LiveCardProps {
 }
 
 /** A card that reads what the list leaves open once it is seen, and opens what stands behind it. */
-export function LiveCard(props: LiveCardProps) {
+export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
   const { item, context, compare, labels, people, organizations, onDetail, dress } = props;
   const { ref, visible } = useVisible<HTMLElement>();
   const question = { item, country: context.country, profile: people, organizations };
@@ -49,5 +49,30 @@ export function LiveCard(props: LiveCardProps) {
         </Suspense>
       )}
     </>
+  );
+}, looksTheSame);
+
+/**
+ * A page changes its address and its mode several times for one filter; its cards are drawn again for
+ * what they show only. Handlers are left out: those that the list gives always act on the present.
+ */
+function looksTheSame(one: LiveCardProps, other: LiveCardProps): boolean {
+  const here = one.context;
+  const there = other.context;
+  return (
+    one.item === other.item &&
+    one.dress === other.dress &&
+    here.t === there.t &&
+    here.country === there.country &&
+    here.view === there.view &&
+    // Stands for `people`, which every address decodes anew.
+    here.profile === there.profile &&
+    here.basis.period === there.basis.period &&
+    here.basis.unit === there.basis.unit &&
+    here.basis.contribution === there.basis.contribution &&
+    one.compare.selected === other.compare.selected &&
+    one.compare.blocked === other.compare.blocked &&
+    one.compare.field?.value === other.compare.field?.value &&
+    JSON.stringify(one.organizations) === JSON.stringify(other.organizations)
   );
 }

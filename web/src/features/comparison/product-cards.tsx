@@ -1,7 +1,7 @@
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
-import { Fragment } from 'react';
+import { Fragment, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
@@ -38,7 +38,7 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
   const labels = cardLabels(t);
   const dress = useCardLooks();
   const Frame = inRows ? ProductList : ProductGrid;
-  const { open } = useDetailModal();
+  const open = useLatest(useDetailModal().open);
   const organizations = chosenClinics(answer, address);
   const promo = showsPromo({
     comparator,
@@ -77,6 +77,15 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
       </noscript>
     </>
   );
+}
+
+/** One function for good that does what the latest one does: cards are not drawn again for it. */
+function useLatest<Given>(act: (given: Given) => void): (given: Given) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((given: Given) => latest.current(given), []);
 }
 
 /** The clinics that the list is filtered by, with the names that limits are given for. */
