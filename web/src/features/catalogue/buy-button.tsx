@@ -2,7 +2,7 @@ import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useTranslation } from 'react-i18next';
 import type { ListAddress } from '../comparison/list-address.ts';
-import { isOnline, purchaseHref, requestAnchor } from '../comparison/product-links.ts';
+import { isOnline, productHref, purchaseHref } from '../comparison/product-links.ts';
 import { encodeProfile } from '../profile/profile-reference.ts';
 
 /** "Contratar" where the channel is online, otherwise to how it is asked for (spec 1 §6). */
@@ -15,7 +15,11 @@ export function BuyButton(props: { card: CardItem; address: ListAddress; wide?: 
       {t('card.buy')}
     </ButtonLink>
   ) : (
-    <ButtonLink look="main" wide={wide} href={`#${requestAnchor}`}>
+    <ButtonLink
+      look="main"
+      wide={wide}
+      href={productHref(`${card.newWindowUrl}/Solicitar`, profile)}
+    >
       {t('card.request')}
     </ButtonLink>
   );

@@ -24,6 +24,20 @@ export function limitFacts(limits: Limits, upperType: string, words: RowWords): 
   });
 }
 
+/** What the columns of a card leave open, which the detail knows. */
+export function knownPieces(limits: ProductPage['tops'], words: RowWords) {
+  if (limits === null) return {};
+  const disability = limits.find(({ name }) => /invalidez/i.test(name));
+  const top = firstByPeriod(disability?.topAmounts ?? []);
+  return {
+    topsAndDeductibles: {
+      top: null,
+      deductible: null,
+      disability: limitText(top, 'noTop', words),
+    },
+  };
+}
+
 function limitText(
   limit: Amount | null,
   absence: Absence,

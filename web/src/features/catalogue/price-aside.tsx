@@ -11,6 +11,7 @@ import type { ListAddress } from '../comparison/list-address.ts';
 import { priceView } from '../comparison/price-view.ts';
 import { isOnline } from '../comparison/product-links.ts';
 import { BuyButton } from './buy-button.tsx';
+import { knownPieces } from './coverage-facts.ts';
 import type { ProductPage } from './product-query.ts';
 import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
 import { startAddress, writeAddress } from '../comparison/list-address.ts';
@@ -18,8 +19,9 @@ import { startAddress, writeAddress } from '../comparison/list-address.ts';
 /** The price for the people of the address, and the one way on. */
 export function PriceAside(props: { page: ProductPage; card: CardItem; address: ListAddress }) {
   const { t } = useTranslation('catalogue');
-  const { country } = useApp();
-  const { card, address } = props;
+  const { country, language } = useApp();
+  const { page, card, address } = props;
+  const pieces = knownPieces(page.tops, { language, t, prevision: null });
   const { phone, phoneLink } = contacts[country];
   const entered = address.profile !== null;
   const list = { ...startAddress, profile: address.profile };
@@ -28,7 +30,7 @@ export function PriceAside(props: { page: ProductPage; card: CardItem; address: 
       <div className="panel stack">
         <Price {...priceView(card, address, t, entered)} large />
         <hr />
-        <CoverageColumns facts={columnsOf(card, t)} />
+        <CoverageColumns facts={columnsOf(card, t, pieces)} />
         <BuyButton card={card} address={address} wide />
         {!entered && (
           <ButtonLink

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { columnsOf } from '../comparison/card-view.ts';
 import { coverageRows } from './coverage-rows.ts';
-import { limitFacts, requirementFacts } from './coverage-facts.ts';
+import { knownPieces, limitFacts, requirementFacts } from './coverage-facts.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** What the insurer pays of each kind of care, and what the policy adds and leaves out. */
@@ -21,7 +21,7 @@ export function CoverageSection({ page, address }: SectionProps) {
     ...limitFacts(page.tops ?? [], page.product.insuranceType.upperType.name, words),
     ...requirementFacts(page.requirements ?? [], words),
   ];
-  const facts = card === null ? null : columnsOf(card, t);
+  const facts = card === null ? null : columnsOf(card, t, knownPieces(page.tops, words));
   const included = [
     ...(card?.features ?? []).map((feature) => feature.name),
     ...(extraBenefits ?? []).map((benefit) => benefit.title),
@@ -30,15 +30,10 @@ export function CoverageSection({ page, address }: SectionProps) {
     <DetailSection
       id="general"
       title={t('coverage.title')}
-      lead={
-        facts === null
-          ? undefined
-          : t('coverage.lead', {
-              top: facts[0]?.value,
-              topName: facts[0]?.label,
-              deductible: facts[1]?.value,
-            })
-      }
+      lead={facts
+        ?.slice(0, 2)
+        .map(({ label, value }) => `${label}: ${value}.`)
+        .join(' ')}
     >
       {rows.length === 0 ? (
         <p>{t('comparison:facts.unknown')}</p>
@@ -61,7 +56,7 @@ export function CoverageSection({ page, address }: SectionProps) {
       {more.length > 0 && (
         <div className="panel">
           <h3>{t('limits.title')}</h3>
-          <Facts facts={more} />
+          <Facts facts={more} wide />
         </div>
       )}
       <Included

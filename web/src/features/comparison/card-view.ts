@@ -115,13 +115,14 @@ export function badgesOf(
   return badges.filter((badge) => badge !== false);
 }
 
-/** The three figures of a product's kind, from what its list holds. */
+/** The three figures of a product's kind, from what its list holds and what is known besides. */
 export function columnsOf(
   item: FactItem & Pick<CardItem, 'insuranceType'>,
   t: TFunction,
+  pieces: FactContext['pieces'] = {},
 ): FactView[] {
   const { columns } = cardKinds[cardKindOf(item)];
-  return columns.map((name) => factView(name, item, { t, pieces: {} }));
+  return columns.map((name) => factView(name, item, { t, pieces }));
 }
 
 export function percentText(percent: number | null, t: TFunction): string {
