@@ -123,7 +123,12 @@ describe('a card of the list', () => {
           personCount,
           lines: [
             { kind: 'person', text: 'Titular, mujer, 34 años', amount: 6000 },
-            { kind: 'person', text: 'Hijo/a, 5 años', amount: 3300 },
+            {
+              kind: 'person',
+              text: 'Hijo/a, 5 años',
+              detail: 'Tarifa de 0 a 17 años',
+              amount: 3300,
+            },
           ],
         }),
     });
@@ -132,7 +137,14 @@ describe('a card of the list', () => {
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('Hijo/a, 5 años');
     const text = (dialog.textContent ?? '').replaceAll('\u00a0', ' ');
-    for (const words of ['UF 0,6', 'UF 0,33', 'Total por mes', '$36.470', 'UF 0,93'])
+    for (const words of [
+      'Tarifa de 0 a 17 años',
+      'UF 0,6',
+      'UF 0,33',
+      'Total por mes',
+      '$36.470',
+      'UF 0,93',
+    ])
       expect(text).toContain(words);
   });
 });

@@ -105,9 +105,10 @@ function Explained({ price: { total, lines, price }, item }: { price: Price; ite
       <p className="muted">{t(`comparison:price.tooltip.${price.tooltip}`)}</p>
       <PriceLines
         lines={[
-          ...lines.map(({ text, amount }, at) => ({
+          ...lines.map(({ text, detail, amount }, at) => ({
             id: String(at),
             label: text,
+            note: detail,
             amount: amount === null ? onRequest : own(amount),
             ...(amount !== null && amount < 0 ? { kind: 'discount' as const } : {}),
           })),
