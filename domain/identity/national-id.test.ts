@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { countryCodes } from '../country/country.ts';
 import {
   formatNationalId,
+  leaveNationalId,
   maskNationalId,
   nationalIdMessage,
   parseNationalId,
+  typeNationalId,
 } from './national-id.ts';
 import { formatRut, hasValidCheckDigit, rutCheckDigit } from './rut.ts';
 
@@ -92,4 +94,41 @@ test.each(countryCodes)('%s has a sentence for each error in three languages', (
       expect(nationalIdMessage(country, error, language).length).toBeGreaterThan(10);
     }
   }
+});
+
+test('whoever has none of the numbers must give some document', () => {
+  expect(parseNationalId('OTHER', ' X-1 ', 'profile')).toEqual({ ok: true, value: 'X-1' });
+  expect(parseNationalId('OTHER', ' ', 'profile')).toEqual({ ok: false, error: 'required' });
+  expect(nationalIdMessage('OTHER', 'required', 'pt')).toContain('documento');
+});
+
+test.each([
+  ['123456785', true, '12.345.678-5'],
+  ['12.345.678-5', true, '12.345.678-5'],
+  ['1', true, '1'],
+  ['12.345.678-', true, '12.345.678-'],
+  ['123456785', false, '123456785'],
+  ['12a', true, '12a'],
+])('%s typed (at the end: %s) shows %s', (text, atEnd, expected) => {
+  expect(typeNationalId('CL', text, atEnd)).toBe(expected);
+});
+
+test('a RUT typed sign by sign ends as it is written', () => {
+  fc.assert(
+    fc.property(rut, (bare) => {
+      const typed = [...bare].reduce((text, sign) => typeNationalId('CL', text + sign, true), '');
+      expect(typed).toBe(formatRut(bare));
+    }),
+  );
+});
+
+test.each([
+  ['CL', '123456785', true, '12.345.678-5'],
+  ['CL', '12.345.678-5', false, '12345678-5'],
+  ['CL', '12345678-9', true, '12345678-9'],
+  ['CO', '1.020.304.050', true, '1020304050'],
+  ['INT', ' ab 123 ', true, 'AB123'],
+  ['PE', 'x', true, 'x'],
+] as const)('%s: leaving %s (points %s) shows %s', (country, text, points, expected) => {
+  expect(leaveNationalId(country, text, points)).toBe(expected);
 });

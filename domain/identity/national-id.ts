@@ -8,6 +8,9 @@ import { bareRut, formatRut, hasValidCheckDigit } from './rut.ts';
  */
 export type IdentityPurpose = 'profile' | 'purchase';
 
+/** The audiences of the site, and whoever has none of their numbers (spec 2 §5: "others: required"). */
+export type IdentityAudience = CountryCode | 'OTHER';
+
 export type NationalIdError = 'required' | 'invalidRut' | 'invalidDocument';
 
 export type ParsedNationalId =
@@ -18,7 +21,7 @@ const purchaseRutLength = 7;
 
 /** Spec 2 §5: what a number of each audience looks like once dots and hyphens are gone. */
 const rules: Record<
-  CountryCode,
+  IdentityAudience,
   {
     readonly pattern: RegExp;
     readonly error: NationalIdError;
@@ -29,11 +32,12 @@ const rules: Record<
   PE: { pattern: /^\d{8,12}$/, error: 'invalidDocument', bare: bareRut },
   CO: { pattern: /^\d{8,12}$/, error: 'invalidDocument', bare: bareRut },
   INT: { pattern: /^[A-Z0-9]{5,12}$/, error: 'invalidDocument', bare: bareRut },
+  OTHER: { pattern: /^.+$/, error: 'invalidDocument', bare: (text) => text.trim() },
 };
 
 /** Reads a number as typed or pasted, with dots or without; never throws. */
 export function parseNationalId(
-  country: CountryCode,
+  country: IdentityAudience,
   text: unknown,
   purpose: IdentityPurpose,
 ): ParsedNationalId {
@@ -52,9 +56,33 @@ export function parseNationalId(
   return { ok: true, value };
 }
 
-/** As people write it: Chile with dots and hyphen, the others bare. */
-export function formatNationalId(country: CountryCode, text: string): string {
-  return country === 'CL' ? formatRut(text) : rules[country].bare(text);
+/**
+ * As people write it: Chile with dots and hyphen, the others bare. Without the point mask the dots are
+ * left out: `12345678-5` (spec 2 §5).
+ */
+export function formatNationalId(
+  country: IdentityAudience,
+  text: string,
+  pointMask = true,
+): string {
+  const shown = country === 'CL' ? formatRut(text) : rules[country].bare(text);
+  return pointMask ? shown : shown.replaceAll('.', '');
+}
+
+/**
+ * The number while it is typed or pasted, with dots or without: formatted as far as it goes while the
+ * caret is at its end. In the middle it waits until the field is left, as the dots would carry it away.
+ */
+export function typeNationalId(country: IdentityAudience, text: string, atEnd: boolean): string {
+  if (country !== 'CL' || !atEnd || !/^[\d.\-\sKk]*$/.test(text)) return text;
+  // A hyphen that was just deleted must not come back at once.
+  return text.length < 2 || /[.-]$/.test(text) ? text : formatRut(text);
+}
+
+/** The number when its field is left: formatted if it is one, otherwise as it was typed. */
+export function leaveNationalId(country: IdentityAudience, text: string, pointMask = true): string {
+  const parsed = parseNationalId(country, text, 'profile');
+  return parsed.ok ? formatNationalId(country, parsed.value, pointMask) : text;
 }
 
 /** `12.345.678-5` → `12.•••.•••-5`: what staff screens and mails may show. */
@@ -65,23 +93,25 @@ export function maskNationalId(country: CountryCode, value: string): string {
     .join('');
 }
 
-const names: Record<CountryCode, Record<Language, string>> = {
+const names: Record<IdentityAudience, Record<Language, string>> = {
   CL: { es: 'RUT', en: 'RUT', pt: 'RUT' },
   PE: { es: 'documento', en: 'document', pt: 'documento' },
   CO: { es: 'documento', en: 'document', pt: 'documento' },
   INT: { es: 'pasaporte o documento', en: 'passport or document', pt: 'passaporte ou documento' },
+  OTHER: { es: 'documento', en: 'document', pt: 'documento' },
 };
 
-const examples: Record<CountryCode, string> = {
+const examples: Record<IdentityAudience, string> = {
   CL: '12.345.678-5',
   PE: '12345678',
   CO: '1020304050',
   INT: 'AB123456',
+  OTHER: 'AB123456',
 };
 
 /** The sentence beside the field: what is wrong and how to mend it. */
 export function nationalIdMessage(
-  country: CountryCode,
+  country: IdentityAudience,
   error: NationalIdError,
   language: Language,
 ): string {

@@ -5,6 +5,8 @@ import * as catalogue from '../features/catalogue/catalogue-calls.ts';
 import { sharedLinkRoutes } from '@cotejo/contract/shared-link/shared-link-routes.ts';
 import { eventRoutes } from '@cotejo/contract/event/event-routes.ts';
 import { getEvent } from '../features/event/event-query.ts';
+import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
+import { getProfileForm, sendProfileEntry } from '../features/profile/profile-calls.ts';
 import * as sharedLinks from '../features/shared-link/shared-link-calls.ts';
 import * as card from '../features/comparison/card-calls.ts';
 import * as comparison from '../features/comparison/compare-call.ts';
@@ -15,6 +17,7 @@ const contract = [
   ...comparisonRoutes,
   ...sharedLinkRoutes,
   ...eventRoutes,
+  ...profileRoutes,
 ];
 const declared = [
   ...Object.values(sharedLinks),
@@ -23,6 +26,8 @@ const declared = [
   comparison.compareProducts,
   comparison.proveHuman,
   getEvent,
+  getProfileForm,
+  sendProfileEntry,
 ];
 
 describe('calls that pages declare without their schemas', () => {

@@ -1,3 +1,4 @@
+import { leaveNationalId, typeNationalId } from '@cotejo/domain/identity/national-id.ts';
 import type { FormField } from '@cotejo/domain/purchase/snapshot.ts';
 import { CheckboxField } from '@cotejo/ui/form/checkbox-field.tsx';
 import { DateFields } from '@cotejo/ui/form/date-fields.tsx';
@@ -9,6 +10,7 @@ import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { useField } from 'formik';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/app-context.tsx';
 import { joinDate, splitDate, wrongParts } from './birth-parts.ts';
 import { fieldId } from './form-values.ts';
 
@@ -36,6 +38,7 @@ const widths: Partial<Record<FormField['type'], 'short' | 'medium'>> = {
 export const AppField = memo(function AppField(props: AppFieldProps) {
   const { field, options, children, small } = props;
   const { t } = useTranslation('forms');
+  const { country } = useApp();
   const [input, meta, control] = useField<string | boolean>(field.name);
   const id = fieldId(field.name);
   const text = typeof input.value === 'string' ? input.value : '';
@@ -121,10 +124,24 @@ export const AppField = memo(function AppField(props: AppFieldProps) {
       );
     case 'textarea':
       return <TextArea {...typed} />;
+    case 'legal-id':
+      return (
+        <TextField
+          {...typed}
+          inputMode={field.inputMode}
+          width={widths[field.type]}
+          onChange={({ target }) =>
+            set(typeNationalId(country, target.value, target.selectionEnd === target.value.length))
+          }
+          onBlur={(event) => {
+            input.onBlur(event);
+            set(leaveNationalId(country, text));
+          }}
+        />
+      );
     case 'text':
     case 'email':
     case 'phone':
-    case 'legal-id':
     case 'integer':
     case 'decimal':
       return (
