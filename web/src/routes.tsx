@@ -5,7 +5,7 @@ import { throwNotFound } from './app/not-found.ts';
 import { ErrorPage } from './app/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { comparatorRoutes } from './features/comparison/routes.ts';
-import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { catalogueRoutes, loadMoved } from './features/catalogue/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { purchaseRoutes } from './features/purchase/routes.tsx';
 
@@ -48,7 +48,11 @@ export function createRoutes(deps: AppDeps): RouteObject[] {
             ...comparatorRoutes(deps),
             ...catalogueRoutes(deps),
             ...purchaseRoutes(deps),
-            { path: '*', loader: throwNotFound, Component: ErrorPage },
+            {
+              path: '*',
+              loader: async (args) => (await loadMoved(deps, args)) ?? throwNotFound(),
+              Component: ErrorPage,
+            },
           ],
         },
       ],

@@ -1,18 +1,4 @@
-import { matchPath } from 'react-router-dom';
-import {
-  clinicSlugs,
-  movedAddresses,
-  movedOrganizations,
-  presentAddress,
-} from './moved-addresses.ts';
-
-function leadsTo(path: string): string | null | undefined {
-  for (const moved of movedAddresses) {
-    const match = matchPath(moved.path, path);
-    if (match) return moved.to(match.params);
-  }
-  return undefined;
-}
+import { clinicSlugs, movedOrganizations, movedTo, presentAddress } from './moved-addresses.ts';
 
 const clinics = [
   ['Alemana-de-Santiago', 'Clinica-Alemana-de-Santiago'],
@@ -32,7 +18,7 @@ const clinics = [
 
 describe('short slugs of clinics (spec 1 §2)', () => {
   it.each(clinics)('%s is %s, alone and within an address', (short, long) => {
-    expect(leadsTo(`/${short}`)).toBe(`/Clinicas-y-Hospitales/${long}`);
+    expect(movedTo(`/${short}`)).toBe(`/Clinicas-y-Hospitales/${long}`);
     expect(presentAddress(short, `/Clinicas-y-Hospitales/${short}/Seguro/Plan`)).toBe(
       `/Clinicas-y-Hospitales/${long}/Seguro/Plan`,
     );
@@ -69,8 +55,9 @@ it.each([
   ['/isapre-banmedica/planes', '/Isapre/Banmedica/Planes'],
   ['/Isapre-CruzBlanca/planes', '/Isapre/Cruz-Blanca/Planes'],
   ['/Otra-Cosa/planes', null],
+  ['/no-existe', null],
 ])('%s leads to %s', (path, to) => {
-  expect(leadsTo(path)).toBe(to);
+  expect(movedTo(path)).toBe(to);
 });
 
 it('no present slug is a former one of another', () => {

@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom';
+
 /** Slugs that moved (spec 1 §2, spec 2 §2.2). */
 export const movedOrganizations: Readonly<Record<string, string>> = {
   CruzBlanca: 'Cruz-Blanca',
@@ -73,3 +75,12 @@ export const movedAddresses: readonly MovedAddress[] = [
     to: () => `/Clinicas-y-Hospitales/${movedOrganizations[slug]}`,
   })),
 ];
+
+/** Where a path is now; null where it is nowhere. */
+export function movedTo(path: string): string | null {
+  for (const { path: pattern, to } of movedAddresses) {
+    const match = matchPath(pattern, path);
+    if (match !== null) return to(match.params);
+  }
+  return null;
+}

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { productPaths, resolveProductAddress } from './product-address.ts';
+import { resolveProductAddress } from './product-address.ts';
+import { productPaths } from './product-paths.ts';
 
 function resolve(path: string) {
   for (const pattern of productPaths) {

@@ -1,10 +1,9 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { addressCategories } from '@cotejo/domain/catalogue/category.ts';
 import type { AppDeps } from '../../app/app-context.tsx';
-import { throwNotFound } from '../../app/not-found.ts';
+import { pathWithoutLanguage } from '../../app/language-path.ts';
 import { pageRoute } from '../../app/page-module.ts';
-import { movedAddresses } from './moved-addresses.ts';
-import { productPaths } from './product-address.ts';
+import { productPaths } from './product-paths.ts';
 
 export function catalogueRoutes(deps: AppDeps): RouteObject[] {
   return [
@@ -18,17 +17,22 @@ export function catalogueRoutes(deps: AppDeps): RouteObject[] {
           load: () => import('./product-page.tsx'),
         }),
       ),
-    ...movedAddresses.map(({ path, to }): RouteObject => ({
-      path,
-      element: null,
-      loader: ({ params, request }) => {
-        const moved = to(params);
-        const { search } = new URL(request.url);
-        return moved === null ? throwNotFound() : redirect(moved + search, 301);
-      },
-    })),
     ...categoryRoutes(deps),
   ];
+}
+
+/**
+ * An address that no page has: it may have moved. The table is read only then, so that nobody who
+ * comes to a page loads it.
+ */
+export async function loadMoved(
+  { language }: AppDeps,
+  { request }: LoaderFunctionArgs,
+): Promise<Response | null> {
+  const { movedTo } = await import('./moved-addresses.ts');
+  const { pathname, search } = new URL(request.url);
+  const moved = movedTo(pathWithoutLanguage(pathname, language));
+  return moved === null ? null : redirect(moved + search, 301);
 }
 
 /** A category's address, of all or of one seller, is its list (spec 2 §4). */
