@@ -8,7 +8,7 @@ import { loadCatalogue } from '@cotejo/store/catalogue/load-catalogue.ts';
 import { createPool } from '@cotejo/store/connection.ts';
 import { comparatorSeeds } from '@cotejo/store/seed/content/comparators.ts';
 import { menuSeeds } from '@cotejo/store/seed/content/menu.ts';
-import { toCompareRequest } from '../../web/src/features/comparison/compare-call.ts';
+import { toCompareRequest } from '@cotejo/web/src/features/comparison/compare-call.ts';
 import {
   comparatorPath,
   comparators,
@@ -16,9 +16,9 @@ import {
   healthCategories,
   healthComparator,
   type Comparator,
-} from '../../web/src/features/comparison/comparators.ts';
-import { startAddress } from '../../web/src/features/comparison/list-address.ts';
-import { homeTiles } from '../../web/src/features/home/home-tiles.ts';
+} from '@cotejo/web/src/features/comparison/comparators.ts';
+import { startAddress } from '@cotejo/web/src/features/comparison/list-address.ts';
+import { homeTiles } from '@cotejo/web/src/features/home/home-tiles.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const uf = { value: fallbackUfValue, date: '2026-11-20' };
