@@ -3,8 +3,10 @@ import {
   type CardItem,
   type CompareAnswer,
 } from '@cotejo/contract/comparison/compare.ts';
-import type { PieceName } from '@cotejo/web/src/features/comparison/card-info.ts';
-import { pieceRules } from '@cotejo/web/src/features/comparison/card-piece-rules.ts';
+import {
+  pieceRules,
+  type RuledPiece,
+} from '@cotejo/web/src/features/comparison/card-piece-rules.ts';
 import { startStack } from '../support/stack.ts';
 import { percentile, table } from './percentile.ts';
 
@@ -17,7 +19,7 @@ const profile = {
 };
 
 /** The calls of one card (spec 1 §7), by the product's id; null: the list has it, no card asks. */
-const pieces: readonly (readonly [PieceName | null, path: (id: number) => string])[] = [
+const pieces: readonly (readonly [RuledPiece | null, path: (id: number) => string])[] = [
   ['coverages', (id) => `/api/insurance/${id}/coverages`],
   ['topsAndDeductibles', (id) => `/api/insurance/${id}/topAmountsAndDeductibles`],
   [null, (id) => `/api/insurance/${id}/features`],

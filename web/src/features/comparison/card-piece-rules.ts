@@ -2,7 +2,6 @@ import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
-import type { PieceName } from './card-info.ts';
 
 /** A card and what its pieces depend on. */
 export interface CardQuestion {
@@ -46,7 +45,16 @@ export function isHousehold(profile: VisitorProfile | null): boolean {
   return enPareja === true || (cargas ?? []).length > 0;
 }
 
-export const pieceRules: Readonly<Record<PieceName, PieceRule>> = {
+/** The pieces of `CardPieces`: written out, so that the rules know nothing of the page's views. */
+export type RuledPiece =
+  | 'coverages'
+  | 'topsAndDeductibles'
+  | 'inFeatures'
+  | 'coverageRequirement'
+  | 'offers'
+  | 'profilePrice';
+
+export const pieceRules: Readonly<Record<RuledPiece, PieceRule>> = {
   coverages: { needed: () => true, depends: clinics },
   topsAndDeductibles: {
     needed: (question) =>
