@@ -1,6 +1,7 @@
 import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
 import { referenceRoutes } from '@cotejo/contract/catalogue/reference-routes.ts';
 import { comparisonRoutes } from '@cotejo/contract/comparison/compare-routes.ts';
+import { contentRoutes } from '@cotejo/contract/content/content-routes.ts';
 import * as catalogue from '../features/catalogue/catalogue-calls.ts';
 import { sharedLinkRoutes } from '@cotejo/contract/shared-link/shared-link-routes.ts';
 import { eventRoutes } from '@cotejo/contract/event/event-routes.ts';
@@ -10,16 +11,19 @@ import { getProfileForm, sendProfileEntry } from '../features/profile/profile-ca
 import * as sharedLinks from '../features/shared-link/shared-link-calls.ts';
 import * as card from '../features/comparison/card-calls.ts';
 import * as comparison from '../features/comparison/compare-call.ts';
+import { getMenu } from '../shell/menu-query.ts';
 
 const contract = [
   ...productRoutes,
   ...referenceRoutes,
   ...comparisonRoutes,
+  ...contentRoutes,
   ...sharedLinkRoutes,
   ...eventRoutes,
   ...profileRoutes,
 ];
 const declared = [
+  getMenu,
   ...Object.values(sharedLinks),
   ...Object.values(catalogue),
   ...Object.values(card),
