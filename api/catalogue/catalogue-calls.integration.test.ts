@@ -153,11 +153,19 @@ test('three products stand side by side; a fourth, unknown ones and repeats are 
   const query = [ids[0], ids[0], 999_999_999, ids[1], data[2]!.productCode, ids[3], 'nada'].join(
     ',',
   );
-  const answer = await json<{ data: { card: { id: number } }[]; ignored: string[] }>(
-    `/api/insurance/compare?ids=${query}&profile=${encodeURIComponent(JSON.stringify(family))}`,
-  );
+  const answer = await json<{
+    data: { card: { id: number } }[];
+    ignored: string[];
+    leftOut: { reason: string; name: string | null }[];
+  }>(`/api/insurance/compare?ids=${query}&profile=${encodeURIComponent(JSON.stringify(family))}`);
   expect(answer.data.map((one) => one.card.id)).toEqual(ids.slice(0, 3));
   expect(answer.ignored).toEqual([String(ids[0]), '999999999', String(ids[3]), 'nada']);
+  expect(answer.leftOut.map(({ reason, name }) => [reason, name])).toEqual([
+    ['repeated', data[0]!.displayName],
+    ['unknown', null],
+    ['limit', data[3]!.displayName],
+    ['unknown', null],
+  ]);
 });
 
 test('a product is found by the two parts of its address, and has similar ones beside it', async () => {
