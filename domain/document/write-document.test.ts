@@ -1,4 +1,4 @@
-import { documentSections } from './document-section.ts';
+import type { documentSections } from './document-section.ts';
 import type { DocumentSource } from './document-source.ts';
 import { writeDocument } from './write-document.ts';
 
