@@ -211,7 +211,10 @@ function priceFamily(
   const holder = holderOf(profile);
   const others = profile.persons.length - 1;
   const rate = lookUp(product, 'holder', holder.sex, holder.age);
-  const lines: PriceLine[] = [{ kind: 'person', person: holder, amount: rate }];
+  // Priced as the holder, also where a household names only dependants.
+  const lines: PriceLine[] = [
+    { kind: 'person', person: { ...holder, role: 'holder' }, amount: rate },
+  ];
   const tooOld = profile.persons.some((person) => person.age > product.ageMaxEntry);
   if (rate === null || tooOld || !fitsHousehold(product, profile)) {
     return {

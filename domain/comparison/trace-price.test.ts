@@ -209,3 +209,22 @@ test('for any product and household every line has either an amount with its num
     { numRuns: 300 },
   );
 });
+
+test('a household of dependants alone is traced by the rate of the holder it is priced as', () => {
+  const one = {
+    ...isapre,
+    priceRule: 'family_factor' as const,
+    familyFactors: [100, 185],
+    rates: [rate('holder', 0, 64, 5_000)],
+    maximumDependants: 5,
+    metadata: {},
+  };
+  const child = { role: 'dependant', sex: 'M', age: 18, relationship: null } as const;
+  const profile = { ...family, persons: [child] };
+  const [line] = tracePrice(one, profile, priceProduct(one, profile), uf).lines;
+  expect(line).toMatchObject({
+    amount: 5_000,
+    missing: null,
+    factors: [{ name: 'rate', value: 5_000, unit: 'money', source: 'product_rate' }],
+  });
+});
