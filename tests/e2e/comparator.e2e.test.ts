@@ -51,7 +51,7 @@ async function violations(page: Page): Promise<string[]> {
 
 test('a family goes from the home page to three compared plans, and the address has all of it', async () => {
   const page = await visit('/');
-  await page.getByText('Femenino', { exact: true }).click();
+  await page.getByLabel('Femenino').check();
   await page.getByLabel('Edad').fill('34');
   await page.getByRole('button', { name: 'Agregar persona' }).click();
   await page.getByRole('group', { name: 'Carga 1' }).getByLabel('Edad').fill('5');

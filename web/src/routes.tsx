@@ -7,6 +7,7 @@ import { Shell } from './shell/shell.tsx';
 import { comparatorRoutes } from './features/comparison/routes.ts';
 import { catalogueRoutes, loadMoved } from './features/catalogue/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
+import { loadProfileForm } from './features/profile/profile-form-file.ts';
 import { purchaseRoutes } from './features/purchase/routes.tsx';
 
 /** The whole site. Every page is a lazy file; the frame around them is loaded once. */
@@ -24,7 +25,13 @@ export function createRoutes(deps: AppDeps): RouteObject[] {
               path: '/',
               namespaces: ['home', 'profile'],
               chunk: 'src/features/home/home-page.tsx',
-              load: () => import('./features/home/home-page.tsx'),
+              load: async () => {
+                const [page] = await Promise.all([
+                  import('./features/home/home-page.tsx'),
+                  loadProfileForm(),
+                ]);
+                return page;
+              },
             }),
             pageRoute(deps, {
               path: '/contacto',

@@ -68,7 +68,9 @@ describe('the list on a phone', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
     broken = false;
     await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('checkbox', { name: /^Comparar Complementario 4/ })).not.toBeNull();
+    expect(
+      await screen.findByRole('checkbox', { name: /^Comparar Complementario 4/ }),
+    ).not.toBeNull();
     expect(screen.getAllByRole('article')).toHaveLength(4);
     expect(page.address()).toBe(`${family}&hasta=2`);
     expect(await axe(page.container)).toHaveProperty('violations', []);

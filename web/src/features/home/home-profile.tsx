@@ -13,6 +13,7 @@ export function HomeProfile() {
   return (
     <div>
       <LazyProfileForm
+        eager
         productType={healthComparator.productType}
         profile={null}
         sent={null}

@@ -1,7 +1,8 @@
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { reportError } from '../../app/report-error.ts';
 import { FormMissing } from './form-missing.tsx';
+import { loadedProfileForm } from './profile-form-file.ts';
 import type { ProfileFormSlotProps } from './profile-form-slot.tsx';
 
 /** As the client build's manifest names it. */
@@ -19,7 +20,13 @@ const Slot = lazy(() =>
   ),
 );
 
-export function LazyProfileForm(props: ProfileFormSlotProps) {
+/**
+ * `eager`: the page's route has loaded the file already. Then nothing waits, so that what is chosen
+ * while the page becomes alive is not lost.
+ */
+export function LazyProfileForm({ eager, ...props }: ProfileFormSlotProps & { eager?: boolean }) {
+  const [Ready] = useState(() => (eager ? loadedProfileForm() : null));
+  if (Ready !== null) return <Ready {...props} />;
   return (
     <Suspense
       fallback={
