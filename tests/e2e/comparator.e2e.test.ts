@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { categoriesOf, isChosenById, kindsOf, walkCategory, walkKind } from './every-kind.ts';
 import { PlainVisitor } from './plain-visitor.ts';
 
@@ -34,20 +34,8 @@ async function visit(path: string, options: BrowserContextOptions = {}): Promise
   return page;
 }
 
-/** What axe finds once the cards have come in: halfway through, their text is see-through. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)));
-  });
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-  // A page of cards is the same card over and over, and axe looks at every node of it.
-  const some = new AxeBuilder({ page }).exclude('article:nth-child(n+5)');
-  const found = await some.withTags(tags).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
+/** A page of cards is the same card over and over, and axe looks at every node of it. */
+const sameCards = 'article:nth-child(n+5)';
 
 test('a family goes from the home page to three compared plans, and the address has all of it', async () => {
   const page = await visit('/');
@@ -113,7 +101,7 @@ test.each([
   await reader.setViewportSize({ width: 1280, height: 900 });
   await reader.goto(stack.urls.site + path);
   await reader.locator('html[data-ready]').waitFor();
-  expect(await violations(reader)).toEqual([]);
+  expect(await accessibilityViolations(reader, sameCards)).toEqual([]);
   await reader.setViewportSize({ width: 320, height: 740 });
   expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

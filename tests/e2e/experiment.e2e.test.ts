@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '../support/browser.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
+import { accessibilityViolations } from './accessibility.ts';
 
 jest.setTimeout(180_000);
 
@@ -42,13 +42,6 @@ async function visit(path: string, userAgent = person): Promise<Page & { complai
 /** How the groups stand in the page; their texts travel in its state as well. */
 const groups = 'aria-label="Elige por categoría"';
 
-async function violations(page: Page): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-  const found = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 function clusters(page: Page) {
   return page.getByRole('navigation', { name: 'Elige por categoría' });
 }
@@ -74,7 +67,7 @@ test('each variation is on the page before any script, and the browser goes on w
   ).toBe(0);
   expect(page.complaints).toEqual([]);
   await page.getByRole('article').first().waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await clusters(page)
     .getByRole('link', { name: /Dental/ })
     .click();
@@ -84,7 +77,7 @@ test('each variation is on the page before any script, and the browser goes on w
   const home = await visit(`/?variante=${variants}`);
   await home.getByRole('complementary', { name: 'Por qué comparar aquí' }).waitFor();
   expect(home.complaints).toEqual([]);
-  expect(await violations(home)).toEqual([]);
+  expect(await accessibilityViolations(home)).toEqual([]);
 });
 
 test('visitors differ, each keeps its page to itself and is counted once', async () => {

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import pg from 'pg';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import {
   answerByKeyboard,
   answerByPointer,
@@ -98,10 +98,7 @@ async function seePolicy(page: Page): Promise<PurchaseSnapshot> {
 }
 
 async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(sideways).toBe(false);
 }
