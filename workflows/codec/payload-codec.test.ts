@@ -5,9 +5,6 @@ import { dataConverterFrom } from './data-converter.ts';
 import { EncryptionCodec, PayloadCodecError } from './payload-codec.ts';
 import { parsePayloadKeys, payloadKeysFrom, type PayloadKeys } from './payload-keys.ts';
 
-// Web Crypto works in a thread pool that the neighbours on a busy machine share.
-jest.setTimeout(30_000);
-
 function keys(...ids: string[]): PayloadKeys {
   return parsePayloadKeys(ids.map((id) => `${id}:${randomBytes(32).toString('base64')}`).join(','));
 }
