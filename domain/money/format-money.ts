@@ -1,3 +1,4 @@
+import { numberFormat } from '../country/formatters.ts';
 import { currencies, type CurrencyCode, type Money, type UfValue } from './currency.ts';
 
 type Look = {
@@ -53,27 +54,15 @@ function roundTo(amount: number, digits: number): number {
   return (amount - rest) / unit + (rest * 2 >= unit && digits > 0 ? 1 : 0);
 }
 
-/** Making one costs a hundred times what using it does, and a page of cards writes hundreds of amounts. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-function grouped(locale: string): Intl.NumberFormat {
-  let format = formats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { useGrouping: 'always' });
-    formats.set(locale, format);
-  }
-  return format;
-}
-
 function group(amount: number, decimals: number, locale: string, always = false): string {
   const unit = 10 ** decimals;
   const rest = amount % unit;
-  const whole = grouped(locale).format((amount - rest) / unit);
+  const whole = numberFormat(locale, { useGrouping: 'always' }).format((amount - rest) / unit);
   if (decimals === 0 || (rest === 0 && !always)) return whole;
   return `${whole}${decimalMark(locale)}${String(rest).padStart(decimals, '0')}`;
 }
 
 function decimalMark(locale: string): string {
-  const parts = grouped(locale).formatToParts(0.5);
+  const parts = numberFormat(locale).formatToParts(0.5);
   return parts.find((part) => part.type === 'decimal')?.value ?? ',';
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '../country/formatters.ts';
 import type { Language } from '../country/country.ts';
 
 /** Activation may be dated at most this many days ahead (spec 3 §4, retroactivity). */
@@ -23,7 +24,7 @@ const locales: Record<Language, string> = { es: 'es-CL', en: 'en-GB', pt: 'pt-BR
 
 /** `1 de julio de 2025`. */
 export function dateInWords(isoDay: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateFormat(locales[language], {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -33,7 +34,7 @@ export function dateInWords(isoDay: string, language: Language): string {
 
 /** Today's date where the country is; instants come in, so that callers decide whose clock counts. */
 export function dayIn(timeZone: string, instant: number): string {
-  return new Intl.DateTimeFormat('en-CA', {
+  return dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
