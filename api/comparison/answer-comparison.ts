@@ -40,14 +40,16 @@ export function createComparison(
       // `ignored` is part of the answer: two questions may differ in nothing else.
       const question = questionText(query);
       const dropped = ignored.length === 0 ? '' : JSON.stringify(ignored);
-      const key = `${snapshot.key}|${snapshot.stock}|${query.page}|${dropped}|${question}`;
+      const version = `${snapshot.key}|${snapshot.stock}|${query.page}|${dropped}|`;
+      const key = version + question;
       const at = now();
       const known = cache.get(key, at);
       if (known) return known;
       const result = runCompare(snapshot.index, query, snapshot.uf);
-      const bytes = writeCompareAnswer(snapshot, query, question, result, ignored, at, allocate);
+      const asked = shortHash(question);
+      const bytes = writeCompareAnswer(snapshot, query, asked, result, ignored, at, allocate);
       // Weak: equal questions on one snapshot have equal answers.
-      const answer = { bytes, etag: `W/"${shortHash(key)}"`, storedAt: at };
+      const answer = { bytes, etag: `W/"${shortHash(version)}-${asked}"`, storedAt: at };
       cache.set(key, answer);
       return answer;
     },

@@ -89,8 +89,17 @@ export function cardPriceJson(
   );
 }
 
+/** Every card has two or three units, and they are nearly always the same few. */
+const plainUnits = new Map<CurrencyCode, string>();
+
 export function unitJson(code: CurrencyCode, display: string | null): string {
-  return `{"code":"${code}","display":${asciiJson(display)}}`;
+  if (display !== null) return `{"code":"${code}","display":${asciiJson(display)}}`;
+  let json = plainUnits.get(code);
+  if (json === undefined) {
+    json = `{"code":"${code}","display":null}`;
+    plainUnits.set(code, json);
+  }
+  return json;
 }
 
 const suffixJson: Readonly<Record<PriceSuffix, string>> = {

@@ -6,7 +6,6 @@ import { cardPriceJson, type PricingContext } from './card-price.ts';
 import { encodeProduct } from './encode-card.ts';
 import { facetsJson } from './encode-facets.ts';
 import { asciiJson } from './ascii-json.ts';
-import { shortHash } from './short-hash.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What is asked apart from the page, canonical: equal questions are equal texts. */
@@ -14,16 +13,12 @@ export function questionText(query: CompareQuery): string {
   return JSON.stringify({ ...query, uuid: null, page: 0 });
 }
 
-/** Names a search in `metaData.uuid`: the snapshot that its pages read, and what was asked. */
-function searchId(snapshot: Snapshot, question: string): string {
-  return `${snapshot.key}.${shortHash(question)}`;
-}
-
 /** The answer's JSON as bytes in a buffer of `allocate`; cards are copied, only what the profile decides is written. */
 export function writeCompareAnswer(
   snapshot: Snapshot,
   query: CompareQuery,
-  question: string,
+  /** A hash of the question: with the snapshot it names the search, so that its pages agree. */
+  asked: string,
   result: CompareResult,
   ignored: readonly Ignored[],
   now: number,
@@ -46,7 +41,7 @@ export function writeCompareAnswer(
   const head = {
     total: result.total,
     withoutPrice: result.withoutPrice,
-    uuid: searchId(snapshot, question),
+    uuid: `${snapshot.key}.${asked}`,
     page: query.page,
     take: query.take,
     order: query.order,

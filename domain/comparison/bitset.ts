@@ -57,6 +57,42 @@ export function countBoth(one: Bitset, other: Bitset): number {
   return count;
 }
 
+export function haveCommon(one: Bitset, other: Bitset): boolean {
+  for (let word = 0; word < one.length; word += 1) {
+    if ((one[word]! & other[word]!) !== 0) return true;
+  }
+  return false;
+}
+
+/** The words of a set that hold anything, and where they stand: what one set is counted against many. */
+export function filledWords(bits: Bitset): {
+  readonly words: Uint32Array;
+  readonly at: Int32Array;
+} {
+  let filled = 0;
+  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) filled += 1;
+  const words = new Uint32Array(filled);
+  const at = new Int32Array(filled);
+  let next = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    if (bits[word] === 0) continue;
+    words[next] = bits[word]!;
+    at[next] = word;
+    next += 1;
+  }
+  return { words, at };
+}
+
+/** How many of a set's `filledWords` are also in `other`. */
+export function countAt(words: Uint32Array, at: Int32Array, other: Bitset): number {
+  let count = 0;
+  for (let next = 0; next < words.length; next += 1) {
+    const value = words[next]! & other[at[next]!]!;
+    if (value !== 0) count += ones(value);
+  }
+  return count;
+}
+
 /** The ordinals in a set, ascending. */
 export function listBits(bits: Bitset): Int32Array {
   const list = new Int32Array(countBits(bits));

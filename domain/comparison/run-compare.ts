@@ -124,8 +124,8 @@ function findInPriceRange(
     prices,
     bounds: priceBounds(prices),
     range: rangeOf(unfiltered, priceBounds(unfiltered)),
-    facets: countFacets(index, {
-      kindBits: selection.kindBits,
+    facets: countFacets({
+      offered: selection.offered,
       baseBits,
       chosen: selection.chosen,
       bits,

@@ -1,4 +1,13 @@
-import { andInto, countBoth, emptyBits, listBits, orInto, type Bitset } from './bitset.ts';
+import {
+  andInto,
+  countAt,
+  emptyBits,
+  filledWords,
+  haveCommon,
+  listBits,
+  orInto,
+  type Bitset,
+} from './bitset.ts';
 import type { CompareIndex, FacetEntry } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
 import { facetNames, type FacetName } from './facet-names.ts';
@@ -9,6 +18,8 @@ export type FacetCounts = Readonly<
   Record<FacetName, readonly { readonly entry: FacetEntry; readonly count: number }[]>
 >;
 
+export type OfferedValues = Readonly<Record<FacetName, readonly FacetEntry[]>>;
+
 export interface DeductibleRange {
   readonly min: number | null;
   readonly max: number | null;
@@ -18,6 +29,8 @@ export interface DeductibleRange {
 export interface Selection {
   /** On sale, of the kinds asked for, in the showcase or not: facets list the values found here. */
   readonly kindBits: Bitset;
+  /** Those values, by facet. */
+  readonly offered: OfferedValues;
   /** Also with the required features and the deductible range. */
   readonly baseBits: Bitset;
   /** One set per facet that has a known value chosen. */
@@ -108,14 +121,16 @@ function select(index: CompareIndex, query: CompareQuery): Selection {
   narrowByDeductible(index, query, baseBits);
   const bits = intersection(baseBits, chosen.values());
   const withoutRange = intersection(requiredBits, chosen.values());
+  const offered = offeredValues(index, kindBits);
   return {
     kindBits,
+    offered,
     baseBits,
     chosen,
     bits,
     plan: planPrices(index, listBits(bits)),
     basePlan: null,
-    facets: countFacets(index, { kindBits, baseBits, chosen, bits }),
+    facets: countFacets({ offered, baseBits, chosen, bits }),
     deductibles: deductibleRange(index, withoutRange),
     ignored,
   };
@@ -161,30 +176,38 @@ export function deductibleRange(index: CompareIndex, bits: Bitset): DeductibleRa
   return { min, max };
 }
 
+function offeredValues(index: CompareIndex, kindBits: Bitset): OfferedValues {
+  const offered = {} as Record<FacetName, readonly FacetEntry[]>;
+  for (const name of facetNames) {
+    offered[name] = index.facets[name].entries.filter(({ bits }) => haveCommon(kindBits, bits));
+  }
+  return offered;
+}
+
 /**
  * OR within a facet, AND across: the counts of a facet are taken with the other facets' choices but
  * without its own, so that a second value shows what it would add.
  */
 export function countFacets(
-  index: CompareIndex,
-  sets: Pick<Selection, 'kindBits' | 'baseBits' | 'chosen' | 'bits'>,
+  sets: Pick<Selection, 'offered' | 'baseBits' | 'chosen' | 'bits'>,
 ): FacetCounts {
   const counts = {} as Record<FacetName, { entry: FacetEntry; count: number }[]>;
+  const found = filledWords(sets.bits);
   for (const name of facetNames) {
     const own = sets.chosen.get(name);
-    const others =
+    const { words, at } =
       own === undefined
-        ? sets.bits
-        : intersection(
-            sets.baseBits,
-            [...sets.chosen].filter(([other]) => other !== name).map(([, bits]) => bits),
+        ? found
+        : filledWords(
+            intersection(
+              sets.baseBits,
+              [...sets.chosen].filter(([other]) => other !== name).map(([, bits]) => bits),
+            ),
           );
-    const rows: { entry: FacetEntry; count: number }[] = [];
-    for (const entry of index.facets[name].entries) {
-      const count = countBoth(others, entry.bits);
-      if (count > 0 || countBoth(sets.kindBits, entry.bits) > 0) rows.push({ entry, count });
-    }
-    counts[name] = rows;
+    counts[name] = sets.offered[name].map((entry) => ({
+      entry,
+      count: countAt(words, at, entry.bits),
+    }));
   }
   return counts;
 }
