@@ -79,6 +79,29 @@ export function currentTransaction(): Transaction | undefined {
   return transactionNamespace.get('transaction') as Transaction | undefined;
 }
 
+const mostNamed = 500;
+const namedStatements = new Map<string, string>();
+
+/**
+ * Sequelize sends every text anew, and the server parses and plans it anew. A statement with
+ * parameters gets a name, so that each connection prepares it once (+60 % in the reference's measure).
+ */
+function nameStatements(connection: unknown): void {
+  const client = connection as { query: (...parameters: unknown[]) => unknown };
+  const query = client.query.bind(client);
+  client.query = (text, values, done, ...rest) => {
+    if (typeof text !== 'string' || !Array.isArray(values))
+      return query(text, values, done, ...rest);
+    let name = namedStatements.get(text);
+    if (name === undefined) {
+      if (namedStatements.size >= mostNamed) return query(text, values, done);
+      name = `s${namedStatements.size}`;
+      namedStatements.set(text, name);
+    }
+    return query({ name, text, values }, done);
+  };
+}
+
 /** Models, writes and transactions. Opens no connection before the first query. */
 export function createSequelize(databaseUrl: string, settings: PoolSettings = {}): Sequelize {
   return new Sequelize(databaseUrl, {
@@ -86,6 +109,7 @@ export function createSequelize(databaseUrl: string, settings: PoolSettings = {}
     logging: false,
     define: { underscored: true, freezeTableName: true, timestamps: false },
     pool: { max: poolMaximum(settings), min: 0, acquire: acquireTimeout, idle: 30_000 },
+    hooks: { afterConnect: nameStatements },
     dialectOptions: {
       application_name: settings.applicationName ?? 'cotejo',
       options: serverOptions,

@@ -3,7 +3,8 @@ import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
-import { writeOutbox } from '../outbox/write-outbox.ts';
+import { QueryTypes } from 'sequelize';
+import type { LeadNews } from '../outbox/write-outbox.ts';
 import type { PurchaseModels, PurchaseRow } from './models.ts';
 import { settleReservation } from './settle-reservation.ts';
 
@@ -22,19 +23,31 @@ export interface PurchaseChange {
   readonly flow?: PaymentFlow | null;
 }
 
+/** What a change needs to know of a purchase, and what its caller may read of it. */
+export type ChangedPurchase = Pick<
+  PurchaseRow,
+  | 'id'
+  | 'leadId'
+  | 'countryCode'
+  | 'productCode'
+  | 'offerId'
+  | 'status'
+  | 'stepId'
+  | 'version'
+  | 'price'
+>;
+
 /**
  * Moves a purchase one version on, with its event and the news for its lead, inside the caller's
  * transaction. Answers null when that version is already written: a repeated activity finds its own
  * work done. The row lock closes the race of two writers; the version closes the race of two readers.
+ * Two statements by hand: every step of every purchase comes through here.
  */
 export async function changePurchase(
   models: PurchaseModels,
   change: PurchaseChange,
-): Promise<PurchaseRow | null> {
-  const row = await models.Purchase.findByPk(change.purchaseId, {
-    lock: true,
-    rejectOnEmpty: true,
-  });
+): Promise<ChangedPurchase | null> {
+  const row = await lockPurchase(models, change.purchaseId);
   if (row.version > change.fromVersion) return null;
   if (row.version < change.fromVersion) {
     throw new Error(`purchase ${row.id} is at version ${row.version}, not ${change.fromVersion}`);
@@ -43,49 +56,74 @@ export async function changePurchase(
   const after = { status: change.status ?? row.status, stepId: change.stepId ?? row.stepId };
   if (after.status !== before.status) assertMove(purchaseTransitions, before.status, after.status);
   const version = row.version + 1;
-  const [changed] = await models.Purchase.update(
+  const data = {
+    ...change.event.data,
+    ...(change.requestId ? { requestId: change.requestId } : {}),
+    ...(after.status === before.status ? {} : { status: after.status }),
+  };
+  await models.sequelize.query(
+    `WITH event AS (
+       INSERT INTO purchase_event (purchase_id, version, type, data) VALUES ($1, $2, $3, $4)
+     ), news AS (
+       INSERT INTO outbox (topic, payload) SELECT 'lead.advance', $5::jsonb WHERE $5 IS NOT NULL
+     )
+     UPDATE purchase SET status = $6, step_id = $7, version = $2, updated_at = now(),
+            expires_at = $8, next_check_at = $9, end_reason = coalesce($10, end_reason)
+      WHERE id = $1`,
     {
-      ...after,
-      version,
-      updatedAt: new Date(),
-      expiresAt: expiryOf(after.status, change.expiresAt),
-      nextCheckAt: change.nextCheckAt ? new Date(change.nextCheckAt) : null,
-      ...(change.endReason === undefined ? {} : { endReason: change.endReason }),
-    },
-    { where: { id: row.id, version: row.version, status: before.status } },
-  );
-  if (changed !== 1) throw new Error(`purchase ${row.id} changed under its lock`);
-  await models.PurchaseEvent.create({
-    purchaseId: row.id,
-    version,
-    type: change.event.type,
-    data: {
-      ...change.event.data,
-      ...(change.requestId ? { requestId: change.requestId } : {}),
-      ...(after.status === before.status ? {} : { status: after.status }),
-    },
-  });
-
-  const flow = change.flow ?? null;
-  const lead = leadOfPurchase({ ...after, flow });
-  const old = leadOfPurchase({ ...before, flow });
-  if (lead.status !== old.status || lead.subStatus !== old.subStatus) {
-    await writeOutbox(models, {
-      topic: 'lead.advance',
-      payload: {
-        leadId: row.leadId,
-        country: row.countryCode,
-        productCode: row.productCode,
-        ...lead,
+      type: QueryTypes.RAW,
+      bind: [
+        row.id,
         version,
-      },
-    });
-  }
+        change.event.type,
+        JSON.stringify(data),
+        leadNews(row, before, after, change.flow ?? null, version),
+        after.status,
+        after.stepId,
+        expiryOf(after.status, change.expiresAt),
+        change.nextCheckAt ? new Date(change.nextCheckAt) : null,
+        change.endReason ?? null,
+      ],
+    },
+  );
   // Last, because the offer's row is shared with every other buyer of it.
   if (row.offerId !== null && after.status !== before.status) {
     await settleReservation(models, row.id, after.status);
   }
   return row;
+}
+
+async function lockPurchase(models: PurchaseModels, id: string): Promise<ChangedPurchase> {
+  const [row] = await models.sequelize.query<ChangedPurchase>(
+    `SELECT id, lead_id AS "leadId", country_code AS "countryCode", product_code AS "productCode",
+            offer_id AS "offerId", status, step_id AS "stepId", version, price
+       FROM purchase WHERE id = $1 FOR UPDATE`,
+    { type: QueryTypes.SELECT, bind: [id] },
+  );
+  if (row === undefined) throw new Error(`purchase ${id} does not exist`);
+  return row;
+}
+
+type Position = Pick<PurchaseRow, 'status' | 'stepId'>;
+
+/** What the lead is told, as JSON; null when the change leaves it where it is. */
+function leadNews(
+  { leadId, countryCode, productCode }: ChangedPurchase,
+  before: Position,
+  after: Position,
+  flow: PaymentFlow | null,
+  version: number,
+): string | null {
+  const lead = leadOfPurchase({ ...after, flow });
+  const old = leadOfPurchase({ ...before, flow });
+  if (lead.status === old.status && lead.subStatus === old.subStatus) return null;
+  return JSON.stringify({
+    leadId,
+    country: countryCode,
+    productCode,
+    ...lead,
+    version,
+  } satisfies LeadNews);
 }
 
 /** Only a purchase that waits for its visitor ends by itself. */
