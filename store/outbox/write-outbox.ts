@@ -1,6 +1,14 @@
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { PurchaseModels } from '../purchase/models.ts';
 
+export interface LeadNews extends LeadPosition {
+  readonly leadId: string;
+  readonly country: string;
+  readonly productCode: string;
+  /** Of the purchase. */
+  readonly version: number;
+}
+
 /** News that leave with the transaction that made them (DESIGN §3); `workers/outbox` delivers them. */
 export type OutboxMessage =
   | {
@@ -9,12 +17,7 @@ export type OutboxMessage =
     }
   | {
       readonly topic: 'lead.advance';
-      readonly payload: LeadPosition & {
-        readonly leadId: string;
-        readonly country: string;
-        readonly productCode: string;
-        readonly version: number;
-      };
+      readonly payload: LeadNews;
     }
   | {
       readonly topic: 'payment.hint';

@@ -24,7 +24,9 @@ import { orphanWorkflowId, orphanWorkflowType } from '@cotejo/workflows/payment/
 import { leadStart, orphanStart } from './workflow-start.ts';
 
 const batchSize = 100;
-const pollMs = 5_000;
+const pollMs = 1_000;
+/** Staff can wait this long for a lead's news; a burst of them is then one signal. */
+const leadPatience = '2 seconds';
 const quietMs = 30 * 24 * 3_600_000;
 
 export interface Relay {
@@ -52,6 +54,8 @@ export function startRelay(deps: RelayDependencies): Relay {
 
   const running = (async () => {
     while (!stopping) {
+      // What is heard from here on is looked for again; what was heard before is in this batch.
+      listener.takeMissed();
       const delivered = await deliverBatch(deps).catch((error: unknown) => {
         deps.logger.error({ err: error }, 'outbox batch failed');
         return 0;
@@ -139,13 +143,14 @@ async function deliverBatch(deps: RelayDependencies): Promise<number> {
     text: `UPDATE outbox SET attempts = attempts + 1,
                   next_try_at = now() + least(interval '5 minutes', interval '2 seconds' * 2 ^ least(attempts, 8))
             WHERE id IN (SELECT id FROM outbox WHERE published_at IS NULL AND next_try_at <= now()
+                            AND (topic <> 'lead.advance' OR created_at <= now() - $2::interval)
                           ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
         RETURNING id, topic, payload, attempts`,
-    values: [batchSize],
+    values: [batchSize, leadPatience],
   });
   const sorted = rows.sort((a, b) => a.id - b.id);
-  const done = await Promise.all(sorted.map((row) => deliver(deps, row)));
-  const ids = done.filter((id) => id !== null);
+  const done = await Promise.all(inDeliveries(sorted).map((delivery) => deliver(deps, delivery)));
+  const ids = done.flat();
   if (ids.length > 0) {
     await deps.pool.query({
       name: 'acknowledge-outbox',
@@ -156,23 +161,37 @@ async function deliverBatch(deps: RelayDependencies): Promise<number> {
   return rows.length;
 }
 
-/** The row's id once its news arrived; null leaves it for the next try. */
-async function deliver(deps: RelayDependencies, row: Row): Promise<number | null> {
+/** Rows that travel together: all news of one lead, and every other row by itself. */
+function inDeliveries(rows: readonly Row[]): readonly (readonly [Row, ...Row[]])[] {
+  const deliveries = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const key = row.topic === 'lead.advance' ? row.payload.leadId : String(row.id);
+    const known = deliveries.get(key);
+    if (known) known.push(row);
+    else deliveries.set(key, [row]);
+  }
+  return [...deliveries.values()];
+}
+
+/** The rows' ids once their news arrived; none leaves them for the next try. */
+async function deliver(
+  deps: RelayDependencies,
+  rows: readonly [Row, ...Row[]],
+): Promise<readonly number[]> {
   try {
-    await send(deps, row);
-    return row.id;
+    await send(deps, rows[0], rows);
+    return rows.map(({ id }) => id);
   } catch (error) {
-    deps.logger.warn(
-      { err: error, outboxId: row.id, topic: row.topic, attempts: row.attempts },
-      'outbox row waits',
-    );
-    return null;
+    const { id, topic, attempts } = rows[0];
+    deps.logger.warn({ err: error, outboxId: id, topic, attempts }, 'outbox row waits');
+    return [];
   }
 }
 
 async function send(
   { client, taskQueue, pool }: RelayDependencies,
   message: OutboxMessage,
+  together: readonly OutboxMessage[],
 ): Promise<void> {
   switch (message.topic) {
     case 'purchase.start': {
@@ -186,13 +205,24 @@ async function send(
       return;
     }
     case 'lead.advance': {
-      const { leadId, country, productCode, status, subStatus, version } = message.payload;
+      const { leadId, country, productCode, status } = message.payload;
       const input: LeadInput = { leadId, country, productCode, partner: 'cotejo', quietMs };
+      const advances = together.flatMap((one) =>
+        one.topic === 'lead.advance'
+          ? [
+              {
+                status: one.payload.status,
+                subStatus: one.payload.subStatus,
+                version: one.payload.version,
+              },
+            ]
+          : [],
+      );
       await client.workflow.signalWithStart(leadWorkflowType, {
-        ...leadStart(input, taskQueue),
+        ...leadStart(input, status, taskQueue),
         workflowId: leadWorkflowId(leadId),
         signal: advanceLead,
-        signalArgs: [{ status, subStatus, version }],
+        signalArgs: [advances],
       });
       return;
     }

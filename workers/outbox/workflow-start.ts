@@ -14,6 +14,7 @@ import {
 
 export function leadStart(
   input: LeadInput,
+  status: number,
   taskQueue: string,
 ): Omit<WorkflowStartOptions, 'workflowId'> {
   return {
@@ -23,6 +24,7 @@ export function leadStart(
     staticSummary: `Lead · ${input.productCode} · ${input.country}`,
     typedSearchAttributes: new TypedSearchAttributes([
       { key: kindAttribute, value: 'lead' },
+      { key: statusAttribute, value: String(status) },
       { key: countryAttribute, value: input.country },
       { key: productAttribute, value: input.productCode },
       { key: partnerAttribute, value: input.partner },

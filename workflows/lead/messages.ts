@@ -22,5 +22,6 @@ export interface LeadAdvance extends LeadPosition {
   readonly version: number;
 }
 
-export const advanceLead = defineSignal<[LeadAdvance]>('advanceLead');
+/** News in any order; what came in one burst comes together. */
+export const advanceLead = defineSignal<[readonly LeadAdvance[]]>('advanceLead');
 export const leadPosition = defineQuery<LeadAdvance | null>('leadPosition');

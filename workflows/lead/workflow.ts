@@ -8,6 +8,7 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import { leadStatuses } from '@cotejo/domain/lead/lead-statuses.ts';
+import { quietFor } from '../quiet-clock.ts';
 import { statusAttribute } from '../search-attributes.ts';
 import type { LeadActivities } from './activities.ts';
 import * as messages from './messages.ts';
@@ -23,10 +24,21 @@ export async function lead(input: messages.LeadInput): Promise<void> {
   const news: messages.LeadAdvance[] = [];
   let current: messages.LeadAdvance | null = null;
   let version = input.version ?? 0;
-  setHandler(messages.advanceLead, (advance) => void news.push(advance));
+  let heardAt = Date.now();
+  let shown = workflowInfo().typedSearchAttributes.get(statusAttribute);
+  setHandler(messages.advanceLead, (advances) => {
+    heardAt = Date.now();
+    news.push(...advances);
+  });
   setHandler(messages.leadPosition, () => current);
 
-  while (await condition(() => news.length > 0, input.quietMs)) {
+  let quiet = false;
+  void quietFor(input.quietMs, () => heardAt).then(() => {
+    quiet = true;
+  });
+  for (;;) {
+    await condition(() => news.length > 0 || quiet);
+    if (news.length === 0) return;
     const advances = news
       .splice(0)
       .filter((advance) => advance.version > version)
@@ -42,11 +54,15 @@ export async function lead(input: messages.LeadInput): Promise<void> {
       await continueAsNew<typeof lead>({ ...input, version });
     }
   }
-}
 
-function show(input: messages.LeadInput, { status, subStatus }: messages.LeadAdvance): void {
-  upsertSearchAttributes([{ key: statusAttribute, value: String(status) }]);
-  setCurrentDetails(
-    `**${status} ${leadStatuses[status]}**${subStatus === null ? '' : ` · sub-estado ${subStatus}`}\n\nProducto ${input.productCode} · país ${input.country}`,
-  );
+  function show({ productCode, country }: messages.LeadInput, advance: messages.LeadAdvance): void {
+    const { status, subStatus } = advance;
+    if (shown !== String(status)) {
+      shown = String(status);
+      upsertSearchAttributes([{ key: statusAttribute, value: shown }]);
+    }
+    setCurrentDetails(
+      `**${status} ${leadStatuses[status]}**${subStatus === null ? '' : ` · sub-estado ${subStatus}`}\n\nProducto ${productCode} · país ${country}`,
+    );
+  }
 }

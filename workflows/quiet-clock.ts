@@ -1,0 +1,13 @@
+import { sleep } from '@temporalio/workflow';
+
+/**
+ * Resolves once the last touch lies `ms` back. One timer that is set again when it fires, instead of
+ * one per touch: a cancelled timer is two events of the history and work for the server.
+ */
+export async function quietFor(ms: number, lastTouch: () => number): Promise<void> {
+  for (;;) {
+    const left = lastTouch() + ms - Date.now();
+    if (left <= 0) return;
+    await sleep(left);
+  }
+}
