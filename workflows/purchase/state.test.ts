@@ -32,7 +32,7 @@ const attempt = (
 });
 
 test('a step is taken only in its turn, at the version that the page shows', () => {
-  const state = rules.startingState(input);
+  const state = rules.startingState(input, 0);
   expect(rules.rejectSubmit(state, 1, 'datos-personales')).toBeNull();
   expect(rules.rejectSubmit(state, 2, 'datos-personales')).toBe('VERSION_CONFLICT');
   expect(rules.rejectSubmit(state, 1, 'datos-dps')).toBe('STEP_OUT_OF_ORDER');
@@ -41,7 +41,7 @@ test('a step is taken only in its turn, at the version that the page shows', () 
 });
 
 test('paying waits for every other step, and for the attempt under way', () => {
-  const state = rules.startingState(input);
+  const state = rules.startingState(input, 0);
   expect(rules.rejectPay(state, 1, 'pago')).toBe('STEP_OUT_OF_ORDER');
   rules.completeStep(state, 'datos-personales', 'datos-dps');
   rules.completeStep(state, 'datos-dps', 'pago');
@@ -53,7 +53,7 @@ test('paying waits for every other step, and for the attempt under way', () => {
 });
 
 test('an answer changed later leads back to the first open step', () => {
-  const state = rules.startingState(input);
+  const state = rules.startingState(input, 0);
   rules.completeStep(state, 'datos-personales', 'datos-dps');
   rules.completeStep(state, 'datos-dps', 'pago');
   expect(rules.stepBefore(state, null)).toBe('datos-dps');
@@ -65,11 +65,14 @@ test('an answer changed later leads back to the first open step', () => {
 });
 
 test('a workflow made again from its row begins where the row stands', () => {
-  const state = rules.startingState({
-    ...input,
-    version: 7,
-    resume: { completed: ['datos-personales'], stepId: 'datos-dps' },
-  });
+  const state = rules.startingState(
+    {
+      ...input,
+      version: 7,
+      resume: { completed: ['datos-personales'], stepId: 'datos-dps' },
+    },
+    0,
+  );
   expect(state).toMatchObject({ version: 7, stepId: 'datos-dps', status: 'filling' });
   expect(rules.rejectSubmit(state, 7, 'datos-dps')).toBeNull();
 });
@@ -99,7 +102,7 @@ test('whatever a charge says, the purchase moves as its table allows', () => {
         },
       ),
       (answers) => {
-        const state = rules.startingState(input);
+        const state = rules.startingState(input, 0);
         rules.moveTo(state, 'paying');
         const paid = attempt('sending');
         for (const answer of answers) {

@@ -28,11 +28,11 @@ export interface PurchaseState {
   readonly steps: { readonly id: string; completed: boolean }[];
   stepId: string;
   attempt: AttemptState | null;
-  /** Grows with every message: the inactivity clock starts anew. */
-  touches: number;
+  /** When the visitor or a provider last did something, in epoch milliseconds. */
+  touchedAt: number;
 }
 
-export function startingState(input: PurchaseInput): PurchaseState {
+export function startingState(input: PurchaseInput, now: number): PurchaseState {
   const first = input.steps[0];
   if (first === undefined) throw new Error('a purchase has at least one step');
   return {
@@ -44,7 +44,7 @@ export function startingState(input: PurchaseInput): PurchaseState {
     })),
     stepId: input.resume?.stepId ?? first,
     attempt: null,
-    touches: 0,
+    touchedAt: now,
   };
 }
 

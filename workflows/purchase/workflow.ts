@@ -11,6 +11,7 @@ import {
   upsertSearchAttributes,
   workflowInfo,
 } from '@temporalio/workflow';
+import { quietFor } from '../quiet-clock.ts';
 import { providerAttribute, reasonAttribute, statusAttribute } from '../search-attributes.ts';
 import type { ChargeProgress, PurchaseActivities, SettleCall } from './activities.ts';
 import * as messages from './messages.ts';
@@ -57,7 +58,7 @@ const messenger = proxyActivities<PurchaseActivities>({
  */
 export async function purchase(input: messages.PurchaseInput): Promise<messages.PurchaseEnd> {
   const { purchaseId, paymentStep, policy } = input;
-  const state = rules.startingState(input);
+  const state = rules.startingState(input, Date.now());
   const issuing = proxyActivities<PurchaseActivities>({
     startToCloseTimeout: '8 seconds',
     retry: {
@@ -67,13 +68,15 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
     },
   });
 
-  let shownStatus: string | null = null;
+  const shownOf = (): string =>
+    [state.status, state.attempt?.reason, state.attempt?.provider].join(' ');
+  // It is started with the attributes of its first status.
+  let shown = shownOf();
   const show = (): void => {
     setCurrentDetails(details(input, state));
+    if (shownOf() === shown) return;
+    shown = shownOf();
     const reason = state.attempt?.reason ?? '';
-    const shown = `${state.status} ${reason} ${state.attempt?.provider ?? ''}`;
-    if (shown === shownStatus) return;
-    shownStatus = shown;
     upsertSearchAttributes([
       { key: statusAttribute, value: state.status },
       ...(reason === '' ? [] : [{ key: reasonAttribute, value: reason }]),
@@ -113,7 +116,7 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
       } finally {
         requestId = null;
       }
-      state.touches += 1;
+      state.touchedAt = Date.now();
       show();
       return { version: state.version };
     });
@@ -233,7 +236,7 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
   }));
 
   show();
-  await fillAndPay();
+  await Promise.race([fillAndPay(), expireWhenQuiet()]);
   if (state.status === 'issuing') await issue();
   if (state.status === 'refunding') await giveMoneyBack('issuing failed');
   if (state.status === 'confirmed') await messenger.sendConfirmation({ purchaseId });
@@ -246,12 +249,7 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
         await settle(state.attempt);
         continue;
       }
-      const seen = state.touches;
-      const touched = await condition(
-        () => state.touches !== seen || rules.isInFlight(state.attempt),
-        policy.inactivityMs,
-      );
-      if (!touched) await expire(seen);
+      await condition(() => !isOpen() || rules.isInFlight(state.attempt));
     }
   }
 
@@ -259,10 +257,20 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
     return ['filling', 'paying', 'confirming'].includes(state.status);
   }
 
-  async function expire(seen: number): Promise<void> {
+  /** Ends a purchase that its visitor left alone; one that is being paid waits for its outcome first. */
+  async function expireWhenQuiet(): Promise<void> {
+    while (isOpen()) {
+      await quietFor(policy.inactivityMs, () => state.touchedAt);
+      await condition(() => state.status === 'filling' || !isOpen());
+      await expire();
+    }
+  }
+
+  async function expire(): Promise<void> {
     await inOrder(async () => {
       // An answer that was on its way when the clock ran out keeps the purchase alive.
-      if (state.touches !== seen || state.status !== 'filling') return;
+      const quiet = Date.now() - state.touchedAt >= policy.inactivityMs;
+      if (!quiet || state.status !== 'filling') return;
       await records.endPurchase({ ...change(), status: 'expired', reason: 'inactivity' });
       state.version += 1;
       rules.moveTo(state, 'expired');
@@ -292,7 +300,7 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
             ? null
             : new Date(Date.now() + nextDelay).toISOString(),
       });
-      state.touches += 1;
+      state.touchedAt = Date.now();
     });
   }
 
