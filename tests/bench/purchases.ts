@@ -111,7 +111,7 @@ async function buyFor(
           const back = await buyer.payWebpayPage(paying, approvedCard);
           await timed('return', () => buyer.comeBack(back));
           await timed('return to confirmed', () =>
-            buyer.settled(snapshot.session, ['confirmed'], 60_000),
+            buyer.told(snapshot.session, ['confirmed'], 60_000),
           );
           confirmed += 1;
         });

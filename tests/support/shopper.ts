@@ -128,6 +128,30 @@ export class Shopper {
     return fetch(new URL(url.pathname + url.search, this.site), { redirect: 'manual' });
   }
 
+  /** Waits as the page does, by the purchase's events, until it is in one of these states. */
+  async told(
+    session: string,
+    statuses: readonly string[] = ['confirmed'],
+    within = 30_000,
+  ): Promise<PurchaseSnapshot> {
+    const response = await fetch(`${this.site}/api/purchases/${session}/events`, {
+      signal: AbortSignal.timeout(within),
+    });
+    if (response.body === null) throw new Error(`no events: ${response.status}`);
+    let text = '';
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const data = /^data: ?(.*)$/m.exec(text.slice(0, end))?.[1];
+        text = text.slice(end + 2);
+        if (data === undefined) continue;
+        const snapshot = JSON.parse(data) as PurchaseSnapshot;
+        if (statuses.includes(snapshot.status)) return snapshot;
+      }
+    }
+    throw new Error('the events ended before the purchase did');
+  }
+
   /** Waits until the purchase is in one of these states; fails loudly with where it stands. */
   settled(
     session: string,
