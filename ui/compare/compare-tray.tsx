@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { ButtonLink } from '../button/button-link.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -22,6 +23,8 @@ export type CompareTrayProps = {
   /** In the first free place, e.g. "You can add 1 more". */
   room: string;
   clearLabel: string;
+  /** Of the button that unfolds the slots on phones, where they take no room by themselves. */
+  unfoldLabel: string;
   action: {
     label: string;
     href: string;
@@ -35,17 +38,29 @@ export type CompareTrayProps = {
 /** What was chosen to be compared, at the bottom of the results. */
 export function CompareTray(props: CompareTrayProps) {
   const { label, slots, max = 3, count, room, clearLabel, action, onRemove, onClear } = props;
+  const [open, setOpen] = useState(false);
+  const slotsId = useId();
   const free = max - slots.length;
   return (
     <section className={css['compare-tray']} aria-label={label}>
-      <div className={cx('page', css['compare-tray__inner'])}>
+      <div
+        className={cx('page', css['compare-tray__inner'], open && css['compare-tray__inner--open'])}
+      >
+        <IconButton
+          icon="down"
+          label={props.unfoldLabel}
+          className={cx(css['compare-tray__unfold'], 'only-phone')}
+          aria-expanded={open}
+          aria-controls={slotsId}
+          onClick={() => setOpen(!open)}
+        />
         <div className={css['compare-tray__count']}>
           <span role="status">{count}</span>{' '}
           <span className={cx(css['compare-tray__names'], 'only-phone')}>
             {action.blocked ?? slots.map((slot) => slot.name).join(', ')}
           </span>
         </div>
-        <div className={css['compare-tray__slots']}>
+        <div id={slotsId} className={css['compare-tray__slots']}>
           {slots.map((slot) => (
             <div key={slot.id} className={css['compare-slot']}>
               <InsurerLogo name={slot.insurer} label="" src={slot.logo} size="small" />
@@ -61,7 +76,7 @@ export function CompareTray(props: CompareTrayProps) {
             </div>
           ))}
         </div>
-        <Button look="quiet" size="small" className="only-wide" onClick={onClear}>
+        <Button look="quiet" size="small" className={css['compare-tray__clear']} onClick={onClear}>
           {clearLabel}
         </Button>
         {action.blocked ? (

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../testing/setup.ts';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { CompareTable, type CompareGroup } from './compare-table.tsx';
 import { CompareTray } from './compare-tray.tsx';
@@ -87,6 +87,7 @@ it('says why one product alone cannot be compared', () => {
       count="1 de 3"
       room="Puedes sumar 2 más"
       clearLabel="Vaciar"
+      unfoldLabel="Ver los elegidos"
       action={{ label: 'Comparar 1', href: '#', blocked: 'Elige al menos 2.' }}
       onRemove={() => undefined}
       onClear={() => undefined}
@@ -97,4 +98,36 @@ it('says why one product alone cannot be compared', () => {
   expect(compare).toHaveAttribute('aria-disabled', 'true');
   expect(compare).toHaveAccessibleDescription('Elige al menos 2.');
   expect(tray.getByRole('status')).toHaveTextContent('1 de 3');
+});
+
+it('unfolds what was chosen, each with its way out, where there is no room for slots', async () => {
+  const removed = jest.fn();
+  const cleared = jest.fn();
+  const { container } = render(
+    <CompareTray
+      label="Por comparar"
+      slots={[
+        { id: '1', name: 'Base', insurer: 'BICE Vida', removeLabel: 'Quitar Base' },
+        { id: '2', name: 'Pleno', insurer: 'BICE Vida', removeLabel: 'Quitar Pleno' },
+      ]}
+      count="2 de 3"
+      room="Puedes sumar 1 más"
+      clearLabel="Vaciar"
+      unfoldLabel="Ver los elegidos"
+      action={{ label: 'Comparar 2', href: '#' }}
+      onRemove={removed}
+      onClear={cleared}
+    />,
+  );
+  const unfold = screen.getByRole('button', { name: 'Ver los elegidos' });
+  expect(unfold).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(unfold);
+  expect(unfold).toHaveAttribute('aria-expanded', 'true');
+  const slots = document.getElementById(unfold.getAttribute('aria-controls') ?? '');
+  expect(slots?.parentElement).toHaveClass('compare-tray__inner--open');
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar Pleno' }));
+  expect(removed).toHaveBeenCalledWith('2');
+  fireEvent.click(screen.getByRole('button', { name: 'Vaciar' }));
+  expect(cleared).toHaveBeenCalled();
+  expect(await axe(container)).toHaveNoViolations();
 });

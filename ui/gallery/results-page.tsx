@@ -129,6 +129,7 @@ export function ResultsPage() {
           count={`${chosen.size} de 3`}
           room={`Puedes sumar ${3 - chosen.size} más`}
           clearLabel="Vaciar"
+          unfoldLabel="Ver los elegidos"
           action={{
             label: `Comparar ${chosen.size}`,
             href: '?page=compare',

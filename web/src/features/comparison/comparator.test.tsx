@@ -85,6 +85,41 @@ describe('the results page', () => {
     expect(await axe(page.container)).toHaveProperty('violations', []);
   });
 
+  it('drops what an old link chose and nobody sells, says which, and frees the boxes', async () => {
+    const ids = ['901', '902', '903'];
+    const page = await open(`${family}&comparar=${ids.join(',')}`, {
+      compareProducts: list,
+      compareSideBySide: () =>
+        ok({
+          data: [],
+          ignored: ids,
+          leftOut: ids.map((id) => ({ id, reason: 'unknown', name: null })),
+        }),
+    });
+    expect(
+      await screen.findByText(
+        'Sacamos de la comparación seguros que ya no se venden: 901, 902, 903.',
+      ),
+    ).not.toBeNull();
+    expect(page.address()).toBe(family);
+    const first = screen.getByRole('checkbox', { name: 'Comparar Complementario 1' });
+    expect(first).toHaveProperty('disabled', false);
+    await page.user.click(first);
+    expect(page.address()).toBe(`${family}&comparar=1`);
+    expect(screen.queryByText(/Sacamos de la comparación/)).toBeNull();
+  });
+
+  it('keeps a choice that could not be looked up', async () => {
+    const page = await open(`${family}&comparar=901`, {
+      compareProducts: list,
+      compareSideBySide: () => problem(503, 'UNAVAILABLE'),
+    });
+    expect(
+      await screen.findByRole('button', { name: 'Quitar Seguro elegido de la comparación' }),
+    ).not.toBeNull();
+    expect(page.address()).toBe(`${family}&comparar=901`);
+  });
+
   it('shows the robot check, and the list once a person has answered it', async () => {
     let human = false;
     const page = await open(family, {

@@ -8,6 +8,7 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { ComparatorContext } from './comparator-context.ts';
 import type { Comparator as ComparatorKind } from './comparators.ts';
 import { FilterForm } from './filter-form.tsx';
+import { GoneChoices } from './gone-choices.tsx';
 import { IgnoredFilters } from './ignored-filters.tsx';
 import { ListBanners } from './list-banners.tsx';
 import { ListHead } from './list-head.tsx';
@@ -56,6 +57,7 @@ export function Comparator({
           <PhoneTools />
           <AppliedFilters />
           <IgnoredFilters />
+          <GoneChoices />
           <ListToolbar />
           <CategoryClusters />
           <ListBanners />

@@ -122,6 +122,11 @@ export function comparatorsOf(country: CountryCode): readonly Comparator[] {
   return comparators.filter(({ countries }) => countries.includes(country));
 }
 
+/** The comparator of one kind, where the country has it. */
+export function comparatorOfKind(kind: string, country: CountryCode): Comparator | undefined {
+  return comparatorsOf(country).find((one) => one.kind === kind);
+}
+
 /** Categories of the health comparator that have an address of their own (spec 2 §2.3). */
 export const healthCategories: Readonly<Record<CountryCode, readonly string[]>> = {
   CL: [

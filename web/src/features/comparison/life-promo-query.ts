@@ -4,9 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AppDeps } from '../../app/app-context.tsx';
 import type { VisitorProfile } from '../profile/visitor-profile.ts';
 import { toCompareRequest } from './compare-call.ts';
-import { comparators } from './comparators.ts';
 import { startAddress } from './list-address.ts';
 import { listQuery } from './list-query.ts';
+import { promotedIn } from './promo-rule.ts';
 
 export interface LifePrice {
   readonly age: number;
@@ -24,7 +24,7 @@ export function lifePromoQuery(
   return queryOptions({
     queryKey: ['life-promo', holder, deps.country],
     queryFn: async (): Promise<readonly LifePrice[]> => {
-      const life = comparators.find(({ kind }) => kind === 'vida');
+      const life = promotedIn(deps.country);
       if (life === undefined || holder === null) return [];
       const ages = stepsOfAge.map((years) => holder.age + years).filter((age) => age <= maximumAge);
       const found = await Promise.all(

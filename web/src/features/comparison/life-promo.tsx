@@ -5,15 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { encodeProfile } from '../profile/profile-reference.ts';
 import type { VisitorProfile } from '../profile/visitor-profile.ts';
+import { comparatorPath } from './comparators.ts';
 import { formatPrice } from './format-price.ts';
 import { lifePromoQuery } from './life-promo-query.ts';
 import { productHref } from './product-links.ts';
+import { promotedIn } from './promo-rule.ts';
 
 /** Inside the list of people of 30 or older: life insurance is cheapest now (spec 1 §5). */
 export function LifePromo({ profile }: { profile: VisitorProfile }) {
   const { t } = useTranslation('comparison');
   const app = useApp();
   const { data: prices } = useQuery(lifePromoQuery(app, profile.holder));
+  const life = promotedIn(app.country);
+  if (life === undefined) return null;
   const highest = Math.max(...(prices ?? []).map(({ amount }) => amount));
   return (
     <PromoCard
@@ -32,7 +36,7 @@ export function LifePromo({ profile }: { profile: VisitorProfile }) {
           : undefined
       }
       action={
-        <ButtonLink href={productHref('/Comparar/Seguros-de-Vida', encodeProfile(profile))}>
+        <ButtonLink href={productHref(comparatorPath(life), encodeProfile(profile))}>
           {t('promo.action')}
         </ButtonLink>
       }

@@ -5,7 +5,7 @@ import { companyKinds } from '../company/routes.ts';
 import { EventBanner } from '../event/event-banner.tsx';
 import { showsEvents } from '../event/shows-events.ts';
 import { hasNoList, useComparatorValue } from './comparator-context.ts';
-import { comparatorPath, comparatorsOf } from './comparators.ts';
+import { comparatorOfKind, comparatorPath } from './comparators.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { ContributionHint } from './contribution-hint.tsx';
 import { EditProfileLink } from './edit-profile-link.tsx';
@@ -15,7 +15,7 @@ export function ListBanners() {
   const { t } = useTranslation('comparison');
   const { comparator, address, state } = useComparatorValue();
   const { country } = useApp();
-  const company = comparatorsOf(country).find(({ kind }) => kind === 'empresa');
+  const company = comparatorOfKind('empresa', country);
   if (hasNoList(state) || address.showcase) return null;
   return (
     <>

@@ -32,8 +32,16 @@ function asPhone(): void {
     }) as unknown as MediaQueryList;
 }
 
-async function open(path: string, answer: (body: Record<string, unknown>) => unknown, page = Page) {
-  const { api, asked } = fakeApi({ compareProducts: (input) => answer(bodyOf(input)) as never });
+async function open(
+  path: string,
+  answer: (body: Record<string, unknown>) => unknown,
+  page = Page,
+  others: Parameters<typeof fakeApi>[0] = {},
+) {
+  const { api, asked } = fakeApi({
+    ...others,
+    compareProducts: (input) => answer(bodyOf(input)) as never,
+  });
   const pathRoute = page === Page ? route : `${route}/:category`;
   const view = await renderPage(page, { path, route: pathRoute, api });
   const bodies = () =>
@@ -74,6 +82,38 @@ describe('the list on a phone', () => {
     expect(screen.getAllByRole('article')).toHaveLength(4);
     expect(page.address()).toBe(`${family}&hasta=2`);
     expect(await axe(page.container)).toHaveProperty('violations', []);
+  });
+
+  it('asks for a person between two pages, and goes on with the next one after that', async () => {
+    let human = false;
+    const page = await open(
+      family,
+      ({ page: at }) => (at === 2 && !human ? problem(401, 'ROBOT_CHECK') : pageOf(Number(at))),
+      Page,
+      {
+        proveHuman: () => {
+          human = true;
+          return ok({ valid: true });
+        },
+      },
+    );
+    await page.user.click(await screen.findByRole('link', { name: 'Ver 20 resultados más' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Soy humano!' }));
+    expect(
+      await screen.findByRole('checkbox', { name: /^Comparar Complementario 4/ }),
+    ).not.toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+
+  it('asks for the next page of the same catalogue, and the address knows nothing of it', async () => {
+    const page = await open(family, ({ page: at }) => pageOf(Number(at)));
+    await page.user.click(await screen.findByRole('link', { name: 'Ver 20 resultados más' }));
+    await screen.findByRole('checkbox', { name: /^Comparar Complementario 4/ });
+    expect(page.bodies().map(({ page: at, uuid }) => [at, uuid])).toEqual([
+      [1, undefined],
+      [2, 'u'],
+    ]);
+    expect(page.address()).toBe(`${family}&hasta=2`);
   });
 
   it('is a grid, whatever the address says', async () => {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { CompareAnswer, CompareRequest } from '@cotejo/contract/comparison/compare.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { compareProducts } from './compare-call.ts';
 
 /** What a comparison can come to; all of it is expected, so all of it is a value. */
@@ -16,8 +16,9 @@ export type ListOutcome =
 export function listQuery(api: ApiClient, request: CompareRequest) {
   return queryOptions({
     queryKey: ['compare', request],
-    queryFn: async ({ signal }): Promise<ListOutcome> => {
-      const result = await api.call(compareProducts, { body: request }, { signal });
+    queryFn: async ({ signal, client }): Promise<ListOutcome> => {
+      const body = { ...request, ...pinOf(client, request) };
+      const result = await api.call(compareProducts, { body }, { signal });
       if (result.ok) return { kind: 'page', answer: result.data };
       if (result.status === 401) return { kind: 'robot' };
       if (result.status === 400) return { kind: 'refused' };
@@ -26,4 +27,26 @@ export function listQuery(api: ApiClient, request: CompareRequest) {
     // Only good answers are worth keeping: a failure is asked again as soon as somebody looks.
     staleTime: ({ state }) => (state.data?.kind === 'page' ? 60_000 : 0),
   });
+}
+
+/**
+ * Catalogue and UF of the first page that is known of this list: a later page of another catalogue
+ * would repeat or skip products. No part of the key, because the list stays the same one.
+ */
+function pinOf(client: QueryClient, request: CompareRequest): { uuid?: string } {
+  if (Number(request.page ?? 1) === 1) return {};
+  const question = withoutPage(request);
+  const [first] = client
+    .getQueriesData<ListOutcome>({ queryKey: ['compare'] })
+    .flatMap(([key, outcome]) => {
+      const other = key[1] as CompareRequest;
+      if (outcome?.kind !== 'page' || other.page === request.page) return [];
+      return withoutPage(other) === question ? [outcome.answer.metaData] : [];
+    })
+    .sort((a, b) => a.page - b.page);
+  return first === undefined ? {} : { uuid: first.uuid };
+}
+
+function withoutPage(request: CompareRequest): string {
+  return hashKey([{ ...request, page: 0 }]);
 }

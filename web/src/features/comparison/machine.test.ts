@@ -20,6 +20,7 @@ const events = [
   { type: 'PROFILE.SUBMIT', list: 'c' },
   ...['1', '2', '3', '4'].map((id) => ({ type: 'SELECT.TOGGLE', id })),
   { type: 'SELECT.CLEAR' },
+  { type: 'SELECT.GONE', ids: ['1', '2'] },
   { type: 'RETRY' },
   { type: 'HUMAN' },
   done('loading', page),
@@ -30,7 +31,9 @@ const events = [
   failed('loading'),
   done('robotCheck.proving'),
   failed('robotCheck.proving'),
-  done('results.appending'),
+  done('results.appending', page),
+  done('results.appending', { kind: 'robot' }),
+  done('results.appending', { kind: 'failed', reference: null }),
   failed('results.appending'),
 ] as unknown as ComparatorEvent[];
 
@@ -120,9 +123,11 @@ function start(outcomes: Outcome[], outcome: Outcome | null = null) {
           if (next === undefined) throw new Error('no connection');
           return next;
         }),
-        fetchAppended: fromPromise<void, { lists: readonly string[] }>(async ({ input }) => {
+        fetchAppended: fromPromise<Outcome, { lists: readonly string[] }>(async ({ input }) => {
           for (const list of input.lists) asked.push({ list, fresh: false });
-          if (outcomes.shift()?.kind !== 'page') throw new Error('no connection');
+          const next = outcomes.shift();
+          if (next === undefined) throw new Error('no connection');
+          return next;
         }),
         proveHuman: fromPromise<void, void>(async () => undefined),
       },
@@ -187,7 +192,7 @@ describe('the comparator', () => {
   });
 
   it('appends the next page below what is shown, and tries again when it does not come', async () => {
-    const { actor, asked } = start([{ kind: 'robot' }, page], page);
+    const { actor, asked } = start([{ kind: 'failed', reference: null }, page], page);
     actor.send({ type: 'ADDRESS', list: 'a', appended: ['a2'], compared: [] });
     await waitFor(actor, (state) => state.matches({ results: 'appendFailed' }));
     expect(actor.getSnapshot().context.outcome).toEqual(page);
@@ -195,6 +200,28 @@ describe('the comparator', () => {
     await waitFor(actor, (state) => state.matches({ results: 'shown' }));
     expect(actor.getSnapshot().context.ready).toEqual(['a2']);
     expect(asked.map(({ list }) => list)).toEqual(['a2', 'a2']);
+  });
+
+  it('asks for a person when the next page is refused, and goes on appending after that', async () => {
+    const { actor, asked } = start([{ kind: 'robot' }, page, page], page);
+    actor.send({ type: 'ADDRESS', list: 'a', appended: ['a2'], compared: [] });
+    await waitFor(actor, (state) => state.matches('robotCheck'));
+    actor.send({ type: 'HUMAN' });
+    await waitFor(actor, (state) => state.matches({ results: 'shown' }));
+    expect(actor.getSnapshot().context.ready).toEqual(['a2']);
+    expect(asked.map(({ list }) => list)).toEqual(['a2', 'a', 'a2']);
+  });
+
+  it('drops what is not sold any more, says so until the choice changes, and frees its place', () => {
+    const { actor, shown } = start([], page);
+    for (const id of ['1', '8', '9']) actor.send({ type: 'SELECT.TOGGLE', id });
+    actor.send({ type: 'SELECT.GONE', ids: ['8', '9'] });
+    actor.send({ type: 'SELECT.GONE', ids: ['8'] });
+    expect(actor.getSnapshot().context).toMatchObject({ compared: ['1'], gone: ['8', '9'] });
+    expect(shown.at(-1)).toEqual(['1']);
+    expect(shown).toHaveLength(4);
+    actor.send({ type: 'SELECT.TOGGLE', id: '2' });
+    expect(actor.getSnapshot().context).toMatchObject({ compared: ['1', '2'], gone: [] });
   });
 
   it('forgets the appended pages with their list', async () => {

@@ -1,4 +1,9 @@
-import { canToggleChoice, toggleChoice } from '@cotejo/domain/comparison/compare-choice.ts';
+import {
+  canToggleChoice,
+  isChosen,
+  toggleChoice,
+  withoutChoice,
+} from '@cotejo/domain/comparison/compare-choice.ts';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** The list that is shown, by its address without what only changes the view. */
@@ -19,6 +24,8 @@ export interface ComparatorContext {
   /** Those of them that have come. */
   readonly ready: readonly ListKey[];
   readonly compared: readonly string[];
+  /** Was chosen, by a link or before, and is not sold any more: said until the choice changes. */
+  readonly gone: readonly string[];
   /** Of `list`; null until it is known. */
   readonly outcome: Outcome | null;
   /** The next fetch must not be answered from the cache: retry, robot check passed. */
@@ -42,6 +49,8 @@ export type ComparatorEvent =
   | { readonly type: 'PROFILE.SUBMIT'; readonly list: ListKey }
   | { readonly type: 'SELECT.TOGGLE'; readonly id: string }
   | { readonly type: 'SELECT.CLEAR' }
+  /** Nobody sells these: they would block a place that no box can free. */
+  | { readonly type: 'SELECT.GONE'; readonly ids: readonly string[] }
   | { readonly type: 'RETRY' }
   | { readonly type: 'HUMAN' };
 
@@ -71,7 +80,8 @@ export const comparatorMachine = setup({
     fetchList: fromPromise<Outcome, FetchInput>(async () => {
       throw new Error('fetchList is provided by the page');
     }),
-    fetchAppended: fromPromise<void, { readonly lists: readonly ListKey[] }>(async () => {
+    /** What the first page that is no page came to; the same as `fetchList`'s when all came. */
+    fetchAppended: fromPromise<Outcome, { readonly lists: readonly ListKey[] }>(async () => {
       throw new Error('fetchAppended is provided by the page');
     }),
     proveHuman: fromPromise<void, void>(async () => {
@@ -90,8 +100,13 @@ export const comparatorMachine = setup({
     askAgain: assign({ fresh: true, outcome: null }),
     toggle: assign(({ context }, params: { id: string }) => ({
       compared: toggleChoice(context.compared, params.id),
+      gone: [],
     })),
-    clear: assign({ compared: [] }),
+    clear: assign({ compared: [], gone: [] }),
+    dropGone: assign(({ context }, params: { ids: readonly string[] }) => ({
+      compared: params.ids.reduce(withoutChoice, context.compared),
+      gone: [...new Set([...context.gone, ...params.ids])],
+    })),
     /** Provided by the page: writes `compared` into the address. */
     showCompared: () => undefined,
   },
@@ -105,12 +120,16 @@ export const comparatorMachine = setup({
     appendsOthers: ({ context }, { list, appended }: Shown) =>
       list === context.list && appended.join() !== context.appended.join(),
     lacksAppended: ({ context }) => context.appended.some((list) => !context.ready.includes(list)),
+    isRobotAnswer: (_, params: { outcome: Outcome }) => params.outcome.kind === 'robot',
+    isPageAnswer: (_, params: { outcome: Outcome }) => params.outcome.kind === 'page',
+    isAnyChosen: ({ context }, params: { ids: readonly string[] }) =>
+      params.ids.some((id) => isChosen(context.compared, id)),
     canToggle: ({ context }, params: { id: string }) =>
       canToggleChoice(context.compared, params.id),
   },
 }).createMachine({
   id: 'comparator',
-  context: ({ input }) => ({ ...input, fresh: false }),
+  context: ({ input }) => ({ ...input, gone: [], fresh: false }),
   initial: 'boot',
   on: {
     ADDRESS: [
@@ -142,6 +161,10 @@ export const comparatorMachine = setup({
       actions: [{ type: 'toggle', params: ({ event }) => ({ id: event.id }) }, 'showCompared'],
     },
     'SELECT.CLEAR': { actions: ['clear', 'showCompared'] },
+    'SELECT.GONE': {
+      guard: { type: 'isAnyChosen', params: ({ event }) => ({ ids: event.ids }) },
+      actions: [{ type: 'dropGone', params: ({ event }) => ({ ids: event.ids }) }, 'showCompared'],
+    },
   },
   states: {
     /** Finds the mode that fits what is known; never stays. */
@@ -187,7 +210,29 @@ export const comparatorMachine = setup({
           invoke: {
             src: 'fetchAppended',
             input: ({ context }) => ({ lists: context.appended }),
-            onDone: { target: 'shown', actions: 'keepAppended' },
+            onDone: [
+              {
+                guard: {
+                  type: 'isPageAnswer',
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
+                target: 'shown',
+                actions: 'keepAppended',
+              },
+              {
+                // Asking again would only be refused again: first a person has to answer.
+                guard: {
+                  type: 'isRobotAnswer',
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
+                target: '#comparator.robotCheck',
+                actions: {
+                  type: 'keepOutcome',
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
+              },
+              'appendFailed',
+            ],
             onError: 'appendFailed',
           },
         },

@@ -41,6 +41,7 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
   const open = useLatest(useDetailModal().open);
   const organizations = chosenClinics(answer, address);
   const promo = showsPromo({
+    country,
     comparator,
     profile: address.profile,
     total: answer.metaData.total,

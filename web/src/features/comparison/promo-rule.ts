@@ -1,12 +1,19 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { VisitorProfile } from '../profile/visitor-profile.ts';
-import type { Comparator } from './comparators.ts';
+import { comparatorOfKind, type Comparator } from './comparators.ts';
 
 /** Spec 1 §5, §9: position 7. */
 export const promoIndex = 6;
 const promoFromAge = 30;
 
-/** The four conditions of spec 1 §5, all of them. */
+/** What the card leads to: there is no such card where the country sells no life insurance. */
+export function promotedIn(country: CountryCode): Comparator | undefined {
+  return comparatorOfKind('vida', country);
+}
+
+/** The four conditions of spec 1 §5, all of them, and a page to lead to. */
 export function showsPromo(input: {
+  readonly country: CountryCode;
   readonly comparator: Pick<Comparator, 'promoted'>;
   readonly profile: VisitorProfile | null;
   readonly total: number;
@@ -16,6 +23,7 @@ export function showsPromo(input: {
     input.total > promoIndex &&
     (input.profile?.holder?.age ?? 0) >= promoFromAge &&
     !input.showcase &&
-    input.comparator.promoted
+    input.comparator.promoted &&
+    promotedIn(input.country) !== undefined
   );
 }

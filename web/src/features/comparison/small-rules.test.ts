@@ -1,9 +1,12 @@
 import { decodeProfile } from '../profile/profile-reference.ts';
 import { bestOf } from './best-of.ts';
-import { showsPromo } from './promo-rule.ts';
+import { countryCodes } from '@cotejo/domain/country/country.ts';
+import { comparatorPath, comparatorsOf, healthComparator } from './comparators.ts';
+import { promotedIn, showsPromo } from './promo-rule.ts';
 
 describe('the promo card', () => {
   const all = {
+    country: 'CL' as const,
     comparator: { promoted: true },
     profile: decodeProfile('f34'),
     total: 7,
@@ -22,6 +25,17 @@ describe('the promo card', () => {
     ['another comparator', { comparator: { promoted: false } }],
   ])('is left out for %s', (_, change) => {
     expect(showsPromo({ ...all, ...change })).toBe(false);
+  });
+
+  it.each(countryCodes)('leads to a page of the country or is left out (%s)', (country) => {
+    const target = promotedIn(country);
+    expect(showsPromo({ ...all, country, comparator: healthComparator })).toBe(
+      target !== undefined,
+    );
+    expect(target === undefined || comparatorsOf(country).includes(target)).toBe(true);
+    expect(target && comparatorPath(target)).toBe(
+      country === 'CL' ? '/Comparar/Seguros-de-Vida' : undefined,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { maximumCompared, readChoice } from '@cotejo/domain/comparison/compare-choice.ts';
 import { CompareTray } from '@cotejo/ui/compare/compare-tray.tsx';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useComparatorValue } from './comparator-context.ts';
 import { compareHref } from './compare-href.ts';
@@ -11,7 +12,11 @@ export function Tray() {
   const { t } = useTranslation('comparison');
   const { state, send, address } = useComparatorValue();
   const { compared } = state.context;
-  const items = useComparedItems(compared);
+  const { known: items, gone } = useComparedItems(compared);
+  const dropped = gone.join();
+  useEffect(() => {
+    if (dropped !== '') send({ type: 'SELECT.GONE', ids: dropped.split(',') });
+  }, [send, dropped]);
   if (compared.length === 0) return null;
   const count = compared.length;
   return (
@@ -22,6 +27,7 @@ export function Tray() {
         count={t('tray.count', { count, max: maximumCompared })}
         room={t('tray.room', { count: maximumCompared - count })}
         clearLabel={t('tray.clear')}
+        unfoldLabel={t('tray.unfold')}
         slots={compared.map((id) => {
           const item = items.get(readChoice(id).identity);
           const name = item?.displayName ?? t('tray.unknown');

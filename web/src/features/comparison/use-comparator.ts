@@ -23,9 +23,13 @@ export function toOutcome(outcome: ListOutcome | undefined): Outcome | null {
 }
 
 /** All or nothing: half of what was asked for would leave a gap in the list. */
-async function fetchAppended(deps: AppDeps, lists: readonly string[]): Promise<void> {
+async function fetchAppended(deps: AppDeps, lists: readonly string[]): Promise<Outcome> {
   const outcomes = await Promise.all(lists.map((list) => fetchList(deps, { list, fresh: false })));
-  if (outcomes.some(({ kind }) => kind !== 'page')) throw new Error('A page did not come');
+  return (
+    outcomes.find(({ kind }) => kind === 'robot') ??
+    outcomes.find(({ kind }) => kind !== 'page') ??
+    outcomes[0] ?? { kind: 'page', total: 0 }
+  );
 }
 
 /** The first page with the appended ones below it; a product that moved between two stays once. */
@@ -106,7 +110,7 @@ export function useComparator(comparator: Comparator, category: string | null): 
     comparatorMachine.provide({
       actors: {
         fetchList: fromPromise<Outcome, FetchInput>(({ input }) => fetchList(deps, input)),
-        fetchAppended: fromPromise<void, { readonly lists: readonly string[] }>(({ input }) =>
+        fetchAppended: fromPromise<Outcome, { readonly lists: readonly string[] }>(({ input }) =>
           fetchAppended(deps, input.lists),
         ),
         proveHuman: fromPromise<void, void>(async () => {
@@ -124,7 +128,8 @@ export function useComparator(comparator: Comparator, category: string | null): 
         list,
         appended,
         ready: appended.filter(
-          (one) => knownOutcome(deps.queryClient, JSON.parse(one) as CompareRequest) !== null,
+          (one) =>
+            knownOutcome(deps.queryClient, JSON.parse(one) as CompareRequest)?.kind === 'page',
         ),
         compared: address.compared,
         outcome: knownOutcome(deps.queryClient, request),

@@ -8,8 +8,15 @@ import type { ListOutcome } from './list-query.ts';
 
 export type ComparedItem = Pick<CardItem, 'displayName' | 'organization'>;
 
-/** Names of what is chosen, by identity: from the lists that were shown, otherwise asked for. */
-export function useComparedItems(choices: readonly string[]): ReadonlyMap<string, ComparedItem> {
+export interface ComparedItems {
+  /** By identity: from the lists that were shown, otherwise asked for. */
+  readonly known: ReadonlyMap<string, ComparedItem>;
+  /** Identities that nobody sells. */
+  readonly gone: readonly string[];
+}
+
+/** Who the chosen ones are. */
+export function useComparedItems(choices: readonly string[]): ComparedItems {
   const { api, country, language } = useApp();
   const cache = useQueryClient();
   const known = new Map<string, ComparedItem>();
@@ -25,7 +32,14 @@ export function useComparedItems(choices: readonly string[]): ReadonlyMap<string
     enabled: missing.length > 0,
   });
   if (data?.kind === 'products') {
-    for (const { card } of data.answer.data) known.set(identityOf(card, country), card);
+    // A link of before may name a product by its other name.
+    for (const { card } of data.answer.data) {
+      for (const name of [String(card.id), card.productCode]) known.set(name, card);
+    }
   }
-  return known;
+  const leftOut = data?.kind === 'products' ? data.answer.leftOut : [];
+  const gone = leftOut.flatMap(({ id, reason }) =>
+    reason === 'unknown' && !known.has(id) ? [id] : [],
+  );
+  return { known, gone };
 }
