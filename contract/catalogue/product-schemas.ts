@@ -1,5 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { organizationTypes } from '@cotejo/domain/catalogue/product.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
+import { countryCodes } from '@cotejo/domain/country/country.ts';
 import type { PriceTrace } from '@cotejo/domain/comparison/trace-price.ts';
 import type { CardItem, CardPrice } from '../comparison/compare.ts';
 import { cardItemShape, cardPriceShape } from '../comparison/compare-answer-schema.ts';
@@ -23,7 +25,7 @@ const upperType = object({ name: text, displayName: text });
 export const productHead = object({
   id: integer,
   productCode: text,
-  country: text,
+  country: string().oneOf(countryCodes).defined(),
   name: text,
   displayName: text,
   url: text,
@@ -31,6 +33,11 @@ export const productHead = object({
   salesChannel: array(text).required(),
   availableFrom: text,
   availableTo: textOrNull,
+  /** Of its contract and its rates, also when it is not on sale. */
+  currency: text,
+  period: string()
+    .oneOf(['month', 'year', 'day'] as const)
+    .defined(),
   insuranceType: object({
     id: integer,
     name: text,
@@ -42,7 +49,7 @@ export const productHead = object({
   organization: object({
     id: integer,
     code: text,
-    type: text,
+    type: string().oneOf(organizationTypes).defined(),
     displayName: text,
     url: text,
     acronym: text,

@@ -44,14 +44,14 @@ it.each([
 });
 
 const sellers = {
-  organizations: [{ url: 'BICE-Vida' }],
-  coverageOrganizations: [{ organizationCode: 'CL-310', displayName: 'Clínica Alemana' }],
+  organizations: [{ id: 4, url: 'BICE-Vida' }],
+  coverageOrganizations: [{ id: 310, displayName: 'Clínica Alemana' }],
 };
 it.each([
   [undefined, { kind: 'all' }],
-  ['BICE-Vida', { kind: 'organization', url: 'BICE-Vida' }],
-  ['bice-vida', { kind: 'organization', url: 'BICE-Vida' }],
-  ['Clinica-Alemana', { kind: 'coverage-organization', code: 'CL-310' }],
+  ['BICE-Vida', { kind: 'organization', id: 4 }],
+  ['bice-vida', { kind: 'organization', id: 4 }],
+  ['Clinica-Alemana', { kind: 'coverage-organization', id: 310 }],
   ['Nadie', { kind: 'unknown' }],
 ])('%s names %j', (url, found) => {
   expect(resolveCategory(url, sellers)).toEqual(found);

@@ -36,30 +36,31 @@ export function bareSlug(text: string): string {
 
 export type ResolvedCategory =
   | { readonly kind: 'all' }
-  | { readonly kind: 'organization'; readonly url: string }
-  | { readonly kind: 'coverage-organization'; readonly code: string }
+  | { readonly kind: 'organization'; readonly id: number }
+  | { readonly kind: 'coverage-organization'; readonly id: number }
   /** Nobody of that name: the configured redirect route. */
   | { readonly kind: 'unknown' };
 
 interface Sellers {
-  readonly organizations: readonly { readonly url: string }[];
+  readonly organizations: readonly { readonly id: number; readonly url: string }[];
   readonly coverageOrganizations: readonly {
-    readonly organizationCode: string;
+    readonly id: number;
     readonly displayName: string;
   }[];
 }
 
 /**
  * Whom the last part of a category's address names (spec 2 §4): an organisation that sells, by its
- * url; otherwise where products cover, by the display name without accents.
+ * url; otherwise where products cover, by the display name without accents. Ids, as the list's facets
+ * name them: with another word its chip, box and cards would not know whom is meant.
  */
 export function resolveCategory(url: string | undefined, sellers: Sellers): ResolvedCategory {
   if (url === undefined || url === '') return { kind: 'all' };
   const named = bareSlug(url);
   const seller = sellers.organizations.find((one) => bareSlug(one.url) === named);
-  if (seller !== undefined) return { kind: 'organization', url: seller.url };
+  if (seller !== undefined) return { kind: 'organization', id: seller.id };
   const place = sellers.coverageOrganizations.find((one) => bareSlug(one.displayName) === named);
   return place === undefined
     ? { kind: 'unknown' }
-    : { kind: 'coverage-organization', code: place.organizationCode };
+    : { kind: 'coverage-organization', id: place.id };
 }

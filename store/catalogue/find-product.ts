@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
-import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
+import type { OrganizationType, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 
 /** What the head of a product page and the routes of its sections need; the rest is read by id. */
 export interface ProductHead {
@@ -14,6 +15,9 @@ export interface ProductHead {
   readonly salesChannel: readonly string[];
   readonly availableFrom: string;
   readonly availableTo: string | null;
+  /** Of the contract and its rates. */
+  readonly currency: CurrencyCode;
+  readonly period: 'month' | 'year' | 'day';
   readonly insuranceType: {
     readonly id: number;
     readonly name: string;
@@ -25,7 +29,7 @@ export interface ProductHead {
   readonly organization: {
     readonly id: number;
     readonly code: string;
-    readonly type: string;
+    readonly type: OrganizationType;
     readonly displayName: string;
     readonly url: string;
     readonly acronym: string;
@@ -37,7 +41,7 @@ const headSql = /* sql */ `
 SELECT p.id, p.product_code AS "productCode", p.country_code AS country, p.name,
        p.display_name AS "displayName", p.url, p.product_type AS "productType",
        p.sales_channel AS "salesChannel", p.available_from AS "availableFrom",
-       p.available_to AS "availableTo", p.metadata,
+       p.available_to AS "availableTo", p.currency_code AS currency, p.period, p.metadata,
        json_build_object('id', t.id, 'name', t.name, 'displayName', t.display_name,
          'color', t.color, 'category', t.category,
          'upperType', json_build_object('name', u.name, 'displayName', u.display_name)) AS "insuranceType",

@@ -1,15 +1,40 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import type { LinkProps } from '@cotejo/ui/link/link-component.tsx';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { alertsOf } from '../comparison/card-alerts.ts';
 import type { ListAddress } from '../comparison/list-address.ts';
 import { isOnline, productHref, purchaseHref } from '../comparison/product-links.ts';
+import { comparatorOf } from '../comparison/side-by-side/compared.ts';
 import { encodeProfile } from '../profile/profile-reference.ts';
+import { listForPeople } from './product-list.ts';
 
-/** "Contratar" where the channel is online, otherwise to how it is asked for (spec 1 §6). */
-export function BuyButton(props: { card: CardItem; address: ListAddress; wide?: boolean }) {
+interface BuyButtonProps {
+  readonly card: CardItem;
+  readonly address: ListAddress;
+  readonly wide?: boolean;
+  /** Opens the request in place, where the page that asks has one. */
+  readonly onRequest?: LinkProps['onClick'];
+}
+
+/**
+ * "Contratar" where the channel is online, otherwise to how it is asked for (spec 1 §6). A group below
+ * the product's minimum cannot take it: instead stands the way to another number of workers
+ * (docs/decisions/product-sections.md).
+ */
+export function BuyButton({ card, address, wide, onRequest }: BuyButtonProps) {
   const { t } = useTranslation('comparison');
-  const { card, address, wide } = props;
+  const { country } = useApp();
   const profile = address.profile === null ? null : encodeProfile(address.profile);
+  if (isGroupTooSmall(card, t)) {
+    const list = comparatorOf(card, country);
+    return (
+      <ButtonLink look="outline" wide={wide} href={listForPeople(list, address, { editing: true })}>
+        {t('catalogue:changeWorkers')}
+      </ButtonLink>
+    );
+  }
   return isOnline(card) ? (
     <ButtonLink look="main" wide={wide} href={purchaseHref(card.productCode, profile)}>
       {t('card.buy')}
@@ -18,9 +43,15 @@ export function BuyButton(props: { card: CardItem; address: ListAddress; wide?: 
     <ButtonLink
       look="main"
       wide={wide}
-      href={productHref(`${card.newWindowUrl}/Solicitar`, profile)}
+      href={productHref(`${card.newWindowUrl}/Solicitar`, profile, address.contribution)}
+      onClick={onRequest}
     >
       {t('card.request')}
     </ButtonLink>
   );
+}
+
+/** Spec 1 §5, spec 2 §5: only an entered group is too small; without one there is nothing to hide. */
+function isGroupTooSmall(card: CardItem, t: Parameters<typeof alertsOf>[2]): boolean {
+  return alertsOf(card, 'list', t).some(({ type }) => type === 'warning');
 }

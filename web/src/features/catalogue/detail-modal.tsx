@@ -1,7 +1,6 @@
-import { Button } from '@cotejo/ui/button/button.tsx';
-import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
+import { Icon } from '@cotejo/ui/icon/icon.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
@@ -9,10 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
+import { alertsOf } from '../comparison/card-alerts.ts';
 import { readAddress } from '../comparison/list-address.ts';
-import { isOnline, productHref, purchaseHref } from '../comparison/product-links.ts';
+import { productHref } from '../comparison/product-links.ts';
 import { priceView } from '../comparison/price-view.ts';
 import { encodeProfile } from '../profile/profile-reference.ts';
+import { BuyButton } from './buy-button.tsx';
 import { isPlainClick, withDetail, type DetailAddress } from './detail-address.ts';
 import { productQuery, type ProductOutcome, type ProductPage } from './product-query.ts';
 import { sectionsOf } from './product-sections.tsx';
@@ -123,7 +124,9 @@ function Subtitle({ page, address }: Pick<SectionProps, 'page' | 'address'>) {
       {card !== null && (
         <>
           {' · '}
-          <Link href={productHref(card.newWindowUrl, profile)}>{t('wholePage')}</Link>
+          <Link href={productHref(card.newWindowUrl, profile, address.contribution)}>
+            {t('wholePage')}
+          </Link>
         </>
       )}
     </>
@@ -147,16 +150,13 @@ function ModalFoot({
     <>
       <p className={css['detail-price']}>
         <b>{first}</b> <span className="muted">{suffix}</span>
+        {alertsOf(card, 'list', t).map(({ text }) => (
+          <span key={text} className={css['detail-alert']}>
+            <Icon name="alert" size="small" /> {text}
+          </span>
+        ))}
       </p>
-      {isOnline(card) ? (
-        <ButtonLink look="main" href={purchaseHref(card.productCode, profile)}>
-          {t('comparison:card.buy')}
-        </ButtonLink>
-      ) : (
-        <Button look="main" onClick={toTab('solicitar').onClick}>
-          {t('comparison:card.request')}
-        </Button>
-      )}
+      <BuyButton card={card} address={address} onRequest={toTab('solicitar').onClick} />
     </>
   );
 }

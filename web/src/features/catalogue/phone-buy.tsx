@@ -1,15 +1,20 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { PhoneBuy as PhoneBuyView } from '@cotejo/ui/price/phone-buy.tsx';
 import { useTranslation } from 'react-i18next';
+import { alertsOf } from '../comparison/card-alerts.ts';
 import type { ListAddress } from '../comparison/list-address.ts';
 import { priceView } from '../comparison/price-view.ts';
 import { BuyButton } from './buy-button.tsx';
 
-/** Price and way on at the bottom of a phone's screen; the page keeps room for it. */
+/**
+ * Price and way on at the bottom of a phone's screen; the page keeps room for it. What stands against
+ * buying it takes the place of the second amount: there is no room for both.
+ */
 export function PhoneBuy({ card, address }: { card: CardItem; address: ListAddress }) {
   const { t } = useTranslation('comparison');
   const { first, second, suffix } = priceView(card, address, t, address.profile !== null);
-  const note = [second, suffix].filter(Boolean).join(' ');
+  const alert = alertsOf(card, 'list', t)[0]?.text;
+  const note = alert ?? [second, suffix].filter(Boolean).join(' ');
   return (
     <section aria-label={t('catalogue:aside')}>
       <PhoneBuyView price={{ first, note }} action={<BuyButton card={card} address={address} />} />

@@ -6,15 +6,18 @@ import { Price } from '@cotejo/ui/price/price.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { contacts } from '../../app/contact.ts';
+import { alertsOf } from '../comparison/card-alerts.ts';
 import { columnsOf } from '../comparison/card-view.ts';
+import { choiceOf } from '../comparison/choice-list.ts';
 import type { ListAddress } from '../comparison/list-address.ts';
+import { previsionOf } from '../comparison/prevision-of.ts';
 import { priceView } from '../comparison/price-view.ts';
 import { isOnline } from '../comparison/product-links.ts';
+import { comparatorOf } from '../comparison/side-by-side/compared.ts';
 import { BuyButton } from './buy-button.tsx';
 import { knownPieces } from './coverage-facts.ts';
 import type { ProductPage } from './product-query.ts';
-import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
-import { startAddress, writeAddress } from '../comparison/list-address.ts';
+import { listForPeople } from './product-list.ts';
 
 /** The price for the people of the address, and the one way on. */
 export function PriceAside(props: { page: ProductPage; card: CardItem; address: ListAddress }) {
@@ -24,11 +27,11 @@ export function PriceAside(props: { page: ProductPage; card: CardItem; address: 
   const pieces = knownPieces(page.tops, { language, t, prevision: null });
   const { phone, phoneLink } = contacts[country];
   const entered = address.profile !== null;
-  const list = { ...startAddress, profile: address.profile };
+  const comparator = comparatorOf(card, country);
   return (
     <>
       <div className="panel stack">
-        <Price {...priceView(card, address, t, entered)} large />
+        <Price {...priceView(card, address, t, entered)} alerts={alertsOf(card, 'list', t)} large />
         <hr />
         <CoverageColumns facts={columnsOf(card, t, pieces)} />
         <BuyButton card={card} address={address} wide />
@@ -36,7 +39,7 @@ export function PriceAside(props: { page: ProductPage; card: CardItem; address: 
           <ButtonLink
             look="quiet"
             wide
-            href={comparatorPath(healthComparator) + writeAddress({ ...list, editing: true })}
+            href={listForPeople(comparator, address, { editing: true })}
           >
             {t('enterProfile')}
           </ButtonLink>
@@ -44,10 +47,9 @@ export function PriceAside(props: { page: ProductPage; card: CardItem; address: 
         <ButtonLink
           look="outline"
           wide
-          href={
-            comparatorPath(healthComparator) +
-            writeAddress({ ...list, compared: [String(card.id)] })
-          }
+          href={listForPeople(comparator, address, {
+            compared: [choiceOf(card, country, previsionOf(address))],
+          })}
         >
           {t('compareWithOthers')}
         </ButtonLink>

@@ -2,11 +2,13 @@ import type { AppDeps } from '../../app/app-context.tsx';
 import type { PageMeta } from '../../app/document-meta.ts';
 import { breadcrumbList, faqPage } from '../../app/json-ld.ts';
 import { localizePath } from '../../app/language-path.ts';
+import { comparatorPath } from '../comparison/comparators.ts';
 import { productOffer } from '../comparison/item-list.ts';
+import { comparatorOf } from '../comparison/side-by-side/compared.ts';
 import type { ProductPage } from './product-query.ts';
 import { tabPath, type ProductTab } from './product-tabs.ts';
 
-type MetaDeps = Pick<AppDeps, 'i18n' | 'language' | 'origin'>;
+type MetaDeps = Pick<AppDeps, 'i18n' | 'country' | 'language' | 'origin'>;
 
 interface Shown {
   readonly base: string;
@@ -20,7 +22,7 @@ interface Shown {
  * has none. The frame cuts descriptions of more than 170 characters to 165 and an ellipsis.
  */
 export function productMeta(
-  { i18n, language, origin }: MetaDeps,
+  { i18n, country, language, origin }: MetaDeps,
   page: ProductPage,
   { base, tab, personal }: Shown,
 ): PageMeta {
@@ -31,6 +33,7 @@ export function productMeta(
   const absolute = (to: string) => origin + localizePath(to, language);
   const offers = card === null || personal ? null : productOffer(card);
   const path = tabPath(base, tab);
+  const comparator = comparatorOf(product, country);
   const first = tab.id === 'general';
   return {
     ...words({ i18n, language }, page, tab),
@@ -40,7 +43,10 @@ export function productMeta(
     jsonLd: [
       breadcrumbList([
         { name: t('shell:home'), url: absolute('/') },
-        { name: t('shell:menu.health'), url: absolute('/Comparar/Seguros-de-Salud') },
+        {
+          name: t(`comparison:kinds.${comparator.kind}.name`),
+          url: absolute(comparatorPath(comparator)),
+        },
         { name, url: absolute(base) },
         ...(first ? [] : [{ name: t(`catalogue:section.${tab.id}`), url: absolute(path) }]),
       ]),

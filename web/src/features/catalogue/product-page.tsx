@@ -5,12 +5,13 @@ import { useDocumentMeta } from '../../app/document-meta.ts';
 import { pathWithoutLanguage } from '../../app/language-path.ts';
 import type { PageLoad } from '../../app/page-module.ts';
 import { readAddress, type ListAddress } from '../comparison/list-address.ts';
+import { ownAddress } from './own-address.ts';
 import { FailedProduct, LoadingProduct } from './product-states.tsx';
 import { resolveProductAddress, type ResolvedAddress } from './product-address.ts';
 import { productMeta } from './product-meta.ts';
 import { productQuery, type ProductPage } from './product-query.ts';
 import { canRequest, sectionsOf } from './product-sections.tsx';
-import { resolveTab, tabList, type ProductTab } from './product-tabs.ts';
+import { resolveTab, tabList, tabPath, type ProductTab } from './product-tabs.ts';
 import { ProductView } from './product-view.tsx';
 import { resolveProduct } from './resolve-product.ts';
 
@@ -39,13 +40,16 @@ export async function load(
     return data({ meta }, { status: 503 });
   }
   const { page } = outcome;
+  const own = ownAddress(page.product);
   const tab = resolveTab(end, canRequest(page));
   if (tab.kind === 'redirect' || !hasSection(page, tab.tab)) {
     const slug = tab.kind === 'redirect' ? tab.slug : null;
-    return redirect((slug === null ? base : `${base}/${slug}`) + url.search);
+    return redirect((slug === null ? own : `${own}/${slug}`) + url.search);
   }
+  if (base !== own && base !== encodeURI(own))
+    return redirect(tabPath(own, tab.tab) + url.search, 301);
   const personal = profile !== null;
-  return { meta: productMeta(deps, page, { base, tab: tab.tab, personal }) };
+  return { meta: productMeta(deps, page, { base: own, tab: tab.tab, personal }) };
 }
 
 /** A section that this product lacks has no page: its address leads to the product's own. */
@@ -79,7 +83,7 @@ interface Place {
 }
 
 function place(resolved: ResolvedAddress, page: ProductPage): Place {
-  const base = resolved.kind === 'product' ? resolved.base : '';
+  const base = ownAddress(page.product);
   const end = resolved.kind === 'product' ? resolved.tab : undefined;
   const tab = resolveTab(end, canRequest(page));
   return { base, tab: tab.kind === 'tab' ? tab.tab : firstTab };

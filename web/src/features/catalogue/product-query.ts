@@ -2,7 +2,10 @@ import type * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import { known } from '../../app/known.ts';
+import { readPrice, type PriceOutcome } from './price-query.ts';
 import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
 import * as calls from './catalogue-calls.ts';
 
@@ -10,10 +13,14 @@ type Answer<Name extends keyof typeof routes> = (typeof routes)[Name] extends in
   ? RouteSuccess<Extract<R, Parameters<ApiClient['call']>[0]>>
   : never;
 
+/** Whether it can be bought on the day that the page was read; without it there is no card. */
+export type Sale = 'on' | 'later' | 'ended';
+
 /** Everything that the page of one product shows; a part that did not arrive is null. */
 export interface ProductPage {
   readonly product: Answer<'getProduct'>['product'];
   readonly card: Answer<'getProduct'>['card'];
+  readonly sale: Sale;
   readonly coverages: Answer<'getCoverages'> | null;
   readonly exclusions: Answer<'getExclusions'> | null;
   readonly extraBenefits: Answer<'getExtraBenefits'> | null;
@@ -22,7 +29,8 @@ export interface ProductPage {
   readonly conditions: Answer<'getConditions'> | null;
   readonly providers: Answer<'getCoverageOrganizations'> | null;
   readonly documents: Answer<'getDocuments'> | null;
-  readonly price: Answer<'calculatePrice'> | null;
+  /** Null where there is none to ask for: the product is not on sale. */
+  readonly price: PriceOutcome | null;
   readonly similar: Answer<'getSimilarProducts'> | null;
   readonly seo: Answer<'getProductSeo'> | null;
   readonly descriptions: Answer<'getDescriptions'> | null;
@@ -99,9 +107,7 @@ async function readProduct(
     known(api.call(calls.getConditions, { params }, options)),
     known(api.call(calls.getCoverageOrganizations, { params }, options)),
     known(api.call(calls.getDocuments, { params }, options)),
-    sold
-      ? known(api.call(calls.calculatePrice, { params, body: { profile: wire } }, options))
-      : null,
+    sold ? readPrice(api, product.id, profile, signal) : null,
     sold ? known(api.call(calls.getSimilarProducts, { params, query }, options)) : null,
     known(api.call(calls.getProductSeo, { params }, options)),
     known(api.call(calls.getDescriptions, { params }, options)),
@@ -113,6 +119,7 @@ async function readProduct(
     page: {
       product,
       card,
+      sale: sold ? 'on' : saleOf(product, Date.now()),
       coverages,
       exclusions,
       extraBenefits,
@@ -129,4 +136,13 @@ async function readProduct(
       requirements,
     },
   };
+}
+
+/** Of a product without a card: its first day of sale lies ahead, or its last one has passed. */
+export function saleOf(
+  { availableFrom, country }: Pick<ProductPage['product'], 'availableFrom' | 'country'>,
+  now: number,
+): Exclude<Sale, 'on'> {
+  const { timeZone } = countries[country];
+  return availableFrom > dayIn(timeZone, now) ? 'later' : 'ended';
 }

@@ -39,7 +39,7 @@ const document = (section: string): SectionDefinition => ({
 /** The sections of spec 2 §2.9; what a product lacks has no tab. */
 const definitions: Readonly<Record<TabId, SectionDefinition>> = {
   general: { Section: CoverageSection, shows: () => true },
-  precio: { Section: PriceSection, shows: ({ price }) => price !== null },
+  precio: { Section: PriceSection, shows: ({ card }) => card !== null },
   donde: { Section: ProvidersSection, shows: () => true },
   tarifas: { Section: RatesSection, shows: ({ rates }) => some(rates) },
   exclusiones: { Section: ExclusionsSection, shows: ({ exclusions }) => some(exclusions) },

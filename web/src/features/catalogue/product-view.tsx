@@ -1,21 +1,15 @@
-import { isOnlineSale } from '@cotejo/domain/catalogue/online-sale.ts';
 import { Breadcrumbs } from '@cotejo/ui/breadcrumbs/breadcrumbs.tsx';
-import { DetailHead, DetailLayout, DetailSections } from '@cotejo/ui/detail/detail-layout.tsx';
-import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { DetailLayout, DetailSections } from '@cotejo/ui/detail/detail-layout.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
 import { typeStyle } from '@cotejo/ui/theme/type-style.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
-import { badgesOf, iconOf } from '../comparison/card-view.ts';
-import { healthComparator, comparatorPath } from '../comparison/comparators.ts';
-import {
-  writeAddress,
-  changeList,
-  startAddress,
-  type ListAddress,
-} from '../comparison/list-address.ts';
-import { isOnline } from '../comparison/product-links.ts';
+import type { ListAddress } from '../comparison/list-address.ts';
+import { comparatorOf } from '../comparison/side-by-side/compared.ts';
+import { listForPeople } from './product-list.ts';
+import { ProductHead } from './product-head.tsx';
+import { NotOnSale } from './not-on-sale.tsx';
 import { isPlainClick } from './detail-address.ts';
 import { PhoneBuy } from './phone-buy.tsx';
 import { PriceAside } from './price-aside.tsx';
@@ -44,15 +38,10 @@ export function ProductView({ page, address, at }: ProductViewProps) {
   const whole = at.tab.id === 'general';
   const shown = sections.filter((one) => (whole ? one.alone !== true : one.id === at.tab.id));
   const toTab = useTabLinks(at.base);
-  const list = comparatorPath(healthComparator);
-  const people = { ...startAddress, profile: address.profile };
-  const badges = card === null ? [] : badgesOf(card, { t, country });
-  if (card !== null && isOnline(card) && isOnlineSale(product.productType)) {
-    badges.push({ kind: 'exclusive', icon: 'bolt', text: t('online') });
-  }
+  const comparator = comparatorOf(product, country);
   return (
     <>
-      <ProductProfileBar address={address} />
+      <ProductProfileBar address={address} comparator={comparator} />
       <main
         id="contenido"
         tabIndex={-1}
@@ -62,38 +51,22 @@ export function ProductView({ page, address, at }: ProductViewProps) {
         <Breadcrumbs
           label={t('breadcrumbs')}
           crumbs={[
-            { label: t('shell:menu.health'), href: list + writeAddress(people) },
+            {
+              label: t(`comparison:kinds.${comparator.kind}.name`),
+              href: listForPeople(comparator, address),
+            },
             {
               label: organization.displayName,
-              href:
-                list +
-                writeAddress(
-                  changeList(people, { filters: { organizations: [organization.url] } }),
-                ),
+              // By id, as the list's own boxes: its chip then has the insurer's name.
+              href: listForPeople(comparator, address, {
+                filters: { organizations: [String(organization.id)] },
+              }),
             },
           ]}
           current={product.displayName}
         />
-        <DetailHead
-          name={product.displayName}
-          lead={t('lead', { insurer: organization.displayName })}
-          insurer={{
-            name: organization.acronym || organization.displayName,
-            logoLabel: t('comparison:card.logo', { name: organization.displayName }),
-            logo: card?.organization.metadata.image,
-          }}
-          type={{
-            name: insuranceType.displayName,
-            icon: iconOf(card?.insuranceType.icon ?? 'shield'),
-          }}
-          badges={badges}
-          badgesLabel={t('comparison:card.badges')}
-        />
-        {card === null && (
-          <Notice tone="warn" title={t('ended.title')}>
-            {t('ended.text')}
-          </Notice>
-        )}
+        <ProductHead page={page} />
+        <NotOnSale page={page} />
         <DetailLayout
           asideLabel={t('aside')}
           aside={card === null ? null : <PriceAside page={page} card={card} address={address} />}

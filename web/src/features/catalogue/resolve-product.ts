@@ -52,7 +52,7 @@ async function head({ api }: AppDeps, code: string) {
 
 /** A category's list, of one seller or of one place where it covers (spec 2 §4). */
 export async function categoryAddress(
-  { api }: AppDeps,
+  { api, country }: Pick<AppDeps, 'api' | 'country'>,
   category: string,
   url: string | undefined,
   query = '',
@@ -62,18 +62,18 @@ export async function categoryAddress(
     known(api.call(calls.listCoverageOrganizations, {})),
   ]);
   const found = resolveCategory(url, {
-    organizations: (organizations ?? []).map(({ metadata }) => ({ url: metadata.url })),
+    organizations: (organizations ?? []).map(({ id, metadata }) => ({ id, url: metadata.url })),
     coverageOrganizations: coverageOrganizations ?? [],
   });
-  const list = categoryList(category);
+  const list = categoryList(category, country);
   const and = query === '' ? '?' : `${query}&`;
   switch (found.kind) {
     case 'all':
       return list + query;
     case 'organization':
-      return `${list}${and}organizations=${encodeURIComponent(found.url)}`;
+      return `${list}${and}organizations=${found.id}`;
     case 'coverage-organization':
-      return `${list}${and}coverageOrganizations=${encodeURIComponent(found.code)}`;
+      return `${list}${and}coverageOrganizations=${found.id}`;
     case 'unknown':
       return redirectRoute + query;
   }

@@ -4,13 +4,44 @@ import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { PriceLines } from '@cotejo/ui/price/price-lines.tsx';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app/app-context.tsx';
 import { formatPrice } from '../comparison/format-price.ts';
+import type { VisitorProfile } from '../profile/visitor-profile.ts';
+import { PriceFailed } from './price-failed.tsx';
+import { priceQuery, type PriceOutcome } from './price-query.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** The price line by line, in the contract's own currency, and the total in both. */
-export function PriceSection({ page: { price } }: SectionProps) {
+export function PriceSection({ page: { product, price }, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
   if (price === null) return null;
+  return (
+    <DetailSection id="precio" title={t('section.precio')}>
+      <PriceLinesOrRetry id={product.id} read={price} profile={address.profile} />
+    </DetailSection>
+  );
+}
+
+function PriceLinesOrRetry(props: {
+  id: number;
+  read: PriceOutcome;
+  profile: VisitorProfile | null;
+}) {
+  const { api, language } = useApp();
+  const { id, read, profile } = props;
+  const { data, isFetching, refetch } = useQuery(priceQuery(api, id, profile, language, read));
+  return data.kind === 'failed' ? (
+    <PriceFailed busy={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <ExplainedPrice price={data.price} />
+  );
+}
+
+type Price = Extract<PriceOutcome, { kind: 'price' }>['price'];
+
+function ExplainedPrice({ price }: { price: Price }) {
+  const { t } = useTranslation('catalogue');
   const { total, lines } = price;
   const { ufValue, ufDate, convertionTo } = price.price;
   const own = (amount: number) =>
@@ -26,7 +57,7 @@ export function PriceSection({ page: { price } }: SectionProps) {
       ? undefined
       : formatPrice(convertionTo.value, convertionTo.unit);
   return (
-    <DetailSection id="precio" title={t('section.precio')}>
+    <>
       <div className="panel">
         <PriceLines
           lines={[
@@ -35,6 +66,7 @@ export function PriceSection({ page: { price } }: SectionProps) {
               label: line.text,
               note: line.detail,
               amount: line.amount === null ? t('comparison:price.onRequest') : own(line.amount),
+              ...(line.amount !== null && line.amount < 0 ? { kind: 'discount' as const } : {}),
             })),
             {
               id: 'total',
@@ -54,6 +86,6 @@ export function PriceSection({ page: { price } }: SectionProps) {
           })}
         </p>
       )}
-    </DetailSection>
+    </>
   );
 }

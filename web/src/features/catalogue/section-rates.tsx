@@ -10,7 +10,7 @@ import { rateRows, type RateRow } from './rate-rows.ts';
 /** Prices by age; the visitor's own step is marked in words and colour. */
 export function RatesSection({ page, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
-  const currency = page.price?.total.currency ?? 'CLP';
+  const { currency, period } = page.product;
   const amount = (value: number | null) =>
     value === null || !isCurrencyCode(currency)
       ? t('comparison:price.onRequest')
@@ -20,7 +20,6 @@ export function RatesSection({ page, address }: SectionProps) {
   const rates = page.rates ?? [];
   const holders = rateRows(rates, 'holder');
   const dependants = rateRows(rates, 'dependant');
-  const period = page.price?.price.paymentMode ?? 'month';
   const sexes = `${t('rates.female')}, ${t('rates.male')}`;
   const columns = [
     {

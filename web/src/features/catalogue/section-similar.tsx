@@ -18,7 +18,9 @@ export function SimilarSection({ page: { similar }, address }: SectionProps) {
           return (
             <li key={item.id} className="row row--spread">
               <span>
-                <Link href={productHref(item.newWindowUrl, profile)}>{item.displayName}</Link>{' '}
+                <Link href={productHref(item.newWindowUrl, profile, address.contribution)}>
+                  {item.displayName}
+                </Link>{' '}
                 <span className="muted">{item.organization.displayName}</span>
               </span>
               <b className="number">

@@ -34,6 +34,8 @@ export interface CardInfo {
   /** Of its coverages: `waiting` until it is on the screen. */
   readonly status: 'waiting' | 'loading' | 'known' | 'failed';
   readonly retrying: boolean;
+  /** Who of the household has no price could not be asked; `busy` while it is asked again. */
+  readonly priceFailure?: { readonly busy: boolean } | undefined;
   /** Asks again for what did not arrive. */
   readonly retry: () => void;
 }

@@ -42,10 +42,11 @@ export function cardView(
   const { t, profile, country } = context;
   const { organization, insuranceType, displayName } = item;
   const kind = cardKinds[cardKindOf(item)];
+  const contribution = context.basis.contribution ?? null;
   const facts: FactContext = { t, pieces: info.pieces };
   return {
     name: displayName,
-    href: productHref(item.newWindowUrl, profile),
+    href: productHref(item.newWindowUrl, profile, contribution),
     insurer: {
       name: organization.displayName,
       logoLabel: t('comparison:card.logo', { name: organization.displayName }),
@@ -73,7 +74,7 @@ export function cardView(
       context: t('comparison:card.detailOf', { name: displayName }),
       onOpen: actions.onDetail,
     },
-    action: { ...actionOf(item, t, profile), context: displayName },
+    action: { ...actionOf(item, t, profile, contribution), context: displayName },
     compare,
   };
 }
@@ -186,12 +187,22 @@ function cardPrice(
       : {}),
     ...(missing.length > 0 ? { note: t('card:missing', { list: missing.join('; ') }) } : {}),
     alerts: alertsOf(item, view, t),
+    ...(info.priceFailure === undefined
+      ? {}
+      : {
+          failure: {
+            text: t('shell:retry.price'),
+            retry: t('card:error.retry'),
+            busy: info.priceFailure.busy,
+            onRetry: info.retry,
+          },
+        }),
     ...(item.price.modal && item.price.value !== null
       ? {
           explain: {
             text: t('card:explain.open'),
             context: item.displayName,
-            href: `${productHref(item.newWindowUrl, profile)}#precio`,
+            href: `${productHref(item.newWindowUrl, profile, basis.contribution ?? null)}#precio`,
             onOpen: onExplain,
           },
         }

@@ -45,7 +45,12 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
       <Item product={product} labels={labels} ref={ref} />
       {explained && (
         <Suspense fallback={null}>
-          <PriceModal item={item} profile={people} onClose={() => setExplained(false)} />
+          <PriceModal
+            item={item}
+            profile={people}
+            contribution={context.basis.contribution}
+            onClose={() => setExplained(false)}
+          />
         </Suspense>
       )}
     </>

@@ -21,6 +21,7 @@ import { actionOf } from './product-links.ts';
 export interface PriceModalProps {
   readonly item: CardItem;
   readonly profile: VisitorProfile | null;
+  readonly contribution?: number | null | undefined;
   readonly onClose: () => void;
 }
 
@@ -48,10 +49,10 @@ async function readPrice(
 
 /** How a price is made, line by line, in the contract's own currency, with the total in both. */
 export default function PriceModal(props: PriceModalProps) {
-  const { item, profile, onClose } = props;
+  const { item, profile, contribution, onClose } = props;
   const { t } = useTranslation('card');
   const { data, isError, isFetching, refetch } = usePrice(props);
-  const action = actionOf(item, t, profile === null ? null : encodeProfile(profile));
+  const action = actionOf(item, t, profile === null ? null : encodeProfile(profile), contribution);
   return (
     <Dialog
       open
@@ -70,7 +71,7 @@ export default function PriceModal(props: PriceModalProps) {
       ) : isError ? (
         <div role="alert" className="stack">
           <p>
-            <b>{t('explain.failed')}</b>
+            <b>{t('shell:retry.price')}</b>
           </p>
           <p className="muted">{t('error.internet.conection')}</p>
           <Button size="small" icon="refresh" busy={isFetching} onClick={() => void refetch()}>

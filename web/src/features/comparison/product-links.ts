@@ -1,9 +1,20 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { TFunction } from 'i18next';
 
-/** The product's page, with the people to price it for. */
-export function productHref(path: string, profile: string | null): string {
-  return profile === null ? path : `${path}?perfil=${profile}`;
+/**
+ * The product's page, with the people to price it for and, for a group, the percent that the employer
+ * pays: the page says the same shares as the card that led to it.
+ */
+export function productHref(
+  path: string,
+  profile: string | null,
+  contribution: number | null = null,
+): string {
+  const fields = [
+    ...(profile === null ? [] : [`perfil=${profile}`]),
+    ...(contribution === null ? [] : [`aporte=${contribution}`]),
+  ];
+  return fields.length === 0 ? path : `${path}?${fields.join('&')}`;
 }
 
 /** Spec 1 §6: bought here when the channel is online, otherwise asked for. */
@@ -23,6 +34,7 @@ export function actionOf(
   item: Pick<CardItem, 'insuranceMetadata' | 'productCode' | 'newWindowUrl'>,
   t: TFunction,
   profile: string | null,
+  contribution: number | null = null,
 ): { text: string; href: string; look: 'strong' | 'outline' } {
   return isOnline(item)
     ? {
@@ -32,7 +44,7 @@ export function actionOf(
       }
     : {
         text: t('comparison:card.request'),
-        href: `${productHref(item.newWindowUrl, profile)}#${requestAnchor}`,
+        href: `${productHref(item.newWindowUrl, profile, contribution)}#${requestAnchor}`,
         look: 'outline',
       };
 }

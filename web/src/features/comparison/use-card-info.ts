@@ -49,6 +49,7 @@ export function useCardInfo(question: CardQuestion, seen: boolean): CardInfo {
     pieces: arrivedOf(results),
     status: statusOf(coverages, hydrated),
     retrying: coverages.isError && coverages.isFetching,
+    priceFailure: profilePrice.isError ? { busy: profilePrice.isFetching } : undefined,
     retry: () => {
       for (const result of Object.values(results)) if (result.isError) void result.refetch();
     },

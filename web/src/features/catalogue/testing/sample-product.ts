@@ -19,6 +19,8 @@ const product = {
   salesChannel: ['telefono'],
   availableFrom: '2026-01-01',
   availableTo: null,
+  currency: 'UF',
+  period: 'month',
   insuranceType: {
     id: 1,
     name: 'complementario',

@@ -23,21 +23,21 @@ export function compareColumn(
   address: CompareAddress,
   t: TFunction,
 ): CompareColumnView {
-  const { profile } = address.list;
+  const { profile, contribution } = address.list;
   const encoded = profile === null ? null : encodeProfile(profile);
   const name = card.displayName;
   const still = { ...address, replacing: null };
   return {
     id: choice.identity,
     name,
-    href: productHref(card.newWindowUrl, encoded),
+    href: productHref(card.newWindowUrl, encoded, contribution),
     insurer: {
       name: card.organization.displayName,
       logoLabel: t('comparison:card.logo', { name: card.organization.displayName }),
       logo: card.organization.metadata.image,
     },
     color: card.insuranceType.color,
-    action: { ...actionOf(card, t, encoded), context: name },
+    action: { ...actionOf(card, t, encoded, contribution), context: name },
     tools: [
       {
         text: t('sideBySide:replace'),

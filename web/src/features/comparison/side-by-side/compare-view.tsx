@@ -55,7 +55,7 @@ export function CompareView({ compared, leftOut, address: asked }: CompareViewPr
       : '';
   return (
     <>
-      <ProductProfileBar address={address.list} />
+      <ProductProfileBar address={address.list} comparator={comparator} />
       <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
         <div className="stack">
           <TextLink plain before="left" href={listHref(comparator, address.list, choices)}>

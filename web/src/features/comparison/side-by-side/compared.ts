@@ -4,11 +4,10 @@ import {
   writeChoice,
   type CompareChoice,
 } from '@cotejo/domain/comparison/compare-choice.ts';
-import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
 import type { ComparedProduct } from '../../catalogue/side-by-side-query.ts';
 import { identityOf } from '../choice-list.ts';
-import { comparators, healthComparator, type Comparator } from '../comparators.ts';
+import { comparatorsOf, healthComparator, type Comparator } from '../comparators.ts';
 
 /** A column: the product and how it was chosen. */
 export interface Compared extends ComparedProduct {
@@ -36,18 +35,17 @@ export function joinChoices(
   });
 }
 
-/** The list that a product stands in. */
-export function comparatorOf(
-  card: Pick<CardItem, 'insuranceType'> | undefined,
-  country: CountryCode,
-): Comparator {
-  const kind = card?.insuranceType.upperType.name;
-  const found = comparators.find(
-    ({ productType, countries }) =>
-      kind !== undefined &&
-      countries.includes(country) &&
-      upperTypesOf(productType)?.includes(kind),
-  );
+interface OfKind {
+  readonly insuranceType: { readonly upperType: { readonly name: string } };
+}
+
+/** The list that a product stands in, by its card or its page's head. */
+export function comparatorOf(product: OfKind | undefined, country: CountryCode): Comparator {
+  const kind = product?.insuranceType.upperType.name;
+  const found = comparatorsOf(country).find(({ productType }) => {
+    const kinds: readonly string[] = upperTypesOf(productType) ?? [];
+    return kind !== undefined && kinds.includes(kind);
+  });
   return found ?? healthComparator;
 }
 

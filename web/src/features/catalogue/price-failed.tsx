@@ -1,0 +1,16 @@
+import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** Spec 3 §8: the price for the profile did not arrive; with a button to ask again. */
+export function PriceFailed(props: { busy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <ErrorState
+      title={t('shell:retry.price')}
+      retry={{ label: t('card:error.retry'), busy: props.busy }}
+      onRetry={props.onRetry}
+    >
+      {t('failed.text')}
+    </ErrorState>
+  );
+}

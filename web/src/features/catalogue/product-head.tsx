@@ -1,0 +1,53 @@
+import { isOnlineSale } from '@cotejo/domain/catalogue/online-sale.ts';
+import type { BadgeView } from '@cotejo/ui/badge/badges.tsx';
+import { DetailHead } from '@cotejo/ui/detail/detail-layout.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { badgesOf, iconOf } from '../comparison/card-view.ts';
+import { isOnline } from '../comparison/product-links.ts';
+import { useBadgeLooks } from '../experiment/use-card-looks.ts';
+import type { ProductPage } from './product-query.ts';
+
+interface HeadProps {
+  readonly page: ProductPage;
+  readonly badges: readonly BadgeView[];
+}
+
+/** Name, insurer and distinctions. Only a score is what the distance test may take away. */
+export function ProductHead({ page }: { readonly page: ProductPage }) {
+  const { t } = useTranslation('catalogue');
+  const { country } = useApp();
+  const { product, card } = page;
+  const badges = card === null ? [] : badgesOf(card, { t, country });
+  if (card !== null && isOnline(card) && isOnlineSale(product.productType)) {
+    badges.push({ kind: 'exclusive', icon: 'bolt', text: t('online') });
+  }
+  const Shown = badges.some(({ kind }) => kind === 'score') ? TestedHead : Head;
+  return <Shown page={page} badges={badges} />;
+}
+
+function TestedHead({ page, badges }: HeadProps) {
+  return <Head page={page} badges={useBadgeLooks()(badges)} />;
+}
+
+function Head({ page: { product, card }, badges }: HeadProps) {
+  const { t } = useTranslation('catalogue');
+  const { organization, insuranceType } = product;
+  return (
+    <DetailHead
+      name={product.displayName}
+      lead={t('lead', { insurer: organization.displayName })}
+      insurer={{
+        name: organization.acronym || organization.displayName,
+        logoLabel: t('comparison:card.logo', { name: organization.displayName }),
+        logo: card?.organization.metadata.image,
+      }}
+      type={{
+        name: insuranceType.displayName,
+        icon: iconOf(card?.insuranceType.icon ?? 'shield'),
+      }}
+      badges={badges}
+      badgesLabel={t('comparison:card.badges')}
+    />
+  );
+}
