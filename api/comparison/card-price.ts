@@ -1,7 +1,7 @@
-import type { Offer } from '@cotejo/domain/catalogue/product.ts';
+import type { Offer, PriceRule } from '@cotejo/domain/catalogue/product.ts';
 import { targetCurrencies } from '@cotejo/domain/comparison/comparable-amount.ts';
 import { isCollective, isShownYearly, shownPrice } from '@cotejo/domain/comparison/shown-price.ts';
-import type { ProductPrice } from '@cotejo/domain/comparison/price-rules.ts';
+import { referencePet, type ProductPrice } from '@cotejo/domain/comparison/price-rules.ts';
 import {
   clpToUf,
   ufToClp,
@@ -77,7 +77,7 @@ export function cardPriceJson(
     `"price":{"value":${value},"minPrice":${lowest},"unit":${firstUnit},` +
     `"arePricesDefined":${price.arePricesDefined},"convertionTo":${conversion},` +
     `"paymentMode":"${shown.period}","label":"${perYear ? 'Precio Anual' : 'Desde'}",` +
-    `"suffix":${suffix},"tooltip":"${tooltipOf(encoded, value, shown.period, context)}",` +
+    `"suffix":${suffix},"tooltip":"${tooltipOf(encoded, price, context)}",` +
     `"modal":${price.lines.length > 1},` +
     `"ufValue":${convertible ? uf.value : null},"ufDate":${convertible ? `"${uf.date}"` : null}},` +
     `"priceRange":{"from":${lowest},"unit":${firstUnit}},"priceSuffix":${suffix},` +
@@ -113,28 +113,57 @@ const suffixJson: Readonly<Record<PriceSuffix, string>> = {
 };
 
 function suffixOf(
-  { upperType }: EncodedProduct,
+  { upperType, product }: EncodedProduct,
   period: 'month' | 'year' | 'day',
   hasGroup: boolean,
 ): PriceSuffix {
   if (isShownYearly(upperType)) return '/año por persona';
   if (period === 'day') return '/viaje';
   if (period === 'year') return '/año';
-  if (isCollective(upperType)) return hasGroup ? '/mes Total' : '/mes p/empl';
+  if (isCollective(upperType, product.country)) return hasGroup ? '/mes Total' : '/mes p/empl';
   return '/mes';
 }
 
+/** What the price is made of, by its rule: each explanation has its own sentence and its own count. */
+const explanations: Readonly<
+  Record<PriceRule, (price: ProductPrice, context: PricingContext) => PriceTooltip>
+> = {
+  per_person: (_, { entered }) => (entered ? 'household' : 'reference-person'),
+  family_factor: (_, { entered }) => (entered ? 'family' : 'reference-person'),
+  flat: () => 'flat',
+  per_employee: (_, { hasGroup }) => (hasGroup ? 'group-total' : 'per-employee'),
+  per_head: (_, { entered, hasGroup }) =>
+    hasGroup ? 'group-total' : entered ? 'household' : 'reference-person',
+  per_pet: ({ lines }) => {
+    const first = lines[0];
+    return first?.kind === 'pet' && first.pet === referencePet ? 'reference-pet' : 'pets';
+  },
+  per_day: () => 'per-trip',
+  payroll_percent: ({ lines }) => {
+    const first = lines[0];
+    return first?.kind === 'payroll' && first.payroll === null ? 'minimum-premium' : 'payroll';
+  },
+};
+
+const missing: Readonly<Record<PriceRule, PriceTooltip>> = {
+  per_person: 'missing-price',
+  family_factor: 'missing-price',
+  flat: 'missing-price',
+  per_employee: 'missing-group-price',
+  per_head: 'missing-group-price',
+  per_pet: 'missing-pet-price',
+  per_day: 'missing-price',
+  payroll_percent: 'missing-group-price',
+};
+
 function tooltipOf(
-  { upperType }: EncodedProduct,
-  value: number | null,
-  period: 'month' | 'year' | 'day',
-  { hasGroup, entered }: PricingContext,
+  { upperType, product }: EncodedProduct,
+  price: ProductPrice,
+  context: PricingContext,
 ): PriceTooltip {
-  if (value === null) return 'missing-price';
+  if (price.total === null) return missing[product.priceRule];
   if (isShownYearly(upperType)) return 'per-person-yearly';
-  if (isCollective(upperType)) return hasGroup ? 'group-total' : 'per-employee';
-  if (period === 'day') return 'per-trip';
-  return entered ? 'household' : 'reference-person';
+  return explanations[product.priceRule](price, context);
 }
 
 function offersJson(

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { fallbackUfValue } from '../money/currency.ts';
-import {
-  minimumEmployeesAlert,
-  minimumEmployeesOf,
-  splitContribution,
-} from './contribution-split.ts';
+import { splitContribution } from './contribution-split.ts';
 
 test('70 % of ten workers at 0,5 UF each', () => {
   const split = splitContribution({ amount: 50_000, currency: 'UF' }, 10, 70, fallbackUfValue);
@@ -40,21 +36,4 @@ test('a percent or a number of workers out of range is brought into it', () => {
     splitContribution({ amount: 1_000, currency: 'COP' }, workers, percent, 1);
   expect(of(0, 140)).toEqual(of(1, 100));
   expect(of(4, -3)).toEqual(of(4, 0));
-});
-
-test.each<[number | null, number | null, 'grid' | 'list', number | null]>([
-  [10, null, 'grid', 1],
-  [10, 0, 'grid', 1],
-  [10, null, 'list', null],
-  [10, 9, 'grid', 10],
-  [10, 9, 'list', 10],
-  [10, 10, 'grid', null],
-  [null, 4, 'grid', 5],
-])('minimum %p with %p workers in the %s says %p', (minimumEmployees, workers, view, alert) => {
-  expect(minimumEmployeesAlert({ minimumEmployees }, workers, view)).toBe(alert);
-});
-
-test('without a minimum of its own a group takes five', () => {
-  expect(minimumEmployeesOf({ minimumEmployees: null })).toBe(5);
-  expect(minimumEmployeesOf({ minimumEmployees: 3 })).toBe(3);
 });

@@ -44,24 +44,3 @@ function shareOf(amount: number, percent: number): number {
 function divide(amount: number, by: number): number {
   return Math.floor((2 * amount + by) / (2 * by));
 }
-
-/** Spec 1 §5: a group product that names no minimum takes five employees. */
-export const defaultMinimumEmployees = 5;
-
-export function minimumEmployeesOf(product: { readonly minimumEmployees: number | null }): number {
-  return product.minimumEmployees ?? defaultMinimumEmployees;
-}
-
-/**
- * The number in "Seguro para un mínimo de {n}", null when the group is large enough (spec 1 §5). In
- * the grid a visitor who has not said how many workers there are is told 1.
- */
-export function minimumEmployeesAlert(
-  product: { readonly minimumEmployees: number | null },
-  workers: number | null,
-  view: 'grid' | 'list',
-): number | null {
-  if (workers === null || workers <= 0) return view === 'grid' ? 1 : null;
-  const minimum = minimumEmployeesOf(product);
-  return workers < minimum ? minimum : null;
-}

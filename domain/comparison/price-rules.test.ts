@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import type { CatalogueProduct, Rate } from '../catalogue/product.ts';
+import { upperTypes, type CatalogueProduct, type Rate } from '../catalogue/product.ts';
+import { countryCodes } from '../country/country.ts';
 import type { ComparisonProfile, InsuredPerson } from '../profile/comparison-profile.ts';
+import { profileFormKindOf } from '../profile/form-kind.ts';
 import { defaultProfile } from '../profile/parse-profile.ts';
 import { dogBreed } from './pet-breeds.ts';
 import { lowestPrice, priceProduct } from './price-rules.ts';
@@ -109,6 +111,25 @@ test.each<[string, Partial<CatalogueProduct>, ComparisonProfile, number | null]>
     { priceRule: 'per_employee', familyFactors: [100, 190, 270] },
     profile([holder], group(10, 4)),
     6 * 10_000 + 4 * 19_000,
+  ],
+  [
+    'per employee by the age that a worker has',
+    {
+      priceRule: 'per_employee',
+      familyFactors: [100, 190, 240, 290],
+      rates: [
+        { role: 'holder', sex: null, ageFrom: 18, ageTo: 29, amount: 19_000 },
+        { role: 'holder', sex: null, ageFrom: 30, ageTo: 64, amount: 23_000 },
+      ],
+    },
+    profile([person('holder', 25)], group(20, 5)),
+    15 * 19_000 + 5 * 36_100,
+  ],
+  [
+    'a family factor counts a household, never a group that came along in the profile',
+    { priceRule: 'family_factor', familyFactors: [100, 185, 250] },
+    profile([holder, child], group(20, 5)),
+    18_500,
   ],
   [
     'guards below the first step',
@@ -279,12 +300,20 @@ test('lists are measured per month, half up', () => {
   expect(monthlyOf('month', 102)).toBe(102);
 });
 
-test('the collective kinds are SEGURO COLECTIVO and EPS (spec 1 §5)', () => {
-  expect(['SEGURO COLECTIVO', 'EPS', 'SALUD'].map((name) => isCollective(name as 'EPS'))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+test('the collective kinds are those whose form asks for a group (spec 1 §5)', () => {
+  expect(isCollective('SEGURO COLECTIVO', 'CO')).toBe(true);
+  expect(isCollective('EPS', 'PE')).toBe(true);
+  // Complementary plans of Colombia are bought by persons.
+  expect(isCollective('EPS', 'CO')).toBe(false);
+  for (const country of countryCodes) {
+    for (const upperType of upperTypes) {
+      expect([country, upperType, isCollective(upperType, country)]).toEqual([
+        country,
+        upperType,
+        profileFormKindOf(upperType, country) === 'group',
+      ]);
+    }
+  }
 });
 
 test('"Desde" is the lowest price for one', () => {

@@ -53,7 +53,8 @@ export interface ProductPrice {
 
 /** Priced for a week when the trip's length is not known. */
 export const defaultTripDays = 7;
-const referencePet: InsuredPet = { species: 'perro', breed: 'Mestizo', age: 2 };
+/** Priced where the profile names no animal; the same object in every line that is priced so. */
+export const referencePet: InsuredPet = { species: 'perro', breed: 'Mestizo', age: 2 };
 
 /** Half up, for amounts that are never negative; exact while part × whole stays below 2^53. */
 export function percentOf(amount: number, hundredths: number): number {

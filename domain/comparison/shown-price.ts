@@ -1,13 +1,17 @@
 import type { CatalogueProduct, PricePeriod, UpperTypeName } from '../catalogue/product.ts';
+import type { CountryCode } from '../country/country.ts';
 
 /** Spec 1 §9: priced per month, shown per year and person, "Precio Anual". */
 export function isShownYearly(upperType: UpperTypeName): boolean {
   return upperType === 'SEGURO DE GUARDIA' || upperType === 'ACCIDENTES PERSONALES';
 }
 
-/** Spec 1 §5: the collective kinds. */
-export function isCollective(upperType: UpperTypeName): boolean {
-  return upperType === 'SEGURO COLECTIVO' || upperType === 'EPS';
+/**
+ * Spec 1 §5: the collective kinds, priced per worker. Colombia's EPS sell their complementary plans to
+ * persons, so there the kind is none (as `profileFormKindOf` asks for persons).
+ */
+export function isCollective(upperType: UpperTypeName, country: CountryCode): boolean {
+  return upperType === 'SEGURO COLECTIVO' || (upperType === 'EPS' && country !== 'CO');
 }
 
 export interface ShownPrice {

@@ -232,8 +232,9 @@ function pricePlan(kind: Kind, context: PriceContext): DraftPrice {
       return { tariff: null, steps: curve(price) };
     case 'per_head':
       return { tariff: price.tariff, steps: curve(price) };
-    case 'flat':
     case 'per_employee':
+      return { tariff: null, steps: 'curve' in price ? curve(price) : () => flat(price.amount) };
+    case 'flat':
       return { tariff: null, steps: () => flat(price.amount) };
     case 'per_pet':
       return {

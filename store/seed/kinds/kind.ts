@@ -13,7 +13,7 @@ export type AgeCurve = readonly [number, number, number, number, number];
 export type PricePlan =
   | { readonly rule: 'per_person' | 'per_day'; readonly curve: AgeCurve; readonly female: number }
   | {
-      readonly rule: 'family_factor';
+      readonly rule: 'family_factor' | 'per_employee';
       readonly curve: AgeCurve;
       readonly female: number;
       readonly factors: readonly number[];

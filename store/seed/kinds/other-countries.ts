@@ -86,7 +86,7 @@ const peruvianKinds: readonly Kind[] = [
     online: null,
     requestType: 'colectivo',
     price: {
-      rule: 'family_factor',
+      rule: 'per_employee',
       curve: [190, 230, 260, 320, 420],
       female: 1,
       factors: [100, 190, 240, 290],

@@ -33,7 +33,7 @@ export function PriceAside(props: { page: ProductPage; card: CardItem; address: 
       <div className="panel stack">
         <Price {...priceView(card, address, t, entered)} alerts={alertsOf(card, 'list', t)} large />
         <hr />
-        <CoverageColumns facts={columnsOf(card, t, pieces)} />
+        <CoverageColumns facts={columnsOf(card, { t, country }, pieces)} />
         <BuyButton card={card} address={address} wide />
         {!entered && (
           <ButtonLink

@@ -3,7 +3,7 @@ import type { BadgeView } from '@cotejo/ui/badge/badges.tsx';
 import { DetailHead } from '@cotejo/ui/detail/detail-layout.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
-import { badgesOf, iconOf } from '../comparison/card-view.ts';
+import { badgesOf, iconOf, showsBadges } from '../comparison/card-view.ts';
 import { isOnline } from '../comparison/product-links.ts';
 import { useBadgeLooks } from '../experiment/use-card-looks.ts';
 import type { ProductPage } from './product-query.ts';
@@ -19,7 +19,8 @@ export function ProductHead({ page }: { readonly page: ProductPage }) {
   const { country } = useApp();
   const { product, card } = page;
   const badges = card === null ? [] : badgesOf(card, { t, country });
-  if (card !== null && isOnline(card) && isOnlineSale(product.productType)) {
+  const online = card !== null && isOnline(card) && isOnlineSale(product.productType);
+  if (online && showsBadges(country)) {
     badges.push({ kind: 'exclusive', icon: 'bolt', text: t('online') });
   }
   const Shown = badges.some(({ kind }) => kind === 'score') ? TestedHead : Head;

@@ -13,7 +13,7 @@ import type { SectionProps } from './section-props.ts';
 /** What the insurer pays of each kind of care, and what the policy adds and leaves out. */
 export function CoverageSection({ page, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
-  const { language } = useApp();
+  const { country, language } = useApp();
   const { card, extraBenefits, exclusions } = page;
   const words = { language, t, prevision: previsionCover(address.profile?.prevision) };
   const rows = coverageRows(page.coverages, words);
@@ -21,7 +21,8 @@ export function CoverageSection({ page, address }: SectionProps) {
     ...limitFacts(page.tops ?? [], page.product.insuranceType.upperType.name, words),
     ...requirementFacts(page.requirements ?? [], words),
   ];
-  const facts = card === null ? null : columnsOf(card, t, knownPieces(page.tops, words));
+  const facts =
+    card === null ? null : columnsOf(card, { t, country }, knownPieces(page.tops, words));
   const included = [
     ...(card?.features ?? []).map((feature) => feature.name),
     ...(extraBenefits ?? []).map((benefit) => benefit.title),

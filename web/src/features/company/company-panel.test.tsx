@@ -103,3 +103,47 @@ test('without a group the form is one step away', async () => {
   await open(route);
   expect(screen.getByRole('link', { name: 'Ingresar trabajadores' })).toBeInTheDocument();
 });
+
+test('a Peruvian EPS costs a group what its workers and their families cost, in soles', async () => {
+  const eps = comparators.find(({ kind }) => kind === 'eps') as Comparator;
+  // 15 workers at S/ 190 and 5 with one dependant at S/ 361, as the index prices them.
+  const value = 15 * 19_000 + 5 * 36_100;
+  const card = sampleCard(2);
+  const item = {
+    ...card,
+    personCount: 20,
+    insuranceType: { ...card.insuranceType, upperType: { name: 'EPS', displayName: 'EPS' } },
+    insuranceMetadata: { metadata: { ...card.insuranceMetadata.metadata, minsubscribers: 10 } },
+    price: {
+      ...card.price,
+      value,
+      unit: { code: 'PEN', display: null },
+      convertionTo: null,
+      ufValue: null,
+      ufDate: null,
+      suffix: '/mes Total',
+      tooltip: 'group-total',
+    },
+    yearlyTotal: null,
+  } as const;
+  const answer = sampleAnswer([item], 1);
+  const { metaData } = answer;
+  const ranges = { ...metaData.ranges, prices: { min: value, max: value, currency: 'PEN' } };
+  const { api } = fakeApi({
+    compareProducts: () => ok({ ...answer, metaData: { ...metaData, ranges } }),
+  });
+  await renderPage(companyPage(eps).Page, {
+    path: '/Comparar/EPS?perfil=grupo20c5&aporte=50',
+    route: '/Comparar/EPS',
+    api,
+    country: 'PE',
+  });
+  await screen.findByRole('table');
+  const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
+  expect(plain(cell('Total'))).toEqual(['S/ 4,655.00', 'S/ 232.75']);
+  expect(plain(cell('Empresa'))).toEqual(['S/ 2,327.50', 'S/ 116.38']);
+  expect(screen.getByText('/mes Total')).toBeInTheDocument();
+  expect(screen.getByText(/por trabajador al mes/)).toHaveTextContent('S/ 232.75');
+  // Twenty workers are enough for a plan that takes ten.
+  expect(screen.queryByText(/mínimo de/)).toBeNull();
+});

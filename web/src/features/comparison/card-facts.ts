@@ -1,4 +1,5 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { minimumEmployeesOf } from '@cotejo/domain/comparison/minimum-employees.ts';
 import type { FactView } from '@cotejo/ui/coverage/fact-view.ts';
 import type { TFunction } from 'i18next';
 import type { CardPieces } from './card-info.ts';
@@ -136,7 +137,8 @@ export const facts: Readonly<Record<FactName, FactDefinition>> = {
   },
   minimumEmployees: {
     label: named('minimumEmployees'),
-    value: (item, { t }) => t('card:value.employees', { n: minimumEmployees(item) }),
+    value: (item, { t }) =>
+      t('card:value.employees', { n: minimumEmployeesOf(item.insuranceMetadata.metadata) }),
   },
   groupCovers: { label: named('groupCovers'), value: groupCovers },
   initialPayment: {
@@ -175,15 +177,6 @@ export function factView(name: FactName, item: FactItem, context: FactContext): 
       : {}),
   };
 }
-
-/** Spec 1 §5: the product's own minimum, 5 by default. */
-export function minimumEmployees({
-  insuranceMetadata,
-}: Pick<CardItem, 'insuranceMetadata'>): number {
-  const { minEmployeeQuantity, minsubscribers } = insuranceMetadata.metadata;
-  return minEmployeeQuantity ?? minsubscribers ?? defaultMinimum;
-}
-const defaultMinimum = 5;
 
 /** Spec 1 §2: clinics count only when there are more than one. */
 export function whereText(

@@ -1,4 +1,5 @@
 import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
+import { isCollective } from '@cotejo/domain/comparison/shown-price.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 
@@ -50,6 +51,8 @@ export const cardKinds = {
   health,
   international: { ...health, facts: ['preexisting', 'where', 'excluded'] },
   prepaid: { ...health, facts: ['preexisting', 'where', 'excluded'] },
+  // Colombia's EPS sell plans to persons: there is no group to count.
+  complementary: { ...health, facts: ['preexisting', 'where', 'excluded'] },
   isapre: {
     columns: ['hospital', 'ambulatory', 'top'],
     facts: ['modality', 'where', 'preexisting', 'excluded'],
@@ -138,8 +141,13 @@ export function factsOfKind(kind: CardKind, country: CountryCode): readonly Fact
 }
 
 /** Life with savings is sold beside plain life, but its facts are those of a fund. */
-export function cardKindOf({ insuranceType, insuranceMetadata }: KindSource): CardKindName {
-  const name = byUpperType[insuranceType.upperType.name];
+export function cardKindOf(
+  { insuranceType, insuranceMetadata }: KindSource,
+  country: CountryCode,
+): CardKindName {
+  const upperType = insuranceType.upperType.name;
+  if (upperType === 'EPS' && !isCollective(upperType, country)) return 'complementary';
+  const name = byUpperType[upperType];
   const funds = insuranceMetadata.metadata['fondos_disponibles'];
   return name === 'life' && Array.isArray(funds) && funds.length > 0 ? 'savings' : name;
 }

@@ -4,7 +4,7 @@ import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { TFunction } from 'i18next';
 import { createI18n, ensureNamespaces } from '../../i18n/create-i18n.ts';
 import { decodeProfile } from '../profile/profile-reference.ts';
-import { alertsOf, minimumToSay } from './card-alerts.ts';
+import { alertsOf } from './card-alerts.ts';
 import { nothingRead, type CardInfo, type PieceName } from './card-info.ts';
 import { cardKindOf, cardKinds, type CardKindName } from './card-kinds.ts';
 import { pieceRules, type CardQuestion } from './card-piece-rules.ts';
@@ -70,7 +70,7 @@ describe('kinds of cards', () => {
   };
   it.each(upperTypes)('%s has its own columns, and none of its facts is blank', (upperType) => {
     const item = product(upperType);
-    expect(cardKindOf(item)).toBe(kinds[upperType]);
+    expect(cardKindOf(item, 'CL')).toBe(kinds[upperType]);
     const values = Object.values(saidBy(item));
     expect(values.length).toBeGreaterThanOrEqual(6);
     expect(values).not.toContain('');
@@ -78,7 +78,7 @@ describe('kinds of cards', () => {
 
   it('treats life with funds as savings', () => {
     const item = product('SEGURO VIDA', { fondos_disponibles: ['Moderado', 'Dinámico'] });
-    expect(cardKindOf(item)).toBe('savings');
+    expect(cardKindOf(item, 'CL')).toBe('savings');
     expect(saidBy(item)).toMatchObject({ Fondos: 'Moderado, Dinámico' });
   });
 
@@ -229,6 +229,9 @@ describe('the badges', () => {
   });
   it('are ignored for the international audience', () => {
     expect(badgesOf(item, context({ country: 'INT' }))).toEqual([]);
+    const promoted = (country: 'CL' | 'INT') =>
+      cardView({ ...sampleCard(1), isPromoted: true }, context({ country }), compare).promoted;
+    expect([promoted('CL'), promoted('INT')]).toEqual(['Promocionado', undefined]);
   });
   it.each([
     ['SEGURO VIDA', 'Seguro Vida'],
@@ -242,18 +245,6 @@ describe('the badges', () => {
 });
 
 describe('the minimum of employees', () => {
-  it.each([
-    [5, null, 'grid', 1],
-    [5, null, 'list', null],
-    [5, 0, 'grid', 1],
-    [5, 4, 'grid', 5],
-    [5, 4, 'list', 5],
-    [5, 5, 'grid', null],
-    [26, 25, 'grid', 26],
-  ] as const)('minimum %s, entered %s, in the %s → %s', (minimum, workers, view, said) => {
-    expect(minimumToSay(minimum, workers, view)).toBe(said);
-  });
-
   const entered = (upperType: UpperTypeName, personCount: number, metadata = {}) =>
     product(upperType, metadata, {
       personCount,
@@ -265,10 +256,21 @@ describe('the minimum of employees', () => {
     [entered('EPS', 3, { minEmployeeQuantity: 15 }), 'Plan para un mínimo de 15 empleados'],
     [product('EPS'), 'Plan para un mínimo de 1 empleado'],
   ])('is said as a warning in the words of its kind', (item, text) => {
-    expect(alertsOf(item, 'grid', t)).toEqual([{ type: 'warning', text }]);
+    expect(alertsOf(item, 'grid', 'PE', t)).toEqual([{ type: 'warning', text }]);
   });
   it('is no matter of other kinds', () => {
-    expect(alertsOf(entered('SALUD', 1), 'grid', t)).toEqual([]);
+    expect(alertsOf(entered('SALUD', 1), 'grid', 'CL', t)).toEqual([]);
+  });
+  it('is said in the list only once a group was entered', () => {
+    expect(alertsOf(product('SEGURO COLECTIVO'), 'list', 'CL', t)).toEqual([]);
+    expect(alertsOf(entered('SEGURO COLECTIVO', 5), 'list', 'CL', t)).toEqual([]);
+  });
+  it('is no matter of a Colombian complementary plan, whose card counts no workers', () => {
+    const plan = product('EPS');
+    expect(alertsOf(plan, 'grid', 'CO', t)).toEqual([]);
+    expect(cardKindOf(plan, 'CO')).toBe('complementary');
+    expect(saidBy(plan, nothingRead, { country: 'CO' })).not.toHaveProperty('Trabajadores');
+    expect(saidBy(plan, nothingRead, { country: 'PE' })).toHaveProperty('Trabajadores');
   });
 });
 

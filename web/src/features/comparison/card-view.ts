@@ -41,7 +41,7 @@ export function cardView(
 ): ProductView {
   const { t, profile, country } = context;
   const { organization, insuranceType, displayName } = item;
-  const kind = cardKinds[cardKindOf(item)];
+  const kind = cardKinds[cardKindOf(item, country)];
   const contribution = context.basis.contribution ?? null;
   const facts: FactContext = { t, pieces: info.pieces };
   return {
@@ -57,7 +57,7 @@ export function cardView(
       icon: iconOf(insuranceType.icon),
       color: insuranceType.color,
     },
-    ...(item.isPromoted ? { promoted: t('comparison:card.promoted') } : {}),
+    ...(item.isPromoted && showsBadges(country) ? { promoted: t('comparison:card.promoted') } : {}),
     badges: badgesOf(item, context),
     price: cardPrice(item, context, info, actions),
     coverages: {
@@ -92,12 +92,17 @@ export function iconOf(name: string): IconName {
   return isIconName(name) ? name : 'shield';
 }
 
-/** Spec 1 §2: score, best seller, exclusive, new; the international site shows none. */
+/** Spec 1 §2: badges are ignored for the international country, the promoted one with them. */
+export function showsBadges(country: CountryCode): boolean {
+  return country !== 'INT';
+}
+
+/** Spec 1 §2: score, best seller, exclusive, new. */
 export function badgesOf(
   item: Pick<CardItem, 'distance' | 'metadata' | 'exclusive' | 'isNew'>,
   { t, country }: Pick<CardContext, 't' | 'country'>,
 ): BadgeView[] {
-  if (country === 'INT') return [];
+  if (!showsBadges(country)) return [];
   const { distance } = item;
   const badges: (BadgeView | false)[] = [
     distance !== null && {
@@ -119,10 +124,10 @@ export function badgesOf(
 /** The three figures of a product's kind, from what its list holds and what is known besides. */
 export function columnsOf(
   item: FactItem & Pick<CardItem, 'insuranceType'>,
-  t: TFunction,
+  { t, country }: Pick<CardContext, 't' | 'country'>,
   pieces: FactContext['pieces'] = {},
 ): FactView[] {
-  const { columns } = cardKinds[cardKindOf(item)];
+  const { columns } = cardKinds[cardKindOf(item, country)];
   return columns.map((name) => factView(name, item, { t, pieces }));
 }
 
@@ -166,7 +171,7 @@ function iconsOf(
 /** The list's price with what was read since: stock left, who has no price, what to know first. */
 function cardPrice(
   item: CardItem,
-  { t, basis, profile, view }: CardContext,
+  { t, basis, profile, view, country }: CardContext,
   info: CardInfo,
   { onExplain }: CardActions,
 ): ProductView['price'] {
@@ -186,7 +191,7 @@ function cardPrice(
         }
       : {}),
     ...(missing.length > 0 ? { note: t('card:missing', { list: missing.join('; ') }) } : {}),
-    alerts: alertsOf(item, view, t),
+    alerts: alertsOf(item, view, country, t),
     ...(info.priceFailure === undefined
       ? {}
       : {

@@ -17,6 +17,24 @@ export interface OfferView {
 
 const nothing: OfferView = { value: null, view: null };
 
+/**
+ * The price after the first offer, null where that changes none: sold out, no discount, or a free
+ * first premium, after which the whole price is paid (spec 1 §8, §9).
+ */
+export function discountedPrice({
+  offers,
+  price,
+}: Pick<CardItem, 'offers' | 'price'>): number | null {
+  const offer = offers[0];
+  if (offer === undefined || offer.stock === 0 || price.value === null) return null;
+  return offer.offerType.name === 'DISCOUNT' ? offer.discountedValue || null : null;
+}
+
+/** What the card asks for now. */
+export function askedPrice(item: Pick<CardItem, 'offers' | 'price'>): number | null {
+  return discountedPrice(item) ?? item.price.value;
+}
+
 /** The first offer of a card in words (spec 1 §3, §8, §9). */
 export function offerView(
   { offers, price }: Pick<CardItem, 'offers' | 'price'>,
@@ -41,15 +59,15 @@ interface OfferInput {
 
 const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> = {
   DISCOUNT: ({ offer, price, t, stock }) => {
-    const value = offer.discountedValue;
-    if (value === null || price.value === null) return nothing;
+    const before = price.value;
+    if (offer.discountedValue === null || before === null) return nothing;
+    const value = discountedPrice({ offers: [offer], price });
     // Spec 1 §9: nothing to pay for the first month.
-    if (value === 0)
+    if (value === null)
       return {
         value: null,
         view: () => ({ badge: t('comparison:offer.freeFirst'), icon: 'tag', ...stock }),
       };
-    const before = price.value;
     const badge =
       offer.discount.unitCode === '%'
         ? t('comparison:offer.percentLess', { percent: offer.discount.amount })

@@ -1,7 +1,8 @@
-import type { CardOffer } from '@cotejo/contract/comparison/compare.ts';
+import type { CardItem, CardOffer, PriceTooltip } from '@cotejo/contract/comparison/compare.ts';
 import { createI18n, ensureNamespaces } from '../../i18n/create-i18n.ts';
 import type { TFunction } from 'i18next';
 import { coverageFigure } from './coverage-figure.ts';
+import { askedPrice } from './offer-view.ts';
 import { priceView, type PriceBasis } from './price-view.ts';
 import { sampleCard } from './testing/sample-answer.ts';
 
@@ -94,6 +95,209 @@ describe('the price block', () => {
       ],
     });
     expect(priceView(gift, month, t, true).offer?.badge).toBe('Gift card de $20.000');
+  });
+});
+
+/** A card whose price is one of another country or kind. */
+function cardOf(price: Partial<CardItem['price']>, own: Partial<CardItem> = {}): CardItem {
+  const card = sampleCard(1, own);
+  return { ...card, price: { ...card.price, ...price } };
+}
+const abroad = { convertionTo: null, ufValue: null, ufDate: null } as const;
+const dollars = (display: string | null) => ({ code: 'USD', display }) as const;
+
+describe('what a price is made of is said in the words of its rule', () => {
+  const pairs: readonly (readonly [PriceTooltip, number, boolean, RegExp, RegExp])[] = [
+    ['household', 2, true, /^2 personas/, /cada persona/],
+    ['reference-person', 1, false, /^Precio de referencia/, /persona de referencia/],
+    ['family', 3, true, /^3 personas/, /factor según el número de cargas/],
+    ['flat', 4, true, /^Precio único/, /no cambia con la edad/],
+    ['pets', 1, true, /^1 mascota /, /cada mascota/],
+    ['pets', 2, false, /^2 mascotas/, /cada mascota/],
+    ['reference-pet', 1, true, /^Precio de referencia/, /perro mestizo/],
+    ['payroll', 1, true, /^Según tu planilla/, /porcentaje de la planilla/],
+    ['payroll', 12, true, /^Planilla de 12 trabajadores/, /porcentaje de la planilla/],
+    ['minimum-premium', 1, false, /^Prima mínima/, /prima mínima/],
+    ['per-employee', 1, true, /^Por trabajador/, /por trabajador/],
+    ['group-total', 20, true, /^20 trabajadores/, /total del grupo/],
+  ];
+  it.each(pairs)('%s for %i (entered: %s)', (tooltip, personCount, entered, note, help) => {
+    const view = priceView(cardOf({ tooltip }, { personCount }), month, t, entered);
+    expect(plain(view.note)).toMatch(note);
+    expect(view.help?.text).toMatch(help);
+    if (tooltip === 'pets') expect(`${String(view.note)}${view.help?.text}`).not.toMatch(/person/);
+  });
+
+  it.each<[PriceTooltip, RegExp]>([
+    ['missing-price', /alguna de las personas/],
+    ['missing-pet-price', /alguna de las mascotas/],
+    ['missing-group-price', /este grupo/],
+  ])('"Consultar" names who has no price: %s', (tooltip, words) => {
+    const view = priceView(cardOf({ value: null, tooltip }), month, t, true);
+    expect(view).toMatchObject({ first: 'Consultar', note: expect.stringMatching(words) });
+  });
+
+  it.each(['es', 'en', 'pt'] as const)(
+    'has a sentence for each of them in %s',
+    async (language) => {
+      const i18n = await createI18n(language, {});
+      await ensureNamespaces(i18n, ['comparison', 'card']);
+      for (const [tooltip] of pairs) {
+        const view = priceView(cardOf({ tooltip }), month, i18n.t, true);
+        expect(`${String(view.note)} ${String(view.help?.text)}`).not.toMatch(/price\./);
+      }
+    },
+  );
+});
+
+describe('prices of other countries and measures', () => {
+  it.each<[string, CardItem, Record<string, unknown>]>([
+    [
+      'soles for a Peruvian group',
+      cardOf(
+        {
+          ...abroad,
+          value: 380_050,
+          unit: { code: 'PEN', display: null },
+          suffix: '/mes Total',
+          tooltip: 'group-total',
+        },
+        { personCount: 20, yearlyTotal: null },
+      ),
+      { first: 'S/ 3,800.50', suffix: '/mes Total', note: '20 trabajadores' },
+    ],
+    [
+      'soles for one worker',
+      cardOf(
+        {
+          ...abroad,
+          value: 19_242,
+          unit: { code: 'PEN', display: null },
+          suffix: '/mes p/empl',
+          tooltip: 'per-employee',
+        },
+        { personCount: 1, yearlyTotal: null },
+      ),
+      { first: 'S/ 192.42', suffix: '/mes p/empl', note: 'Por trabajador' },
+    ],
+    [
+      'Colombian pesos',
+      cardOf(
+        { ...abroad, value: 31_000_000, unit: { code: 'COP', display: null } },
+        { yearlyTotal: { value: 372_000_000, unit: { code: 'COP', display: null } } },
+      ),
+      { first: '$ 310.000', suffix: '/mes', note: '2 personas · $ 3.720.000 al año' },
+    ],
+    [
+      'plain dollars for a trip',
+      cardOf(
+        { ...abroad, value: 4_550, unit: dollars(null), paymentMode: 'day', suffix: '/viaje' },
+        { yearlyTotal: null },
+      ),
+      { first: 'US$ 45,50', suffix: '/viaje', note: '2 personas' },
+    ],
+    ...['USD/Año', 'USD/V', 'USD/MUNDO', 'USD/USA', 'USD/LATAM'].map(
+      (display): [string, CardItem, Record<string, unknown>] => [
+        display,
+        cardOf(
+          {
+            ...abroad,
+            value: 310_000,
+            unit: dollars(display),
+            paymentMode: 'year',
+            suffix: '/año',
+          },
+          { yearlyTotal: { value: 310_000, unit: dollars(display) } },
+        ),
+        { first: `${display} 3.100`, suffix: '/año', note: '2 personas' },
+      ],
+    ),
+  ])('%s', (_, card, expected) => {
+    for (const unit of ['local', 'UF'] as const) {
+      const view = plain(priceView(card, { period: 'month', unit }, t, true));
+      expect(view).toMatchObject(expected);
+      expect(view).not.toHaveProperty('second');
+    }
+  });
+});
+
+describe('what each kind of offer says', () => {
+  const discount = (unitCode: string, amount: number, parceledDiscounts: string[] = []) => ({
+    unitCode,
+    amount,
+    parceledDiscounts,
+    salesLimitQuantityEnable: false,
+  });
+  const said = (change: Partial<CardOffer>) =>
+    plain(priceView(sampleCard(1, { offers: [offer(change)] }), month, t, true));
+
+  it('PARCELED: the most that any number of instalments takes off', () => {
+    const view = said({
+      offerType: { name: 'PARCELED' },
+      discount: discount('%', 0, ['3;5', '6;10', '12;8', 'x']),
+      stock: null,
+      discountedValue: null,
+    });
+    expect(view).toMatchObject({
+      first: '$36.470',
+      offer: { badge: expect.stringMatching('10 %') },
+    });
+  });
+
+  it('AGGREGATE: something comes with it, and how many are left', () => {
+    const view = said({
+      offerType: { name: 'AGGREGATE' },
+      discount: discount('%', 0),
+      stock: 3,
+      discountedValue: null,
+    });
+    expect(view).toMatchObject({
+      first: '$36.470',
+      offer: {
+        badge: expect.stringMatching(/\S/),
+        text: 'Quedan solo 3 promociones disponibles',
+      },
+    });
+  });
+
+  it('STOCK: only how many are left, and nothing where that is not limited', () => {
+    const stock = { offerType: { name: 'STOCK' }, discountedValue: null } as const;
+    expect(said({ ...stock, stock: 1 }).offer).toEqual({
+      text: 'Quedan solo 1 promoción disponible',
+    });
+    expect(said({ ...stock, stock: null })).not.toHaveProperty('offer');
+  });
+
+  it('DISCOUNT of a sum: the struck price, without a percent', () => {
+    const view = said({
+      discount: discount('CLP', 5_000),
+      stock: null,
+      discountedValue: 31_470,
+    });
+    expect(view).toMatchObject({ first: '$31.470', offer: { before: '$36.470' } });
+    expect(view.offer.badge).not.toMatch(/%/);
+    const year = plain(
+      priceView(
+        sampleCard(1, {
+          offers: [
+            offer({ discount: discount('CLP', 5_000), stock: null, discountedValue: 31_470 }),
+          ],
+        }),
+        { period: 'year', unit: 'local' },
+        t,
+        true,
+      ),
+    );
+    expect(year).toMatchObject({ first: '$377.640', offer: { before: '$437.640' } });
+  });
+
+  it('what is asked for is what the card shows', () => {
+    const of = (change: Partial<CardOffer>) =>
+      askedPrice(sampleCard(1, { offers: [offer(change)] }));
+    expect(of({})).toBe(29_176);
+    expect(of({ discountedValue: 0 })).toBe(36_470);
+    expect(of({ stock: 0, discountedValue: 29_176 })).toBe(36_470);
+    expect(of({ offerType: { name: 'GIFTCARD' }, discountedValue: null })).toBe(36_470);
   });
 });
 

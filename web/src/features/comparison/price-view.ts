@@ -1,4 +1,9 @@
-import type { CardItem, CardPrice, PriceSuffix } from '@cotejo/contract/comparison/compare.ts';
+import type {
+  CardItem,
+  CardPrice,
+  PriceSuffix,
+  PriceTooltip,
+} from '@cotejo/contract/comparison/compare.ts';
 import { clpToUf } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { PriceView } from '@cotejo/ui/price/price.tsx';
@@ -23,6 +28,25 @@ const suffixKeys: Readonly<Record<PriceSuffix, string>> = {
   '': 'none',
 };
 
+/** Whom or what a price counts, by what it is made of: words under `comparison:price.count`. */
+const counted: Readonly<Record<PriceTooltip, string>> = {
+  household: 'people',
+  'reference-person': 'reference',
+  family: 'people',
+  flat: 'flat',
+  pets: 'pets',
+  'reference-pet': 'reference',
+  payroll: 'payroll',
+  'minimum-premium': 'minimum',
+  'per-employee': 'worker',
+  'group-total': 'workers',
+  'per-person-yearly': 'people',
+  'per-trip': 'people',
+  'missing-price': 'people',
+  'missing-pet-price': 'pets',
+  'missing-group-price': 'workers',
+};
+
 type PricedItem = Pick<CardItem, 'price' | 'personCount' | 'yearlyTotal' | 'offers'>;
 
 /** The price block of a card (spec 1 §2, §9), on the basis that the whole list is shown on. */
@@ -41,7 +65,7 @@ export function priceView(
     return {
       label: t('comparison:price.label'),
       first: t('comparison:price.onRequest'),
-      note: t('comparison:price.missing'),
+      note: t(`comparison:price.missing.${missingKey(price.tooltip)}`),
       help,
     };
   }
@@ -61,6 +85,11 @@ export function priceView(
     note: groupNote(item, value, basis, t) ?? priceNote(item, value, yearly, t, entered),
     ...(offer.view ? { offer: offer.view(times) } : {}),
   };
+}
+
+/** Why it reads "Consultar"; answers of an older server say no reason of their own. */
+function missingKey(tooltip: PriceTooltip): PriceTooltip {
+  return tooltip.startsWith('missing-') ? tooltip : 'missing-price';
 }
 
 /** The same amount in the second currency, in steps of integers only. */
@@ -106,9 +135,10 @@ function priceNote(
   entered: boolean,
 ): string {
   const { price, personCount, yearlyTotal } = item;
-  const people = entered
-    ? t('comparison:price.people', { count: personCount })
-    : t('comparison:price.reference');
+  const key = counted[price.tooltip];
+  const people = t(`comparison:price.count.${key === 'people' && !entered ? 'reference' : key}`, {
+    count: personCount,
+  });
   if (yearly) {
     return t('comparison:price.noteMonth', { people, amount: formatPrice(value, price.unit) });
   }

@@ -44,7 +44,7 @@ export function CompareView({ compared, leftOut, address: asked }: CompareViewPr
   const price = compared[0]?.card.price;
   const people =
     profile === null
-      ? t('comparison:price.reference')
+      ? t('comparison:price.count.reference')
       : t('for', { people: forWhom(profile, t, locale) });
   const unit =
     price?.ufValue && price.ufDate

@@ -1,5 +1,6 @@
 import { bestOf } from '../best-of.ts';
 import { formatPrice } from '../format-price.ts';
+import { askedPrice } from '../offer-view.ts';
 import { priceView } from '../price-view.ts';
 import type { Compared } from './compared.ts';
 import { figureCell } from './figure-cell.ts';
@@ -8,9 +9,17 @@ import type { RowContext, RowDefinition } from './row.ts';
 export function priceRows(products: readonly Compared[], context: RowContext): RowDefinition[] {
   const { t, basis, entered } = context;
   const views = products.map(({ card }) => priceView(card, basis, t, entered));
-  const modes = new Set(products.map(({ card }) => card.price.paymentMode));
-  // The lowest of a month and a year would be the lowest of nothing.
-  const lowest = modes.size > 1 ? -1 : bestOf(products.map(paid), 'lowest');
+  const measures = new Set(
+    products.map(({ card: { price } }) => `${price.paymentMode} ${price.unit.code}`),
+  );
+  // The lowest of a month and a year, or of pesos and dollars, would be the lowest of nothing.
+  const lowest =
+    measures.size > 1
+      ? -1
+      : bestOf(
+          products.map(({ card }) => askedPrice(card)),
+          'lowest',
+        );
   return [
     {
       id: 'price',
@@ -47,9 +56,4 @@ export function priceRows(products: readonly Compared[], context: RowContext): R
       cell: (product) => figureCell(product.card.card.deductible, 'noDeductible', product, context),
     },
   ];
-}
-
-/** What is asked for now: an offer counts. */
-function paid({ card }: Compared): number | null {
-  return card.offers[0]?.discountedValue ?? card.price.value;
 }

@@ -1,0 +1,26 @@
+/** How a card holds the smallest group that a product insures (spec 1 §3); both names are in use. */
+export interface GroupTerms {
+  readonly minEmployeeQuantity: number | null;
+  readonly minsubscribers: number | null;
+}
+
+/** Spec 1 §5: a group product that names no minimum takes five employees. */
+export const defaultMinimumEmployees = 5;
+
+export function minimumEmployeesOf({ minEmployeeQuantity, minsubscribers }: GroupTerms): number {
+  return minEmployeeQuantity ?? minsubscribers ?? defaultMinimumEmployees;
+}
+
+/**
+ * The number in "Seguro para un mínimo de {n}", null when the group is large enough (spec 1 §5). In
+ * the grid a visitor who has not said how many workers there are is told 1.
+ */
+export function minimumEmployeesToSay(
+  terms: GroupTerms,
+  workers: number | null,
+  view: 'grid' | 'list',
+): number | null {
+  if (workers === null || workers <= 0) return view === 'grid' ? 1 : null;
+  const minimum = minimumEmployeesOf(terms);
+  return workers < minimum ? minimum : null;
+}

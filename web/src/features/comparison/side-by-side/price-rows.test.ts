@@ -1,0 +1,82 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import type { TFunction } from 'i18next';
+import { createI18n, ensureNamespaces } from '../../../i18n/create-i18n.ts';
+import { sampleCard } from '../testing/sample-answer.ts';
+import { joinChoices } from './compared.ts';
+import { priceRows } from './price-rows.ts';
+import { sampleCompared } from './testing/sample-compared.ts';
+
+let t: TFunction;
+beforeAll(async () => {
+  const i18n = await createI18n('es', {});
+  await ensureNamespaces(i18n, ['comparison', 'card', 'sideBySide']);
+  t = i18n.t;
+});
+
+/** The price cells of products that cost so much. */
+function cells(...cards: readonly Partial<CardItem>[]) {
+  const products = joinChoices(
+    cards.map((card, at) => sampleCompared({ id: at + 1, card })),
+    [],
+    'CL',
+  );
+  const [price] = priceRows(products, {
+    t,
+    country: 'CL',
+    language: 'es',
+    locale: 'es-CL',
+    basis: { period: 'month', unit: 'local' },
+    entered: true,
+  });
+  return products.map((product, at) => {
+    const cell = price?.cell(product, at);
+    return cell?.kind === 'price' ? [cell.first, cell.best ?? null] : null;
+  });
+}
+
+const priced = (value: number): Partial<CardItem> => ({
+  price: { ...sampleCard(1).price, value },
+});
+const discount = (discountedValue: number): Partial<CardItem> => ({
+  offers: [
+    {
+      id: 1,
+      offerType: { name: 'DISCOUNT' },
+      discount: {
+        unitCode: '%',
+        amount: 20,
+        parceledDiscounts: [],
+        salesLimitQuantityEnable: false,
+      },
+      stock: null,
+      endsAt: '2025-10-12T23:59:59Z',
+      discountedValue,
+    },
+  ],
+});
+
+test('the lowest is the price that stands there: a discount counts', () => {
+  expect(cells({ ...priced(20_000), ...discount(9_000) }, priced(10_000))).toEqual([
+    ['$9.000', 'El más bajo'],
+    ['$10.000', null],
+  ]);
+});
+
+test('a free first premium does not make the whole price the lowest', () => {
+  expect(cells({ ...priced(20_000), ...discount(0) }, priced(10_000))).toEqual([
+    ['$20.000', null],
+    ['$10.000', 'El más bajo'],
+  ]);
+});
+
+test('pesos and dollars have no lowest', () => {
+  const inDollars = {
+    price: {
+      ...sampleCard(1).price,
+      value: 5_000,
+      unit: { code: 'USD', display: null } as const,
+      convertionTo: null,
+    },
+  };
+  expect(cells(priced(10_000), inDollars).map((cell) => cell?.[1])).toEqual([null, null]);
+});
