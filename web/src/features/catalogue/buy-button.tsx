@@ -3,7 +3,7 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import type { LinkProps } from '@cotejo/ui/link/link-component.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
-import { alertsOf } from '../comparison/card-alerts.ts';
+import { missingWorkers } from '../comparison/card-alerts.ts';
 import type { ListAddress } from '../comparison/list-address.ts';
 import { isOnline, productHref, purchaseHref } from '../comparison/product-links.ts';
 import { comparatorOf } from '../comparison/side-by-side/compared.ts';
@@ -27,7 +27,7 @@ export function BuyButton({ card, address, wide, onRequest }: BuyButtonProps) {
   const { t } = useTranslation('comparison');
   const { country } = useApp();
   const profile = address.profile === null ? null : encodeProfile(address.profile);
-  if (isGroupTooSmall(card, t)) {
+  if (missingWorkers(card, 'list', country) !== null) {
     const list = comparatorOf(card, country);
     return (
       <ButtonLink look="outline" wide={wide} href={listForPeople(list, address, { editing: true })}>
@@ -49,9 +49,4 @@ export function BuyButton({ card, address, wide, onRequest }: BuyButtonProps) {
       {t('card.request')}
     </ButtonLink>
   );
-}
-
-/** Spec 1 §5, spec 2 §5: only an entered group is too small; without one there is nothing to hide. */
-function isGroupTooSmall(card: CardItem, t: Parameters<typeof alertsOf>[2]): boolean {
-  return alertsOf(card, 'list', t).some(({ type }) => type === 'warning');
 }

@@ -142,6 +142,7 @@ function ModalFoot({
   readonly page: ProductPage;
 }) {
   const { t } = useTranslation('catalogue');
+  const { country } = useApp();
   const { card } = page;
   if (card === null) return null;
   const profile = address.profile === null ? null : encodeProfile(address.profile);
@@ -150,7 +151,7 @@ function ModalFoot({
     <>
       <p className={css['detail-price']}>
         <b>{first}</b> <span className="muted">{suffix}</span>
-        {alertsOf(card, 'list', t).map(({ text }) => (
+        {alertsOf(card, 'list', country, t).map(({ text }) => (
           <span key={text} className={css['detail-alert']}>
             <Icon name="alert" size="small" /> {text}
           </span>

@@ -1,6 +1,7 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { PhoneBuy as PhoneBuyView } from '@cotejo/ui/price/phone-buy.tsx';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
 import { alertsOf } from '../comparison/card-alerts.ts';
 import type { ListAddress } from '../comparison/list-address.ts';
 import { priceView } from '../comparison/price-view.ts';
@@ -12,8 +13,9 @@ import { BuyButton } from './buy-button.tsx';
  */
 export function PhoneBuy({ card, address }: { card: CardItem; address: ListAddress }) {
   const { t } = useTranslation('comparison');
+  const { country } = useApp();
   const { first, second, suffix } = priceView(card, address, t, address.profile !== null);
-  const alert = alertsOf(card, 'list', t)[0]?.text;
+  const alert = alertsOf(card, 'list', country, t)[0]?.text;
   const note = alert ?? [second, suffix].filter(Boolean).join(' ');
   return (
     <section aria-label={t('catalogue:aside')}>

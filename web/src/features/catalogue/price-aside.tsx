@@ -31,7 +31,11 @@ export function PriceAside(props: { page: ProductPage; card: CardItem; address: 
   return (
     <>
       <div className="panel stack">
-        <Price {...priceView(card, address, t, entered)} alerts={alertsOf(card, 'list', t)} large />
+        <Price
+          {...priceView(card, address, t, entered)}
+          alerts={alertsOf(card, 'list', country, t)}
+          large
+        />
         <hr />
         <CoverageColumns facts={columnsOf(card, { t, country }, pieces)} />
         <BuyButton card={card} address={address} wide />

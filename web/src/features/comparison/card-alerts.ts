@@ -13,6 +13,20 @@ export function enteredWorkers({
   return price.suffix === '/mes Total' ? personCount : null;
 }
 
+/**
+ * How many workers a group product asks for, null when there are enough or it is no matter of its kind
+ * (spec 1 §5). On a list and in a detail only an entered group is too small.
+ */
+export function missingWorkers(
+  item: CardItem,
+  view: 'grid' | 'list',
+  country: CountryCode,
+): number | null {
+  return isCollective(item.insuranceType.upperType.name, country)
+    ? minimumEmployeesToSay(item.insuranceMetadata.metadata, enteredWorkers(item), view)
+    : null;
+}
+
 /** What to know before choosing a product, below its price. */
 export function alertsOf(
   item: CardItem,
@@ -21,9 +35,7 @@ export function alertsOf(
   t: TFunction,
 ): PriceAlert[] {
   const { name } = item.insuranceType.upperType;
-  if (!isCollective(name, country)) return [];
-  const terms = item.insuranceMetadata.metadata;
-  const count = minimumEmployeesToSay(terms, enteredWorkers(item), view);
+  const count = missingWorkers(item, view, country);
   if (count === null) return [];
   // Spec 1 §5: a plan and an insurance say it in their own words.
   const words = name === 'EPS' ? 'card:alert.minimumPlan' : 'card:alert.minimumInsurance';
