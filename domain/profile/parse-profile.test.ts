@@ -157,3 +157,23 @@ test('nothing that JSON can hold makes it throw or leave its bounds', () => {
     { numRuns: 500 },
   );
 });
+
+test.each([
+  [12, 12],
+  ['12', 12],
+  [{ cantidadempleados: 12 }, 12],
+  [[{ cantidadDeGuardias: 4 }, { cantidadDeGuardias: 8 }], 12],
+])('heads of a guard profile kept before: %j (spec 3 §3)', (guardias, workers) => {
+  const { profile, entered } = parseProfile({ guardias }, 'CL');
+  expect([entered, profile.group]).toEqual([true, { workers, dependants: 0 }]);
+});
+
+test('guardias that nobody can count are named, not guessed', () => {
+  const { profile, ignored } = parseProfile({ guardias: 'muchos' }, 'CL');
+  expect(profile.group).toBeNull();
+  expect(ignored).toEqual([{ parameter: 'profile.guardias', value: 'muchos' }]);
+});
+
+test('nationality of a contributor alone counts as data entered', () => {
+  expect(parseProfile({ cotizante: [{ nacionalidad: 'PE' }] }, 'INT').entered).toBe(true);
+});

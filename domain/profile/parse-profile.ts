@@ -4,7 +4,7 @@ import { countries, type CountryCode } from '../country/country.ts';
 import { currencies } from '../money/currency.ts';
 import type { ComparisonProfile, InsuredPerson, InsuredPet } from './comparison-profile.ts';
 import { asInteger, asList, asRecord, asText, isGiven } from './read-value.ts';
-import { bareWord, isPartner, normaliseRelationship } from './relationship.ts';
+import { bareWord, isPartner, normaliseRelationship, type Relationship } from './relationship.ts';
 
 /** More people than this are one household no more; the rest is said in `ignored`. */
 export const maximumPersons = 20;
@@ -60,7 +60,7 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
 
   const holders = readHolders(source, country, ignore);
   const holderSex = holders[0]?.sex ?? 'M';
-  const dependants = readDependants(source, holderSex, ignore);
+  const dependants = readEnteredDependants(source, ignore).map((one) => toInsured(one, holderSex));
   const persons = [
     ...(holders.length > 0 ? holders : defaultProfile(country).persons),
     ...dependants,
@@ -68,7 +68,7 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
   if (persons.length > maximumPersons) ignore('profile.persons', persons.length);
   const group = readGroup(source, ignore);
   const pets = readPets(source, ignore);
-  const traveller = asRecord(source.titular);
+  const abroad = readAbroad(source);
   const sctr = asRecord(source.sctr)?.ingreso;
   const payroll = asInteger(sctr, 1, maximumIncome / 100);
   if (isGiven(sctr) && payroll === undefined) ignore('profile.sctr.ingreso', sctr);
@@ -82,8 +82,8 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
     group !== null ||
     payroll !== undefined ||
     // Spec 2 §5: nationality or coverage country alone count as data entered.
-    isGiven(traveller?.nacionalidad) ||
-    isGiven(traveller?.paisCobertura);
+    abroad.nationality !== undefined ||
+    abroad.coverageCountry !== undefined;
 
   return {
     profile: {
@@ -143,12 +143,19 @@ function readHolders(
   return holders;
 }
 
-function readDependants(
+/** A dependant as it was entered; its sex is null where nobody said it. */
+export interface EnteredDependant {
+  readonly relationship: Relationship;
+  readonly sex: Sex | null;
+  readonly age: number;
+}
+
+/** Everybody of `cargas` whose age can be read, with at most one partner (spec 2 §4). */
+export function readEnteredDependants(
   source: Readonly<Record<string, unknown>>,
-  holderSex: Sex,
-  ignore: Ignore,
-): InsuredPerson[] {
-  const dependants: InsuredPerson[] = [];
+  ignore: Ignore = () => undefined,
+): EnteredDependant[] {
+  const dependants: EnteredDependant[] = [];
   let partners = 0;
   for (const [at, row] of asList(source.cargas).entries()) {
     const person = asRecord(row);
@@ -165,15 +172,31 @@ function readDependants(
       continue;
     }
     if (dependants.length > maximumPersons) break;
-    dependants.push({
-      role: 'dependant',
-      // Forms do not ask a dependant's sex: a partner is taken as the other sex, a child as Masculino.
-      sex: readSex(person.sexo) ?? (isPartner(relationship) && holderSex === 'M' ? 'F' : 'M'),
-      age,
-      relationship,
-    });
+    const sex = readSex(person.sexo ?? person.cotizante_sexo) ?? null;
+    dependants.push({ relationship, sex, age });
   }
   return dependants;
+}
+
+/** Forms do not ask a dependant's sex: a partner is taken as the other sex, a child as Masculino. */
+function toInsured({ relationship, sex, age }: EnteredDependant, holderSex: Sex): InsuredPerson {
+  const assumed = isPartner(relationship) && holderSex === 'M' ? 'F' : 'M';
+  return { role: 'dependant', sex: sex ?? assumed, age, relationship };
+}
+
+/**
+ * Nationality and coverage country: of the holder's own record or, in profiles kept before, of the
+ * first contributor who has one (spec 3 §3).
+ */
+export function readAbroad(source: Readonly<Record<string, unknown>>): {
+  readonly nationality: unknown;
+  readonly coverageCountry: unknown;
+} {
+  const rows = Array.isArray(source.cotizante) ? source.cotizante : [source.cotizante];
+  const places = [source.titular, ...rows.slice(0, maximumPersons)].map(asRecord);
+  const first = (name: 'nacionalidad' | 'paisCobertura') =>
+    places.map((place) => place?.[name]).find(isGiven);
+  return { nationality: first('nacionalidad'), coverageCountry: first('paisCobertura') };
 }
 
 /** Spec 2 §4: groups are summed into one row. */
@@ -197,9 +220,10 @@ function readGroup(
     }
     if (workers > 0) break;
   }
-  if (workers === 0 && isGiven(source.cantidadempleados)) {
-    const count = asInteger(source.cantidadempleados, 0, maximumWorkers);
-    if (count === undefined) ignore('profile.cantidadempleados', source.cantidadempleados);
+  for (const name of ['cantidadempleados', 'guardias'] as const) {
+    if (workers > 0 || !isGiven(source[name])) continue;
+    const count = readHeads(source[name]);
+    if (count === undefined) ignore(`profile.${name}`, source[name]);
     workers = count ?? 0;
   }
   if (workers === 0) return null;
@@ -207,6 +231,25 @@ function readGroup(
     workers: Math.min(workers, maximumWorkers),
     dependants: Math.min(dependants, maximumWorkers),
   };
+}
+
+const headNames = [
+  'cantidadDeGuardias',
+  'cantidadDeTrabajadores',
+  'cantidadempleados',
+  'cantidad',
+] as const;
+
+/** Heads as the form sends them, or as profiles of before keep their `guardias`: in a record or rows. */
+function readHeads(value: unknown): number | undefined {
+  const rows = Array.isArray(value) ? value.slice(0, 100) : [value];
+  const counts = rows.map((row) => {
+    const record = asRecord(row);
+    const count = record === undefined ? row : headNames.map((name) => record[name]).find(isGiven);
+    return asInteger(count, 0, maximumWorkers);
+  });
+  const known = counts.filter((count) => count !== undefined);
+  return known.length === 0 ? undefined : known.reduce((sum, count) => sum + count, 0);
 }
 
 function readPets(source: Readonly<Record<string, unknown>>, ignore: Ignore): InsuredPet[] {

@@ -73,7 +73,7 @@ export function Shell({
           closeMenu: 'Cerrar menú',
           menuTitle: 'Menú',
         }}
-        drawerTools={<ButtonLink href="#">Portal clientes</ButtonLink>}
+        drawerTools={() => <ButtonLink href="#">Portal clientes</ButtonLink>}
         tools={
           <>
             <SiteMenuButton

@@ -18,8 +18,8 @@ export type SiteHeaderProps = {
   labels: { navigation: string; openMenu: string; closeMenu: string; menuTitle: string };
   /** Language, notices, profile, client portal: right of the menu. */
   tools: ReactNode;
-  /** At the end of the menu on phones: what the tools leave out there. */
-  drawerTools?: ReactNode;
+  /** At the end of the menu on phones: what the tools leave out there; `leave` folds the menu away. */
+  drawerTools?: (leave: () => void) => ReactNode;
 };
 
 export function SiteHeader(props: SiteHeaderProps) {
@@ -65,7 +65,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           label={labels.navigation}
           menu={menu}
           menuProblem={menuProblem}
-          tools={drawerTools}
+          tools={drawerTools?.(() => setOpen(false))}
           onLeave={() => setOpen(false)}
         />
       </Drawer>

@@ -15,9 +15,20 @@ export interface PageMeta {
   readonly chunks?: readonly string[];
 }
 
+/** Whom the page's prices are for: the form that the header's profile entry opens (spec 2 §2.4). */
+export interface PageAsks {
+  readonly productType: string;
+  /** The list of that kind, which has the form in its page without scripts. */
+  readonly list: string;
+  /** The page is such a list and opens its form itself. */
+  readonly here?: boolean;
+}
+
 /** What a loader returns; data itself travels in the query cache. */
 export interface PageData {
   readonly meta: PageMeta;
+  /** Absent: the form of health. */
+  readonly asks?: PageAsks;
 }
 
 const siteName = 'Cotejo';

@@ -4,17 +4,22 @@ import { SiteMenuButton } from '@cotejo/ui/site-header/site-menu-button.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { PageAsks } from '../app/document-meta.ts';
+import { useAskProfile } from '../features/profile/ask-profile-context.ts';
 import { MenuProblem } from './menu-problem.tsx';
+import { profileHref } from './profile-href.ts';
 import { mainMenu, portalLink } from './site-menu.ts';
 import { useLanguageLinks } from './use-language-links.ts';
 import { useMenu } from './use-menu.ts';
-import { useProfileHref } from './use-profile-href.ts';
 
-export function Header() {
+export function Header({ asks }: { asks: PageAsks }) {
   const { t } = useTranslation('shell');
   const { menu, failed, retry } = useMenu();
   const portal = portalLink(menu);
-  const profile = useProfileHref();
+  const { pathname, search } = useLocation();
+  const profile = profileHref(pathname, search, asks);
+  const { onClick: onProfile } = useAskProfile();
   const languages = useLanguageLinks();
   const current = languages.find((language) => language.current);
   return (
@@ -30,7 +35,14 @@ export function Header() {
       }}
       tools={
         <>
-          <ButtonLink look="quiet" size="small" icon="user" href={profile} className="only-wide">
+          <ButtonLink
+            look="quiet"
+            size="small"
+            icon="user"
+            href={profile}
+            onClick={onProfile}
+            className="only-wide"
+          >
             {t('menu.profile')}
           </ButtonLink>
           <SiteMenuButton
@@ -48,17 +60,29 @@ export function Header() {
           )}
         </>
       }
-      drawerTools={
+      drawerTools={(leave) => (
         <>
-          <TextLink href={profile}>{t('menu.profile')}</TextLink>
-          {portal && <TextLink href={portal.href}>{portal.label}</TextLink>}
+          <TextLink
+            href={profile}
+            onClick={(event) => {
+              leave();
+              onProfile?.(event);
+            }}
+          >
+            {t('menu.profile')}
+          </TextLink>
+          {portal && (
+            <TextLink href={portal.href} onClick={leave}>
+              {portal.label}
+            </TextLink>
+          )}
           {languages.map(({ id, href, label, lang }) => (
             <TextLink key={id} href={href} lang={lang} hrefLang={lang}>
               {label}
             </TextLink>
           ))}
         </>
-      }
+      )}
     />
   );
 }

@@ -1,28 +1,45 @@
 import { SkipLink } from '@cotejo/ui/skip-link/skip-link.tsx';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import type { PageAsks, PageData } from '../app/document-meta.ts';
 import type { PageHandle } from '../app/page-module.ts';
 import { useHydrated } from '../app/use-hydrated.ts';
 import { DetailHost } from '../features/catalogue/detail-host.tsx';
+import { AskProfileContext } from '../features/profile/ask-profile-context.ts';
+import { ProfileDialogHost } from '../features/profile/profile-dialog-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { asksHealth } from './profile-href.ts';
 
 /** The frame of every page. A wizard keeps only its own header, so that nothing leads away from it. */
 export function Shell() {
   const { t } = useTranslation('shell');
   const hydrated = useHydrated();
-  const wizard = useMatches().some(
-    ({ handle }) => (handle as PageHandle | undefined)?.frame === 'wizard',
-  );
+  const { wizard, asks } = usePage();
+  const [asking, setAsking] = useState(false);
+  const ask = useCallback(() => setAsking(true), []);
   return (
-    <>
+    // A list opens its own form, which knows what is filtered and compared there.
+    <AskProfileContext value={wizard || asks.here ? null : ask}>
       <SkipLink href="#contenido">{t('skip')}</SkipLink>
-      {!wizard && <Header />}
+      {!wizard && <Header asks={asks} />}
       <Outlet />
       {!wizard && <DetailHost />}
       {!wizard && <Footer />}
+      <ProfileDialogHost open={asking} asks={asks} onClose={() => setAsking(false)} />
       {/* Only in the browser: on the server it would write a script without our nonce. */}
       {hydrated && <ScrollRestoration />}
-    </>
+    </AskProfileContext>
   );
+}
+
+/** What the open page says about its frame. */
+function usePage(): { readonly wizard: boolean; readonly asks: PageAsks } {
+  const matches = useMatches();
+  const said = matches.map(({ data }) => (data as PageData | undefined)?.asks);
+  return {
+    wizard: matches.some(({ handle }) => (handle as PageHandle | undefined)?.frame === 'wizard'),
+    asks: said.findLast((one) => one !== undefined) ?? asksHealth,
+  };
 }

@@ -30,9 +30,9 @@ export interface DetailModalProps {
 /** The product's sections above the page they were opened from, one at a time. */
 export function DetailModal({ detail, onTab, onClose }: DetailModalProps) {
   const { t } = useTranslation('catalogue');
-  const { api, language } = useApp();
+  const { api, country, language } = useApp();
   const { search } = useLocation();
-  const address = readAddress(new URLSearchParams(search));
+  const address = readAddress(new URLSearchParams(search), country);
   const { data: outcome, refetch } = useQuery(
     productQuery(api, { by: 'code', code: detail.id }, address.profile, language),
   );

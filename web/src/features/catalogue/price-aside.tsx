@@ -14,6 +14,7 @@ import { previsionOf } from '../comparison/prevision-of.ts';
 import { priceView } from '../comparison/price-view.ts';
 import { isOnline } from '../comparison/product-links.ts';
 import { comparatorOf } from '../comparison/side-by-side/compared.ts';
+import { useAskProfile } from '../profile/ask-profile-context.ts';
 import { BuyButton } from './buy-button.tsx';
 import { knownPieces } from './coverage-facts.ts';
 import type { ProductPage } from './product-query.ts';
@@ -26,6 +27,7 @@ export function PriceAside(props: { page: ProductPage; card: CardItem; address: 
   const { page, card, address } = props;
   const pieces = knownPieces(page.tops, { language, t, prevision: null });
   const { phone, phoneLink } = contacts[country];
+  const { onClick } = useAskProfile();
   const entered = address.profile !== null;
   const comparator = comparatorOf(card, country);
   return (
@@ -44,6 +46,7 @@ export function PriceAside(props: { page: ProductPage; card: CardItem; address: 
             look="quiet"
             wide
             href={listForPeople(comparator, address, { editing: true })}
+            onClick={onClick}
           >
             {t('enterProfile')}
           </ButtonLink>

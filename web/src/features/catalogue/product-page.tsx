@@ -4,7 +4,10 @@ import { useApp, type AppDeps } from '../../app/app-context.tsx';
 import { useDocumentMeta } from '../../app/document-meta.ts';
 import { pathWithoutLanguage } from '../../app/language-path.ts';
 import type { PageLoad } from '../../app/page-module.ts';
+import { asksOf } from '../comparison/asks-of.ts';
 import { readAddress, type ListAddress } from '../comparison/list-address.ts';
+import { comparatorOf } from '../comparison/side-by-side/compared.ts';
+import { usePageProfile } from '../comparison/use-page-profile.ts';
 import { ownAddress } from './own-address.ts';
 import { FailedProduct, LoadingProduct } from './product-states.tsx';
 import { resolveProductAddress, type ResolvedAddress } from './product-address.ts';
@@ -23,7 +26,7 @@ export async function load(
   const path = pathWithoutLanguage(url.pathname, deps.language);
   const resolved = resolveProductAddress(params, path);
   if (resolved.kind === 'moved') return redirect(resolved.to + url.search, 301);
-  const { profile } = readAddress(url.searchParams);
+  const { profile } = readAddress(url.searchParams, deps.country);
   const { name, base, tab: end } = resolved;
   const category = path.split('/')[1] ?? '';
   const outcome = await resolveProduct(deps, { name, category, tab: end, profile });
@@ -49,7 +52,10 @@ export async function load(
   if (base !== own && base !== encodeURI(own))
     return redirect(tabPath(own, tab.tab) + url.search, 301);
   const personal = profile !== null;
-  return { meta: productMeta(deps, page, { base: own, tab: tab.tab, personal }) };
+  return {
+    meta: productMeta(deps, page, { base: own, tab: tab.tab, personal }),
+    asks: asksOf(comparatorOf(page.product, deps.country)),
+  };
 }
 
 /** A section that this product lacks has no page: its address leads to the product's own. */
@@ -59,10 +65,10 @@ function hasSection(page: ProductPage, tab: ProductTab): boolean {
 
 /** The page of one product, whatever the shape of its address, or one section of it. */
 export function Page() {
-  const { api, language } = useApp();
+  const { api, country, language } = useApp();
   const { search, pathname } = useLocation();
   const resolved = resolveProductAddress(useParams(), pathname);
-  const address = readAddress(new URLSearchParams(search));
+  const address = readAddress(new URLSearchParams(search), country);
   const name = resolved.kind === 'product' ? resolved.name : ({ by: 'code', code: '' } as const);
   const { data: outcome, refetch } = useQuery(productQuery(api, name, address.profile, language));
   if (outcome === undefined) return <LoadingProduct />;
@@ -93,6 +99,7 @@ const firstTab = tabList[0] as ProductTab;
 function LoadedProduct(props: { page: ProductPage; address: ListAddress; at: Place }) {
   const app = useApp();
   const personal = props.address.profile !== null;
+  usePageProfile(props.address.profile, comparatorOf(props.page.product, app.country));
   useDocumentMeta(productMeta(app, props.page, { ...props.at, personal }));
   return <ProductView {...props} />;
 }

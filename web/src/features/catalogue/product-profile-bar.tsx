@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import type { Comparator } from '../comparison/comparators.ts';
 import type { ListAddress } from '../comparison/list-address.ts';
+import { useAskProfile } from '../profile/ask-profile-context.ts';
 import { profilePeople } from '../profile/profile-people.ts';
 import { listForPeople } from './product-list.ts';
 
@@ -11,6 +12,7 @@ import { listForPeople } from './product-list.ts';
 export function ProductProfileBar(props: { address: ListAddress; comparator: Comparator }) {
   const { t } = useTranslation('profile');
   const { country } = useApp();
+  const { onClick } = useAskProfile();
   const { address, comparator } = props;
   if (address.profile === null) return null;
   return (
@@ -24,6 +26,7 @@ export function ProductProfileBar(props: { address: ListAddress; comparator: Com
             size="small"
             icon="edit"
             href={listForPeople(comparator, address, { editing: true })}
+            onClick={onClick}
           >
             {t('bar.change')}
           </ButtonLink>

@@ -2,9 +2,12 @@ import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { Chips } from '@cotejo/ui/chip/chips.tsx';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
 import { useComparatorValue } from './comparator-context.ts';
+import type { Comparator } from './comparators.ts';
 import { valueLabel } from './facets.ts';
 import { listHref } from './list-href.ts';
 import {
@@ -16,6 +19,7 @@ import {
   type FilterName,
   type ListAddress,
 } from './list-address.ts';
+import { coverageWanted } from './presets-of.ts';
 
 interface Applied {
   readonly id: string;
@@ -27,8 +31,12 @@ interface Applied {
 /** What is applied, each to be taken away with one click; also a link, before scripts are there. */
 export function AppliedFilters() {
   const { t } = useTranslation('comparison');
+  const { country } = useApp();
   const { address, answer, comparator, go } = useComparatorValue();
-  const applied = appliedFilters(address, answer, t);
+  const applied = [
+    ...coverageFilter(address, comparator, country, t),
+    ...appliedFilters(address, answer, t),
+  ];
   if (applied.length === 0) return null;
   return (
     <Chips
@@ -46,6 +54,20 @@ export function AppliedFilters() {
       clear={{ label: t('filter.clear'), onClear: () => go(clearFilters(address)) }}
     />
   );
+}
+
+/** Where the profile wants cover, while that narrows the list. */
+function coverageFilter(
+  address: ListAddress,
+  comparator: Comparator,
+  country: CountryCode,
+  t: TFunction,
+): Applied[] {
+  const wanted = coverageWanted(address, comparator, country);
+  if (wanted === null) return [];
+  const names = new Intl.DisplayNames(t('profile:bar.locale'), { type: 'region' });
+  const label = t('comparison:filter.covers', { country: names.of(wanted) ?? wanted });
+  return [{ id: 'coverage', label, without: changeList(address, { anywhere: true }) }];
 }
 
 export function appliedFilters(

@@ -334,12 +334,12 @@ describe('what is read for a card', () => {
     ],
     [
       'no price for a household',
-      question({ item: unpriced, profile: decodeProfile('f34-hijo5') }),
+      question({ item: unpriced, profile: decodeProfile('f34-hijo5', 'CL') }),
       ['coverages', 'coverageRequirement', 'profilePrice'],
     ],
     [
       'no price for one person',
-      question({ item: unpriced, profile: decodeProfile('f34') }),
+      question({ item: unpriced, profile: decodeProfile('f34', 'CL') }),
       ['coverages', 'coverageRequirement'],
     ],
   ])('%s', (_, one, names) => {

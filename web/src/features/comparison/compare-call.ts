@@ -7,6 +7,7 @@ import { declareCall } from '../../app/api-call.ts';
 import { toCompareProfile } from '../profile/visitor-profile.ts';
 import { pageSize, sellers, type Comparator } from './comparators.ts';
 import type { ListAddress } from './list-address.ts';
+import { presetsOf } from './presets-of.ts';
 
 export const compareProducts = declareCall<typeof routes.compareProducts>(
   'compareProducts',
@@ -26,7 +27,7 @@ export function toCompareRequest(
   const allowed = sellers[country];
   const chosen = allowed.filter((type) => organizationTypes?.includes(type));
   return {
-    ...comparator.presets,
+    ...presetsOf(address, comparator, country),
     ...lists,
     ...(category === null ? {} : { categoryTypes: [category] }),
     ...(deductibles ? { deductiblesToCompare: deductibles } : {}),

@@ -5,11 +5,13 @@ import { useDocumentMeta, type PageMeta } from '../../app/document-meta.ts';
 import type { PageLoad } from '../../app/page-module.ts';
 import { FailedProduct, LoadingProduct } from '../catalogue/product-states.tsx';
 import { sideBySideQuery, type SideBySideOutcome } from '../catalogue/side-by-side-query.ts';
+import { asksOf } from './asks-of.ts';
 import { readCompareAddress, type CompareAddress } from './side-by-side/compare-address.ts';
 import { CompareView } from './side-by-side/compare-view.tsx';
 import { comparatorOf, identitiesOf, joinChoices } from './side-by-side/compared.ts';
 import { NothingToCompare } from './side-by-side/nothing-to-compare.tsx';
 import { pickerQuery } from './side-by-side/picker-query.ts';
+import { usePageProfile } from './use-page-profile.ts';
 
 function compareMeta({ i18n }: Pick<AppDeps, 'i18n'>, outcome?: SideBySideOutcome): PageMeta {
   const { t } = i18n;
@@ -31,7 +33,7 @@ const queryOf = ({ api, language }: AppDeps, { choices, list }: CompareAddress) 
   sideBySideQuery(api, identitiesOf(choices), list.profile, language);
 
 export async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Promise<PageLoad> {
-  const address = readCompareAddress(new URL(request.url).searchParams);
+  const address = readCompareAddress(new URL(request.url).searchParams, deps.country);
   const outcome = await deps.queryClient.fetchQuery(queryOf(deps, address));
   // On the server the page is complete without scripts; the browser asks when it looks for another.
   if (deps.side === 'server' && address.replacing !== null && outcome.kind === 'products') {
@@ -39,8 +41,9 @@ export async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Prom
     const comparator = comparatorOf(compared[0]?.card, deps.country);
     await deps.queryClient.prefetchQuery(pickerQuery(deps, { address, compared, comparator }));
   }
+  const first = outcome.kind === 'products' ? outcome.answer.data[0] : undefined;
   return data(
-    { meta: compareMeta(deps, outcome) },
+    { meta: compareMeta(deps, outcome), asks: asksOf(comparatorOf(first?.card, deps.country)) },
     { status: outcome.kind === 'failed' ? 503 : 200 },
   );
 }
@@ -48,9 +51,11 @@ export async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Prom
 /** `/Comparar-Planes?comparar=1,2,3`: up to three products side by side; the address is all of it. */
 export function Page() {
   const app = useApp();
-  const address = readCompareAddress(new URLSearchParams(useLocation().search));
+  const address = readCompareAddress(new URLSearchParams(useLocation().search), app.country);
   const { data: outcome, refetch } = useQuery(queryOf(app, address));
   useDocumentMeta(compareMeta(app, outcome));
+  const first = outcome?.kind === 'products' ? outcome.answer.data[0] : undefined;
+  usePageProfile(address.list.profile, comparatorOf(first?.card, app.country));
   if (outcome === undefined) return <LoadingProduct />;
   if (outcome.kind === 'failed') {
     return <FailedProduct reference={outcome.reference} onRetry={() => void refetch()} />;

@@ -1,6 +1,7 @@
 import { FilterGroup } from '@cotejo/ui/filter/filter-group.tsx';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
 import { useComparatorValue } from './comparator-context.ts';
 import { DeductibleFilter } from './deductible-filter.tsx';
 import {
@@ -11,17 +12,20 @@ import {
   priceGroupAfter,
 } from './facets.ts';
 import { toggleFilter } from './list-address.ts';
+import { presetsOf } from './presets-of.ts';
 import { PriceFilter } from './price-filter.tsx';
 
 /** Every filter with its counts; the same in the panel and in the phone's drawer. */
 export function FilterGroups({ id }: { id: string }) {
   const { t } = useTranslation('comparison');
   const { answer, address, comparator, go } = useComparatorValue();
+  const { country } = useApp();
   const facets = answer?.metaData.facets;
   if (facets === undefined) return null;
+  const presets = presetsOf(address, comparator, country);
   return filterGroups.map(({ name, visible }) => {
     const values = facets[name];
-    const selected = address.filters[name] ?? comparator.presets?.[name] ?? [];
+    const selected = address.filters[name] ?? presets[name] ?? [];
     const hidden = name === 'categoryTypes' && address.category !== null;
     const useful = !hidden && isUseful(name, facets, selected);
     return (

@@ -16,7 +16,11 @@ const word = fc.stringMatching(/^[A-Za-z0-9ñÑáéí_.-]{1,20}$/);
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 5 });
 const addresses: fc.Arbitrary<ListAddress> = fc
   .record({
-    profile: fc.constantFrom(null, decodeProfile('f34-hijo5-isapre'), decodeProfile('m70')),
+    profile: fc.constantFrom(
+      null,
+      decodeProfile('f34-hijo5-isapre', 'CL'),
+      decodeProfile('m70', 'CL'),
+    ),
     filters: fc
       .uniqueArray(fc.tuple(fc.constantFrom(...filterNames), words), { selector: ([name]) => name })
       .map((pairs) => Object.fromEntries(pairs) as Filters),
@@ -33,11 +37,12 @@ const addresses: fc.Arbitrary<ListAddress> = fc
     deductibleTo: fc.option(fc.constantFrom(50, 120.25)),
     ponderer: fc.option(fc.constantFrom(0, 0.35, 1)),
     showcase: fc.boolean(),
+    anywhere: fc.boolean(),
     appended: fc.integer({ min: 0, max: 4 }),
   })
   .map(({ appended, ...rest }) => ({ ...startAddress, ...rest, upTo: rest.page + appended }));
 
-const read = (text: string) => readAddress(new URLSearchParams(text));
+const read = (text: string) => readAddress(new URLSearchParams(text), 'CL');
 
 describe('the address of a list', () => {
   it('reads back everything that it wrote', () => {
@@ -56,7 +61,7 @@ describe('the address of a list', () => {
   it('never fails, whatever stands in it', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
-        const address = readAddress(new URLSearchParams(pairs));
+        const address = readAddress(new URLSearchParams(pairs), 'CL');
         expect(address.page).toBeGreaterThanOrEqual(1);
         expect(address.compared.length).toBeLessThanOrEqual(3);
       }),
@@ -95,6 +100,7 @@ describe('the address of a list', () => {
   it('takes the category from the path only, and one list of types under both of its names', () => {
     const address = readAddress(
       new URLSearchParams('categoryTypes=Dental&organizationType=isapre,clinica'),
+      'CL',
       'Farmacia',
     );
     expect(address.category).toBe('Farmacia');

@@ -1,4 +1,5 @@
 import { compareOrders, type CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { decodeProfile, encodeProfile } from '../profile/profile-reference.ts';
 import type { VisitorProfile } from '../profile/visitor-profile.ts';
 import { readContribution } from '../company/contribution.ts';
@@ -30,6 +31,8 @@ export interface ListAddress {
   /** Of the path, not of the query: `/Comparar/Seguros-de-Salud/Dental`. */
   readonly category: string | null;
   readonly filters: Filters;
+  /** The profile's coverage country does not narrow the list. */
+  readonly anywhere: boolean;
   /** Main units of the price's currency, as people type them. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
@@ -60,6 +63,7 @@ export const startAddress: ListAddress = {
   profile: null,
   category: null,
   filters: {},
+  anywhere: false,
   priceFrom: null,
   priceTo: null,
   deductibleFrom: null,
@@ -85,7 +89,11 @@ const longestList = 60;
 const value = /^[\p{L}\p{N}_. -]{1,80}$/u;
 
 /** Reads an address: comma lists, or the repeated names of a form sent without scripts. Never fails. */
-export function readAddress(query: URLSearchParams, category: string | null = null): ListAddress {
+export function readAddress(
+  query: URLSearchParams,
+  country: CountryCode,
+  category: string | null = null,
+): ListAddress {
   const filters: Partial<Record<FilterName, readonly string[]>> = {};
   for (const name of filterNames) {
     const values = readList(query, name, longestList);
@@ -99,8 +107,9 @@ export function readAddress(query: URLSearchParams, category: string | null = nu
   const page = readPage(query.get('pagina'));
   return {
     category,
-    profile: decodeProfile(query.get('perfil')),
+    profile: decodeProfile(query.get('perfil'), country),
     filters,
+    anywhere: query.get('pais') === 'todos',
     priceFrom: readAmount(narrowed(query, 'preciomin')),
     priceTo: readAmount(narrowed(query, 'preciomax')),
     deductibleFrom: readAmount(narrowed(query, 'deduciblemin')),
@@ -134,6 +143,7 @@ export function addressFields(address: ListAddress): [name: string, text: string
   const fields: [string, string | null][] = [
     ['perfil', profile === null ? null : encodeProfile(profile)],
     ...filterNames.map((name): [string, string | null] => [name, joined(filters[name])]),
+    ['pais', address.anywhere ? 'todos' : null],
     ['preciomin', numberField(priceFrom)],
     ['preciomax', numberField(priceTo)],
     ['deduciblemin', numberField(deductibleFrom)],
@@ -155,7 +165,9 @@ export function addressFields(address: ListAddress): [name: string, text: string
 
 /** Filters, order and profile start on page 1 again; views and the chosen products stay. */
 export function changeList(address: ListAddress, change: Partial<ListAddress>): ListAddress {
-  return { ...address, page: 1, upTo: 1, editing: false, ...change };
+  // Another profile has another coverage country, which nobody took away yet.
+  const anywhere = change.profile === undefined ? address.anywhere : false;
+  return { ...address, page: 1, upTo: 1, editing: false, anywhere, ...change };
 }
 
 /** `chosen` is what the group shows as chosen, when that is more than the address names. */
@@ -166,7 +178,10 @@ export function toggleFilter(
   chosen: readonly string[] = address.filters[name] ?? [],
 ): ListAddress {
   const next = chosen.includes(text) ? chosen.filter((one) => one !== text) : [...chosen, text];
-  return changeList(address, { filters: setFilter(address.filters, name, next) });
+  const filters = setFilter(address.filters, name, next);
+  // Without the last of its values the group must not fall back to the profile's country.
+  const anywhere = name === 'coverageCountries' ? next.length === 0 : address.anywhere;
+  return changeList(address, { filters, anywhere });
 }
 
 export function setFilter(filters: Filters, name: FilterName, values: readonly string[]): Filters {
@@ -179,7 +194,8 @@ export const noDeductible = { deductibleFrom: null, deductibleTo: null } as cons
 export const noRanges = { ...noPrice, ...noDeductible } as const;
 
 export function clearFilters(address: ListAddress): ListAddress {
-  return changeList(address, { filters: {}, ...noRanges });
+  const anywhere = address.profile?.coverageCountry !== undefined;
+  return changeList(address, { filters: {}, anywhere, ...noRanges });
 }
 
 export function hasPrice({ priceFrom, priceTo }: ListAddress): boolean {

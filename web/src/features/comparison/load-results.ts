@@ -8,6 +8,7 @@ import { runningEventQuery } from '../event/event-query.ts';
 import { showsEvents } from '../event/shows-events.ts';
 import { openSavedUrl } from '../shared-link/open-saved-url.ts';
 import { appendedRequests, toCompareRequest } from './compare-call.ts';
+import { asksOf } from './asks-of.ts';
 import type { Comparator } from './comparators.ts';
 import { limitingFilterQuery } from './limiting-filter.ts';
 import { changeList, readAddress } from './list-address.ts';
@@ -37,10 +38,11 @@ export async function loadResults(
   if (sent !== null) return redirect(sent, 303);
   const saved = await openSavedUrl(deps, query.get('code'));
   if (saved !== null) return redirect(saved, 302);
-  const address = readAddress(query, category);
+  const address = readAddress(query, deps.country, category);
   if (deps.side === 'server' && address.editing)
     await deps.queryClient.prefetchQuery(profileFormQuery(deps, comparator.productType));
-  if (deps.side === 'browser') return { meta: resultsMeta(deps, comparator, address, null) };
+  const asks = asksOf(comparator, true);
+  if (deps.side === 'browser') return { meta: resultsMeta(deps, comparator, address, null), asks };
 
   if (showsEvents(comparator)) await deps.queryClient.prefetchQuery(runningEventQuery(deps.api));
   const compare = toCompareRequest(address, comparator, deps.country);
@@ -69,6 +71,7 @@ export async function loadResults(
         ...resultsMeta(deps, comparator, address, answer),
         chunks: address.editing || hasFormField(query) ? [profileFormChunk] : [],
       },
+      asks,
     },
     { status: statusOf[outcome.kind] },
   );
@@ -90,6 +93,6 @@ async function readSent(
   // With mistakes the page itself shows the form again, with what was typed and what is wrong.
   if (profile === null) return null;
   const rest = new URLSearchParams([...query].filter(([name]) => !isFormField(name)));
-  const address = changeList(readAddress(rest, category), { profile, compared: [] });
+  const address = changeList(readAddress(rest, deps.country, category), { profile, compared: [] });
   return listHref(comparator, address);
 }

@@ -8,7 +8,7 @@ describe('the promo card', () => {
   const all = {
     country: 'CL' as const,
     comparator: { promoted: true },
-    profile: decodeProfile('f34'),
+    profile: decodeProfile('f34', 'CL'),
     total: 7,
     showcase: false,
   };
@@ -19,7 +19,7 @@ describe('the promo card', () => {
 
   it.each([
     ['six results', { total: 6 }],
-    ['a holder under 30', { profile: decodeProfile('f29') }],
+    ['a holder under 30', { profile: decodeProfile('f29', 'CL') }],
     ['nobody entered', { profile: null }],
     ['a showcase', { showcase: true }],
     ['another comparator', { comparator: { promoted: false } }],

@@ -77,8 +77,8 @@ export function useComparator(comparator: Comparator, category: string | null): 
   const { search } = useLocation();
   const navigate = useNavigate();
   const written = useMemo(
-    () => readAddress(new URLSearchParams(search), category),
-    [search, category],
+    () => readAddress(new URLSearchParams(search), deps.country, category),
+    [search, deps.country, category],
   );
   // The router writes the address a moment later; a box that was checked must not jump back until then.
   const [ahead, setAhead] = useState<{ from: string; address: ListAddress } | null>(null);

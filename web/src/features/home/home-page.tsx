@@ -1,3 +1,4 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { CategoryTiles } from '@cotejo/ui/category/category-tiles.tsx';
 import { Hero } from '@cotejo/ui/hero/hero.tsx';
 import { InsurerStrip } from '@cotejo/ui/insurer-strip/insurer-strip.tsx';
@@ -7,33 +8,48 @@ import { HowSteps } from '@cotejo/ui/steps/how-steps.tsx';
 import { TrustGrid, type TrustItem } from '@cotejo/ui/trust/trust-grid.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useApp, type AppDeps } from '../../app/app-context.tsx';
 import { useDocumentMeta, type PageData, type PageMeta } from '../../app/document-meta.ts';
-import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
+import { comparatorPath, healthComparator, type Comparator } from '../comparison/comparators.ts';
 import { formatPrice } from '../comparison/format-price.ts';
 import { coverageFigure } from '../comparison/coverage-figure.ts';
 import type { TFunction } from 'i18next';
+import { startAddress, writeAddress } from '../comparison/list-address.ts';
+import { usePageProfile } from '../comparison/use-page-profile.ts';
+import { fitsForm } from '../profile/fits-form.ts';
 import { profileFormChunk } from '../profile/lazy-profile-form.tsx';
 import { profileFormQuery } from '../profile/profile-calls.ts';
+import { decodeProfile } from '../profile/profile-reference.ts';
+import type { VisitorProfile } from '../profile/visitor-profile.ts';
 import { HomeProfile } from './home-profile.tsx';
 import { homeQuery, type HomeData } from './home-query.ts';
 import { homeTiles } from './home-tiles.ts';
 import type { PricePair } from './price-pair.ts';
 
-function homeMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
+/** With somebody's profile it is nobody else's page (spec 2 §2.1: the profile resolver applies). */
+function homeMeta({ i18n }: Pick<AppDeps, 'i18n'>, profile: VisitorProfile | null): PageMeta {
+  const personal = profile !== null;
   return {
     title: i18n.t('shell:site.title'),
     description: i18n.t('shell:site.description'),
     canonicalPath: '/',
+    noindex: personal,
+    personal,
   };
 }
 
-export async function load(deps: AppDeps): Promise<PageData> {
+function profileOf(search: URLSearchParams, country: CountryCode): VisitorProfile | null {
+  return decodeProfile(search.get('perfil'), country);
+}
+
+export async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Promise<PageData> {
+  const profile = profileOf(new URL(request.url).searchParams, deps.country);
   await Promise.all([
     deps.queryClient.prefetchQuery(homeQuery(deps)),
     deps.queryClient.prefetchQuery(profileFormQuery(deps, healthComparator.productType)),
   ]);
-  return { meta: { ...homeMeta(deps), chunks: [profileFormChunk] } };
+  return { meta: { ...homeMeta(deps, profile), chunks: [profileFormChunk] } };
 }
 
 const trust: readonly { id: string; icon: TrustItem['icon'] }[] = [
@@ -50,7 +66,11 @@ export function Page() {
   const { data } = useQuery(homeQuery(app));
   const list = comparatorPath(healthComparator);
   const tiles = homeTiles(app.country);
-  useDocumentMeta(homeMeta(app));
+  const [search] = useSearchParams();
+  const profile = profileOf(search, app.country);
+  // The form shows by itself what this browser kept; the home's address stays as it is for that.
+  usePageProfile(profile, healthComparator, { restores: false });
+  useDocumentMeta(homeMeta(app, profile));
   return (
     <main id="contenido" tabIndex={-1}>
       <Hero
@@ -62,7 +82,7 @@ export function Page() {
         }
         figure={data?.pair ? pairFigure(data.pair, t) : undefined}
       >
-        <HomeProfile />
+        <HomeProfile profile={profile} />
       </Hero>
       {tiles.length > 0 && (
         <Section
@@ -83,7 +103,7 @@ export function Page() {
               name: t(`tile.${id}`),
               icon,
               color: `var(--type-${hue})`,
-              href: comparatorPath(comparator, address.category),
+              href: comparatorPath(comparator, address.category) + tileSearch(comparator, profile),
               from: fromText(data, id, t('from')),
             }))}
           />
@@ -122,6 +142,12 @@ export function Page() {
       )}
     </main>
   );
+}
+
+/** The people of the address go along to lists whose form asks for the same. */
+function tileSearch({ form }: Comparator, profile: VisitorProfile | null): string {
+  if (profile === null || form !== healthComparator.form || !fitsForm(form, profile)) return '';
+  return writeAddress({ ...startAddress, profile });
 }
 
 const monthsPerYear = 12;

@@ -3,9 +3,10 @@ import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
 import { startAddress, writeAddress } from '../comparison/list-address.ts';
 import { WhyWe } from '../experiment/why-we.tsx';
 import { LazyProfileForm } from '../profile/lazy-profile-form.tsx';
+import type { VisitorProfile } from '../profile/visitor-profile.ts';
 
 /** The form that leads to the comparator; a visitor of before finds it as it was left. */
-export function HomeProfile() {
+export function HomeProfile({ profile }: { profile: VisitorProfile | null }) {
   const navigate = useNavigate();
   const path = comparatorPath(healthComparator);
   // With the language's prefix, which the router adds to links only.
@@ -15,10 +16,12 @@ export function HomeProfile() {
       <LazyProfileForm
         eager
         productType={healthComparator.productType}
-        profile={null}
+        profile={profile}
         sent={null}
         action={action}
-        onSubmit={(profile) => void navigate(path + writeAddress({ ...startAddress, profile }))}
+        onSubmit={(entered) =>
+          void navigate(path + writeAddress({ ...startAddress, profile: entered }))
+        }
       />
       <WhyWe />
     </div>

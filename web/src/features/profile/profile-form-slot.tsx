@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { useHydrated } from '../../app/use-hydrated.ts';
+import { fitsForm } from './fits-form.ts';
 import { fromPerfilIngreso } from './legacy-profile.ts';
 import { profileFormQuery, sendEntry } from './profile-calls.ts';
 import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';
 import { encodeProfile } from './profile-reference.ts';
 import { browserStore, readProfile } from './profile-storage.ts';
-import { toDraft } from './sent-profile.ts';
+import { toDraft, withKnownSexes } from './sent-profile.ts';
 import type { VisitorProfile } from './visitor-profile.ts';
 
 export interface ProfileFormSlotProps extends Pick<
@@ -50,7 +51,8 @@ export function ProfileFormSlot({ productType, profile, sent, ...props }: Profil
   const draft = sent === null ? null : draftFromQuery(definition, sent);
   // What this browser kept is not in the page that the server drew.
   const kept = hydrated ? readProfile(browserStore(), app.country, productType) : null;
-  const known = profile ?? kept;
+  const known =
+    [profile, kept].find((one) => one !== null && fitsForm(definition.kind, one)) ?? null;
   return (
     <ProfileForm
       {...props}
@@ -59,10 +61,10 @@ export function ProfileFormSlot({ productType, profile, sent, ...props }: Profil
       start={draft ?? toDraft(definition, known)}
       checked={draft !== null}
       onSubmit={(payload) => {
-        const entered = fromPerfilIngreso(payload);
+        const entered = fromPerfilIngreso(payload, app.country);
         if (entered === null) return;
         sendEntry(app.api, productType, payload);
-        props.onSubmit(entered);
+        props.onSubmit(withKnownSexes(entered, known));
       }}
     />
   );

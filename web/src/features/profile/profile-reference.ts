@@ -1,3 +1,4 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { maximumAge, type Sex } from '@cotejo/domain/catalogue/product.ts';
 import { maximumPets, maximumWorkers } from '@cotejo/domain/profile/limits.ts';
 import { fromPerfilIngreso } from './legacy-profile.ts';
@@ -72,9 +73,9 @@ function valueToken(name: string, value: string | number | undefined): string | 
  * Reads our own form and, for links of before, perfilIngreso as JSON, plain or in base64. Anything
  * else gives null: the page then asks again instead of failing.
  */
-export function decodeProfile(text: string | null): VisitorProfile | null {
+export function decodeProfile(text: string | null, country: CountryCode): VisitorProfile | null {
   if (text === null || text === '' || text.length > 4000) return null;
-  return readTokens(text.split('-')) ?? fromPerfilIngreso(text);
+  return readTokens(text.split('-')) ?? fromPerfilIngreso(text, country);
 }
 
 interface Draft {

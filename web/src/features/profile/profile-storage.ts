@@ -37,7 +37,7 @@ export function readProfile(
     const key = profileKey(country, productType, version);
     const text = tryStore(() => store?.getItem(key)) ?? null;
     if (text === null) continue;
-    const profile = decodeProfile(text);
+    const profile = decodeProfile(text, country);
     if (version !== versions[country][0]) {
       tryStore(() => store?.removeItem(key));
       if (profile !== null) saveProfile(store, country, productType, profile);

@@ -3,6 +3,7 @@ import { catBreeds, dogBreeds } from '@cotejo/domain/comparison/pet-breeds.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { fromPerfilIngreso } from './legacy-profile.ts';
 import { decodeProfile, encodeProfile } from './profile-reference.ts';
+import { withKnownSexes } from './sent-profile.ts';
 import { profileKey, readProfile, saveProfile } from './profile-storage.ts';
 import {
   keepPossible,
@@ -74,7 +75,7 @@ describe('the profile in an address', () => {
   it('reads back every profile that it wrote', () => {
     fc.assert(
       fc.property(profiles, (profile) => {
-        expect(decodeProfile(encodeProfile(profile))).toEqual(profile);
+        expect(decodeProfile(encodeProfile(profile), 'CL')).toEqual(profile);
       }),
     );
   });
@@ -82,7 +83,7 @@ describe('the profile in an address', () => {
   it('never throws and never gives an impossible profile for text of any kind', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
-        const profile = decodeProfile(text);
+        const profile = decodeProfile(text, 'CL');
         if (profile !== null) expect(profile.holder?.age ?? 0).toBeLessThanOrEqual(109);
       }),
     );
@@ -122,17 +123,17 @@ describe('the profile in an address', () => {
     '[]',
     'null',
   ])('falls back to asking for %p', (text) => {
-    expect(decodeProfile(text)).toBeNull();
+    expect(decodeProfile(text, 'CL')).toBeNull();
   });
 
   it('takes nationality or coverage country alone as data entered (spec 2 §5)', () => {
-    expect(decodeProfile('nac_cl')).toEqual({ ...noPeople, nationality: 'CL' });
+    expect(decodeProfile('nac_cl', 'CL')).toEqual({ ...noPeople, nationality: 'CL' });
   });
 
   it('refuses ages that nobody has and drops a second partner', () => {
-    expect(decodeProfile('f200')).toBeNull();
-    expect(decodeProfile('f34-hijo999')).toBeNull();
-    expect(decodeProfile('f34-conyuge30-conviviente31')?.dependants).toHaveLength(1);
+    expect(decodeProfile('f200', 'CL')).toBeNull();
+    expect(decodeProfile('f34-hijo999', 'CL')).toBeNull();
+    expect(decodeProfile('f34-conyuge30-conviviente31', 'CL')?.dependants).toHaveLength(1);
   });
 
   it('opens links of before: perfilIngreso as JSON and in base64', () => {
@@ -146,14 +147,87 @@ describe('the profile in an address', () => {
       dependants: [{ relationship: 'conyuge', sex: null, age: 36 }],
       prevision: 'isapre',
     };
-    expect(decodeProfile(JSON.stringify(wire))).toEqual(expected);
-    expect(decodeProfile(btoa(JSON.stringify(wire)))).toEqual(expected);
+    expect(decodeProfile(JSON.stringify(wire), 'CL')).toEqual(expected);
+    expect(decodeProfile(btoa(JSON.stringify(wire)), 'CL')).toEqual(expected);
+  });
+});
+
+describe('a profile of before (spec 3 §3)', () => {
+  it('keeps the sex of a dependant: a partner of the same sex is priced as such', () => {
+    const kept = {
+      cotizante: [{ sexo: 'Femenino', edad: 34 }],
+      cargas: [{ parentesco: 'Cónyuge', edad: 36, sexo: 'Femenino' }],
+    };
+    const profile = decodeProfile(JSON.stringify(kept), 'CL') as VisitorProfile;
+    expect(encodeProfile(profile)).toBe('f34-conyugef36');
+    const { persons } = parseProfile(toCompareProfile(profile), 'CL').profile;
+    expect(persons.map(({ sex: one }) => one)).toEqual(['F', 'F']);
+  });
+
+  it.each([
+    [
+      'the first contributor',
+      { cotizante: [{ edad: 40, nacionalidad: 'PE', paisCobertura: 'ar' }] },
+    ],
+    [
+      'the holder',
+      { cotizante: [{ edad: 40 }], titular: { nacionalidad: 'PE', paisCobertura: 'AR' } },
+    ],
+    [
+      'another contributor',
+      { cotizante: [{ edad: 40 }, { nacionalidad: 'PE', paisCobertura: 'AR' }] },
+    ],
+  ])('has nationality and coverage country of %s', (_, kept) => {
+    expect(decodeProfile(JSON.stringify(kept), 'INT')).toMatchObject({
+      holder: { sex: 'M', age: 40 },
+      nationality: 'PE',
+      coverageCountry: 'AR',
+    });
+  });
+
+  it.each([[12], ['12'], [{ cantidadDeGuardias: 12 }], [[{ cantidadDeTrabajadores: '12' }]]])(
+    'counts its guardias %j as heads',
+    (guardias) => {
+      const profile = decodeProfile(JSON.stringify({ guardias }), 'CL');
+      expect(profile?.group).toEqual({ workers: 12, dependants: 0 });
+    },
+  );
+
+  it.each([
+    ['PE', 25],
+    ['CO', 25],
+    ['CL', 27],
+  ] as const)('without a first age is taken in %s as %d (spec 3 §5, §9)', (country, age) => {
+    const kept = JSON.stringify({ cotizante: [{ cotizante_sexo: 'Femenino', edad: '' }] });
+    expect(decodeProfile(kept, country)?.holder).toEqual({ sex: 'F', age });
+    const own = new Map([[profileKey(country, 'SALUD'), kept]]);
+    const store = {
+      getItem: (key: string) => own.get(key) ?? null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    };
+    expect(readProfile(store, country, 'SALUD')?.holder).toEqual({ sex: 'F', age });
+  });
+});
+
+describe('the form of a profile of before', () => {
+  const known = decodeProfile('f34-conyugef36-hijo5', 'CL') as VisitorProfile;
+
+  it('does not forget a sex that it cannot ask', () => {
+    const entered = decodeProfile('f35-conyuge36-hijo5', 'CL') as VisitorProfile;
+    expect(encodeProfile(withKnownSexes(entered, known))).toBe('f35-conyugef36-hijo5');
+  });
+
+  it('asks anew about somebody else', () => {
+    const entered = decodeProfile('f34-conviviente36', 'CL') as VisitorProfile;
+    expect(encodeProfile(withKnownSexes(entered, known))).toBe('f34-conviviente36');
+    expect(withKnownSexes(entered, null)).toEqual(entered);
   });
 });
 
 describe('perfilIngreso for the comparison', () => {
   it('names people as the specification does', () => {
-    const profile = decodeProfile('f34-conyuge36-hijo5-isapre');
+    const profile = decodeProfile('f34-conyuge36-hijo5-isapre', 'CL');
     expect(profile && toCompareProfile(profile)).toEqual({
       cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
       cargas: [
@@ -174,8 +248,7 @@ describe('what the comparison gets', () => {
         const wire = toCompareProfile(profile);
         const { ignored, entered } = parseProfile(wire, 'CL');
         expect([entered, ignored]).toEqual([true, []]);
-        const withoutSexes = profile.dependants.map((one) => ({ ...one, sex: null }));
-        expect(fromPerfilIngreso(wire)).toEqual({ ...profile, dependants: withoutSexes });
+        expect(fromPerfilIngreso(wire, 'CL')).toEqual(profile);
       }),
     );
   });
@@ -190,7 +263,7 @@ describe('the profile in the browser', () => {
       removeItem: (key: string) => void values.delete(key),
     };
   };
-  const profile = decodeProfile('m27') as VisitorProfile;
+  const profile = decodeProfile('m27', 'CL') as VisitorProfile;
 
   it('is kept per product type and country, with the version of the country', () => {
     expect(profileKey('CL', 'SALUD')).toBe('perfilIngreso-V1.7-CL-SALUD');

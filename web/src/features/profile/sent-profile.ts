@@ -18,6 +18,19 @@ export function toDraft(
   return draftFromPerfil(definition, toCompareProfile(profile));
 }
 
+/** No form asks a dependant's sex; who was entered with one by an older link keeps it. */
+export function withKnownSexes(
+  entered: VisitorProfile,
+  known: VisitorProfile | null,
+): VisitorProfile {
+  const dependants = entered.dependants.map((one, at) => {
+    const before = known?.dependants[at];
+    const same = before?.relationship === one.relationship && before.age === one.age;
+    return one.sex === null && same ? { ...one, sex: before.sex } : one;
+  });
+  return { ...entered, dependants };
+}
+
 /** The form sent without scripts, if it was filled in rightly; null = the page shows it again. */
 export function readSentProfile(
   definition: ProfileFormDefinition,
@@ -25,5 +38,5 @@ export function readSentProfile(
 ): VisitorProfile | null {
   const draft = draftFromQuery(definition, query);
   const result = draft === null ? null : validateProfile(definition, draft);
-  return Array.isArray(result) ? fromPerfilIngreso(result[0]) : null;
+  return Array.isArray(result) ? fromPerfilIngreso(result[0], definition.country) : null;
 }

@@ -91,7 +91,7 @@ function useStart(): readonly [Start, () => void] {
   const run = useCallback(async () => {
     setStart({ kind: 'starting' });
     const profile: VisitorProfile | null =
-      decodeProfile(reference) ?? readProfile(browserStore(), country, 'SALUD');
+      decodeProfile(reference, country) ?? readProfile(browserStore(), country, 'SALUD');
     if (profile === null) {
       setStart({ kind: 'no-profile' });
       return;

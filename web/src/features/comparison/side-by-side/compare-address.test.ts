@@ -1,6 +1,6 @@
 import { comparePageHref, readCompareAddress } from './compare-address.ts';
 
-const read = (query: string) => readCompareAddress(new URLSearchParams(query));
+const read = (query: string) => readCompareAddress(new URLSearchParams(query), 'CL');
 
 test('everything that is named is read, each once, so that the page can say what it leaves out', () => {
   const many = Array.from({ length: 1000 }, (_, id) => id + 1).join(',');

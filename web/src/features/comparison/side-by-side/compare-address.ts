@@ -1,3 +1,4 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { addressFields, readAddress, type ListAddress } from '../list-address.ts';
 import { readChoices } from '../choice-list.ts';
 
@@ -15,10 +16,10 @@ export interface CompareAddress {
   readonly onlyDifferences: boolean;
 }
 
-export function readCompareAddress(query: URLSearchParams): CompareAddress {
+export function readCompareAddress(query: URLSearchParams, country: CountryCode): CompareAddress {
   const replacing = query.get('cambiar');
   return {
-    list: { ...readAddress(query), editing: false },
+    list: { ...readAddress(query, country), editing: false },
     choices: readChoices(query),
     replacing: replacing !== null && /^[\p{L}\p{N}_. -]{1,80}$/u.test(replacing) ? replacing : null,
     onlyDifferences: query.get('ver') === 'diferencias',

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import '@cotejo/ui/testing/setup.ts';
+import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { profileKey } from '../profile/profile-storage.ts';
+import { load, Page } from './home-page.tsx';
+
+jest.setTimeout(30_000);
+beforeEach(() => localStorage.clear());
+
+const api = () =>
+  fakeApi({ compareProducts: () => problem(503, 'UNAVAILABLE'), listAvailableToSell: () => ok([]) })
+    .api;
+
+async function open(path: string, country: CountryCode = 'CL') {
+  const page = await renderPage(Page, { path, route: '/', api: api(), country });
+  const age = await screen.findByRole('textbox', { name: 'Edad' }, { timeout: 10_000 });
+  return { ...page, age, user: userEvent.setup({ delay: null }) };
+}
+
+it('shows the people of the parameter perfil, keeps them and takes them along', async () => {
+  const { age, user, address } = await open('/?perfil=f34');
+  expect(age).toHaveValue('34');
+  expect(localStorage.getItem(profileKey('CL', 'SALUD'))).toBe('f34');
+  expect(screen.getByRole('link', { name: /^Dental/ })).toHaveAttribute(
+    'href',
+    '/Comparar/Seguros-de-Salud/Dental?perfil=f34',
+  );
+  expect(screen.getByRole('link', { name: /^Mascotas/ })).toHaveAttribute(
+    'href',
+    '/Comparar/Seguros-Mascotas',
+  );
+  await user.click(screen.getByRole('button', { name: 'Comparar' }));
+  expect(address()).toBe('/Comparar/Seguros-de-Salud?perfil=f34');
+});
+
+it('shows those of an older link’s fragment, with the first age of the country', async () => {
+  history.replaceState(null, '', `/#perfil=${btoa('{"cotizante":[{"sexo":"Femenino"}]}')}`);
+  const { address } = await open('/', 'PE');
+  await waitFor(() => expect(address()).toBe('/?perfil=f25'));
+  expect(await screen.findByRole('textbox', { name: 'Edad' })).toHaveValue('25');
+  history.replaceState(null, '', '/');
+});
+
+it('shows what this browser kept and leaves its own address alone', async () => {
+  localStorage.setItem(profileKey('CL', 'SALUD'), 'm41');
+  const { age, address } = await open('/');
+  expect(age).toHaveValue('41');
+  expect(address()).toBe('/');
+});
+
+it('is nobody else’s page with a profile, and everybody’s without', async () => {
+  const { deps } = await open('/');
+  const meta = async (search: string) =>
+    (
+      await load(deps, {
+        request: { url: `http://localhost/${search}` },
+      } as LoaderFunctionArgs)
+    ).meta;
+  expect(await meta('?perfil=f34')).toMatchObject({ personal: true, noindex: true });
+  expect(await meta('')).toMatchObject({ personal: false, noindex: false });
+});

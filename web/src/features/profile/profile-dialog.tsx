@@ -1,0 +1,44 @@
+import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useApp } from '../../app/app-context.tsx';
+import type { PageAsks } from '../../app/document-meta.ts';
+import { LazyProfileForm } from './lazy-profile-form.tsx';
+import { profileFormQuery } from './profile-calls.ts';
+import { decodeProfile } from './profile-reference.ts';
+import { browserStore, saveProfile } from './profile-storage.ts';
+import { withProfile } from './with-profile.ts';
+
+/** Who is to be insured, asked over any page; what was entered is in the address of the same page. */
+export function ProfileDialog({ asks, onClose }: { asks: PageAsks; onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const app = useApp();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const action = useHref(asks.list);
+  const { data: definition } = useQuery(profileFormQuery(app, asks.productType));
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('form.title')}
+      text={definition?.hint}
+      closeLabel={t('shell:close')}
+    >
+      <LazyProfileForm
+        frame="bare"
+        productType={asks.productType}
+        profile={decodeProfile(new URLSearchParams(search).get('perfil'), app.country)}
+        sent={null}
+        action={action}
+        onSubmit={(profile) => {
+          saveProfile(browserStore(), app.country, asks.productType, profile);
+          onClose();
+          void navigate(pathname + withProfile(search, profile), { preventScrollReset: true });
+        }}
+      />
+    </Dialog>
+  );
+}

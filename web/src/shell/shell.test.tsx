@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import '@cotejo/ui/testing/setup.ts';
+import { fakeApi, ok } from '../testing/render-page.tsx';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import type { AppDeps } from '../app/app-context.tsx';
+import { AppProviders } from '../app/app-providers.tsx';
+import type { PageData } from '../app/document-meta.ts';
+import { createQueryClient } from '../app/query-client.ts';
+import { asksOf } from '../features/comparison/asks-of.ts';
+import { comparators, type Comparator } from '../features/comparison/comparators.ts';
+import { profileKey } from '../features/profile/profile-storage.ts';
+import { createI18n, ensureNamespaces } from '../i18n/create-i18n.ts';
+import { Shell } from './shell.tsx';
+
+jest.setTimeout(30_000);
+beforeEach(() => localStorage.clear());
+
+// The router makes one per navigation; jsdom has none. Nothing here reads more of it.
+class PageRequest {
+  readonly method = 'GET';
+  readonly signal: AbortSignal | undefined;
+  constructor(
+    readonly url: string,
+    init: { readonly signal?: AbortSignal } = {},
+  ) {
+    this.signal = init.signal;
+  }
+}
+Object.assign(globalThis, { Request: PageRequest });
+
+const petList = comparators.find(({ kind }) => kind === 'mascotas') as Comparator;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + decodeURIComponent(search)}</p>;
+}
+
+/** A page of the site in its frame; `asks` as its loader says it. */
+async function open(path: string, asks?: PageData['asks']) {
+  const i18n = await createI18n('es', {});
+  await ensureNamespaces(i18n, ['shell']);
+  const { api } = fakeApi({ getMenu: () => ok([]) });
+  const deps: AppDeps = {
+    api,
+    queryClient: createQueryClient(),
+    i18n,
+    country: 'CL',
+    language: 'es',
+    origin: 'http://localhost',
+    side: 'browser',
+  };
+  const page = { meta: {}, ...(asks === undefined ? {} : { asks }) };
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'shell',
+        Component: Shell,
+        children: [{ id: 'page', path: '*', Component: Address, loader: () => page }],
+      },
+    ],
+    { initialEntries: [path], hydrationData: { loaderData: { page } } },
+  );
+  const view = await act(async () =>
+    render(
+      <AppProviders deps={deps}>
+        <RouterProvider router={router} />
+      </AppProviders>,
+    ),
+  );
+  const entries = () => screen.getAllByRole('link', { name: 'Tu perfil', hidden: true });
+  return { ...view, entries, user: userEvent.setup({ delay: null }) };
+}
+
+const address = () => screen.getByTestId('address').textContent;
+
+it('opens the form of the page’s kind over the page and returns to it with the new profile', async () => {
+  const { user, entries, container } = await open(
+    '/Seguros/Sura/Mascota?perfil=perro3_Poodle&ver=todo',
+    asksOf(petList),
+  );
+  await user.click(entries()[0]!);
+  expect(await screen.findByRole('dialog', { name: '¿Quiénes se asegurarán?' })).toBeVisible();
+  const age = await screen.findByRole('textbox', { name: 'Edad' });
+  expect(age).toHaveValue('3');
+  expect(await axe(container)).toHaveNoViolations();
+  await user.clear(age);
+  await user.type(age, '5');
+  await user.click(screen.getByRole('button', { name: 'Comparar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const expected = '/Seguros/Sura/Mascota?perfil=perro5_Poodle&ver=todo';
+  await waitFor(() => expect(address()).toBe(expected));
+  expect(localStorage.getItem(profileKey('CL', 'SEGURO_MASCOTAS'))).toBe('perro5_Poodle');
+});
+
+it('asks for health where a page says nothing, and leaves the page as it was when closed', async () => {
+  const { user, entries } = await open('/contacto');
+  await user.click(entries()[0]!);
+  expect(await screen.findByText('El precio varía según sexo y edad.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/contacto');
+});
+
+it('is a link to the form of that kind for whoever has no scripts', async () => {
+  const { entries } = await open('/Seguros/Sura/Mascota?perfil=perro3_Poodle', asksOf(petList));
+  expect(entries()[0]).toHaveAttribute(
+    'href',
+    '/Comparar/Seguros-Mascotas?perfil=perro3_Poodle&editar=perfil',
+  );
+});
+
+it('leaves a list to its own form', async () => {
+  const { user, entries } = await open('/Comparar/Seguros-Mascotas', asksOf(petList, true));
+  await user.click(entries()[0]!);
+  await waitFor(() => expect(address()).toBe('/Comparar/Seguros-Mascotas?editar=perfil'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('folds the phone’s menu away before the form opens', async () => {
+  const { user } = await open('/contacto');
+  await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
+  const menu = screen.getByRole('dialog', { name: 'Menú' });
+  const entry = [...menu.querySelectorAll('a')].find(
+    ({ textContent }) => textContent === 'Tu perfil',
+  );
+  await user.click(entry!);
+  expect(await screen.findByRole('dialog', { name: '¿Quiénes se asegurarán?' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Menú' })).toBeNull();
+});
