@@ -4,7 +4,8 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
-import { fakeApi, problem, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
+import { sampleCard } from '../comparison/testing/sample-answer.ts';
 import { DetailHost } from './detail-host.tsx';
 import { readDetail, useDetailModal, withDetail } from './detail-address.ts';
 import { productAnswers } from './testing/sample-product.ts';
@@ -79,6 +80,37 @@ it('says what is asked of Isapre before, and the tops and deductibles by the tab
   for (const said of ['40 % a 60 %', 'UF 500 al año', 'Sin Deducible', '60 %', 'UF 35']) {
     expect(text).toContain(said);
   }
+});
+
+it('says in the price section what a promotion is and until when it runs', async () => {
+  const own = {
+    id: 7,
+    offerType: { name: 'GIFTCARD' },
+    discount: {
+      unitCode: 'CLP',
+      amount: 20_000,
+      parceledDiscounts: [],
+      salesLimitQuantityEnable: false,
+    },
+    stock: null,
+    endsAt: '2025-10-13T02:59:59Z',
+  } as const;
+  const { product } = (productAnswers().getProduct() as { data: { product: object } }).data;
+  const card = sampleCard(2, { offers: [{ ...own, discountedValue: null }] });
+  await open('/lista?detalle=2&tab=precio', {
+    ...productAnswers(),
+    getProduct: () => ok({ product, card }),
+    getOffers: () =>
+      ok([{ ...own, name: 'Gift card', description: 'Te llega al mes de contratar.' }]),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Complementario 2' });
+  expect(within(dialog).getByRole('heading', { name: 'Promociones' })).toBeInTheDocument();
+  for (const said of [
+    'Te llega al mes de contratar.',
+    'Hasta el 12 de octubre de 2025.',
+    'Las promociones se descuentan después de este cálculo.',
+  ])
+    expect(within(dialog).getByText(said)).toBeInTheDocument();
 });
 
 it('a product that does not exist says so and can be closed', async () => {

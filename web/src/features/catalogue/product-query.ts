@@ -7,6 +7,7 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import { known } from '../../app/known.ts';
 import { readPrice, type PriceOutcome } from './price-query.ts';
 import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
+import { getOffers } from '../comparison/card-calls.ts';
 import * as calls from './catalogue-calls.ts';
 
 type Answer<Name extends keyof typeof routes> = (typeof routes)[Name] extends infer R
@@ -31,6 +32,8 @@ export interface ProductPage {
   readonly documents: Answer<'getDocuments'> | null;
   /** Null where there is none to ask for: the product is not on sale. */
   readonly price: PriceOutcome | null;
+  /** What its promotions are; empty without any. */
+  readonly offers: Answer<'getOffers'>;
   readonly similar: Answer<'getSimilarProducts'> | null;
   readonly seo: Answer<'getProductSeo'> | null;
   readonly descriptions: Answer<'getDescriptions'> | null;
@@ -93,6 +96,7 @@ async function readProduct(
     providers,
     documents,
     price,
+    offers,
     similar,
     seo,
     descriptions,
@@ -108,6 +112,9 @@ async function readProduct(
     known(api.call(calls.getCoverageOrganizations, { params }, options)),
     known(api.call(calls.getDocuments, { params }, options)),
     sold ? readPrice(api, product.id, profile, signal) : null,
+    card !== null && card.offers.length > 0
+      ? known(api.call(getOffers, { params }, options))
+      : null,
     sold ? known(api.call(calls.getSimilarProducts, { params, query }, options)) : null,
     known(api.call(calls.getProductSeo, { params }, options)),
     known(api.call(calls.getDescriptions, { params }, options)),
@@ -129,6 +136,8 @@ async function readProduct(
       providers,
       documents,
       price,
+      // 204, which has no body, says that there are none any more.
+      offers: offers ?? [],
       similar,
       seo,
       descriptions,

@@ -7,18 +7,20 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app-context.tsx';
 import { formatPrice } from '../comparison/format-price.ts';
+import { OfferTerms } from '../comparison/offer-terms.tsx';
 import type { VisitorProfile } from '../profile/visitor-profile.ts';
 import { PriceFailed } from './price-failed.tsx';
 import { priceQuery, type PriceOutcome } from './price-query.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** The price line by line, in the contract's own currency, and the total in both. */
-export function PriceSection({ page: { product, price }, address }: SectionProps) {
+export function PriceSection({ page: { product, price, offers }, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
   if (price === null) return null;
   return (
     <DetailSection id="precio" title={t('section.precio')}>
       <PriceLinesOrRetry id={product.id} read={price} profile={address.profile} />
+      <OfferTerms offers={offers} />
     </DetailSection>
   );
 }

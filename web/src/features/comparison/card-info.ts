@@ -21,8 +21,8 @@ export interface CardPieces {
   readonly inFeatures: { readonly preexisting: CardCoverage['preexisting'] };
   /** What Isapre or Fonasa must pay first, in words; null = nothing. */
   readonly coverageRequirement: { readonly text: string | null };
-  /** Stock left by offer, as it is now. */
-  readonly offers: { readonly stock: Readonly<Record<number, number | null>> };
+  /** Stock left by offer that runs now; null = it could not be read. */
+  readonly offers: { readonly stock: Readonly<Record<number, number | null>> | null };
   /** Who of the household has no price. */
   readonly profilePrice: { readonly missing: readonly string[] };
 }

@@ -176,7 +176,8 @@ function cardPrice(
   { onExplain }: CardActions,
 ): ProductView['price'] {
   const { offers, profilePrice } = info.pieces;
-  const current = offers === undefined ? item : withStock(item, offers.stock);
+  const stock = offers?.stock ?? null;
+  const current = stock === null ? item : withStock(item, stock);
   const price = priceView(current, basis, t, profile !== null);
   const missing = profilePrice?.missing ?? [];
   const ages = ageRangeText(item, t);
@@ -215,11 +216,12 @@ function cardPrice(
   };
 }
 
-/** Stock changes while a list lies open: what is left now, and 0 where the offer has ended. */
+/** Stock changes while a list lies open: what is left now; an offer that is gone is taken away. */
 function withStock(item: CardItem, stock: Readonly<Record<number, number | null>>): CardItem {
-  const offers = item.offers.map((offer) => {
+  const offers = item.offers.flatMap((offer) => {
     const left = stock[offer.id];
-    if (left === undefined || left === offer.stock) return offer;
+    if (left === undefined) return [];
+    if (left === offer.stock) return offer;
     return { ...offer, stock: left, ...(left === 0 ? { discountedValue: null } : {}) };
   });
   return { ...item, offers };

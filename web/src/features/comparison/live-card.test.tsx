@@ -147,4 +147,105 @@ describe('a card of the list', () => {
     ])
       expect(text).toContain(words);
   });
+
+  describe('with an offer that is limited', () => {
+    const offer = {
+      id: 7,
+      offerType: { name: 'DISCOUNT' },
+      discount: {
+        unitCode: '%',
+        amount: 20,
+        parceledDiscounts: [],
+        salesLimitQuantityEnable: true,
+      },
+      stock: 12,
+      endsAt: '2025-10-13T02:59:59Z',
+      discountedValue: 29_176,
+    } as const;
+    const { insuranceMetadata } = sampleCard(1);
+    const offered = sampleCard(1, {
+      offers: [offer],
+      insuranceMetadata: { metadata: { ...insuranceMetadata.metadata, hasOffer: true } },
+    });
+    const left = (stock: number) => ({
+      ...offer,
+      stock,
+      name: '20 % menos',
+      description: 'Por los primeros 12 meses.',
+      startsAt: '2025-10-06T03:00:00Z',
+      product: { displayName: 'Complementario 1' },
+    });
+    const now = (stock: number) => ok([left(stock)]);
+    const none = { ok: true as const, status: 204, data: undefined };
+
+    it.each([
+      ['200 with less of it', () => now(3), '$29.176', 'Quedan solo 3 promociones disponibles'],
+      ['200 with none left', () => now(0), '$36.470', 'Promoción Cyber Agotada. Precio normal'],
+      ['200 without this one', () => ok([]), '$36.470', null],
+      ['204', () => none, '$36.470', null],
+      [
+        'a failure, after which nothing is known',
+        () => problem(500, 'INTERNAL'),
+        '$29.176',
+        'Quedan solo 12 promociones disponibles',
+      ],
+    ])('%s', async (_, getOffers, price, text) => {
+      const { asked } = await open(route, { getCoverages: coverages, getOffers }, [offered]);
+      expect(screen.getByText('$29.176')).not.toBeNull();
+      see();
+      await wait(1000);
+      await waitFor(() => expect(named(asked, 'getOffers')).toHaveLength(1));
+      await screen.findByRole('list', { name: 'Coberturas' });
+      expect(await screen.findByText(price)).not.toBeNull();
+      if (text !== null) expect(await screen.findByText(text)).not.toBeNull();
+      else {
+        expect(screen.queryByText(/promoci(ón|ones)/i)).toBeNull();
+        expect(screen.queryByText('20 % menos')).toBeNull();
+      }
+    });
+
+    it('says in the price detail what the promotion is and that it comes off afterwards', async () => {
+      const { price, yearlyTotal, personCount } = offered;
+      const parceled = {
+        ...offer,
+        id: 8,
+        stock: null,
+        name: 'Cuotas con descuento',
+        description: 'Más descuento mientras menos cuotas elijas.',
+        discount: { ...offer.discount, parceledDiscounts: ['6;5', '1;15', 'x'] },
+      };
+      const { user } = await open(
+        `${route}?perfil=f34-hijo5`,
+        {
+          getOffers: () => ok([left(12), parceled]),
+          calculatePrice: () =>
+            ok({
+              total: { value: 9300, currency: 'UF' },
+              price,
+              yearlyTotal,
+              personCount,
+              lines: [],
+            }),
+        },
+        [offered],
+      );
+      await user.click(screen.getByRole('link', { name: /^Ver cómo se calcula/ }));
+      const dialog = await screen.findByRole('dialog');
+      await within(dialog).findByRole('heading', { name: 'Promociones' });
+      const text = (dialog.textContent ?? '').replaceAll('\u00a0', ' ');
+      for (const words of [
+        '20 % menos',
+        'Por los primeros 12 meses.',
+        'Cuotas con descuento',
+        'En 1 cuota: 15 % menos',
+        'En 6 cuotas: 5 % menos',
+        'Hasta el 12 de octubre de 2025.',
+        'Las promociones se descuentan después de este cálculo.',
+      ])
+        expect(text).toContain(words);
+      jest.useRealTimers();
+      expect(await axe(dialog)).toHaveProperty('violations', []);
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
+    });
+  });
 });

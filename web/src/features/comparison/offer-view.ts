@@ -85,7 +85,9 @@ const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> 
   GIFTCARD: ({ offer, t, stock }) => ({
     value: null,
     view: () => ({
-      badge: t('comparison:offer.giftCard', { amount: offerAmount(offer) }),
+      badge: t('comparison:offer.giftCard', {
+        amount: reductionText(offer.discount.amount, offer.discount.unitCode),
+      }),
       icon: 'gift',
       ...stock,
     }),
@@ -93,7 +95,7 @@ const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> 
   PARCELED: ({ offer, t, stock }) => ({
     value: null,
     view: () => ({
-      badge: t('comparison:offer.parceled', { percent: largestParceled(offer) }),
+      badge: t('comparison:offer.parceled', { amount: largestParceled(offer.discount) }),
       icon: 'card',
       ...stock,
     }),
@@ -105,13 +107,26 @@ const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> 
   STOCK: ({ stock }) => (stock.text === undefined ? nothing : { value: null, view: () => stock }),
 };
 
-/** `installments;amount` (spec 3 §3): the most that any number of instalments takes off. */
-function largestParceled({ discount }: CardOffer): number {
-  return Math.max(0, ...discount.parceledDiscounts.map((text) => Number(text.split(';')[1]) || 0));
+type Discount = Pick<CardOffer['discount'], 'unitCode' | 'parceledDiscounts'>;
+
+/** `installments;amount` (spec 3 §3) as numbers, fewest instalments first; what is neither is left out. */
+export function parceledSteps({
+  parceledDiscounts,
+}: Pick<Discount, 'parceledDiscounts'>): { readonly count: number; readonly amount: number }[] {
+  return parceledDiscounts
+    .map((text) => text.split(';').map(Number))
+    .flatMap(([count = 0, amount = 0]) => (count > 0 && amount > 0 ? [{ count, amount }] : []))
+    .sort((a, b) => a.count - b.count);
 }
 
-function offerAmount({ discount }: CardOffer): string {
-  return isCurrencyCode(discount.unitCode)
-    ? formatMoney({ amount: discount.amount, currency: discount.unitCode })
-    : String(discount.amount);
+/** The most that any number of instalments takes off. */
+function largestParceled(discount: Discount): string {
+  const amounts = parceledSteps(discount).map(({ amount }) => amount);
+  return reductionText(Math.max(0, ...amounts), discount.unitCode);
+}
+
+/** `10 %`, or a sum of money from its smallest unit. */
+export function reductionText(amount: number, unitCode: string): string {
+  if (unitCode === '%') return `${amount}\u00a0%`;
+  return isCurrencyCode(unitCode) ? formatMoney({ amount, currency: unitCode }) : String(amount);
 }

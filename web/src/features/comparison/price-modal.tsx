@@ -16,6 +16,7 @@ import { encodeProfile } from '../profile/profile-reference.ts';
 import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
 import { calculatePrice } from './card-calls.ts';
 import { formatPrice } from './format-price.ts';
+import { ItemOffers } from './offer-terms.tsx';
 import { actionOf } from './product-links.ts';
 
 export interface PriceModalProps {
@@ -133,7 +134,7 @@ function Explained({ price: { total, lines, price }, item }: { price: Price; ite
           })}
         </p>
       )}
-      {item.offers.length > 0 && <p className="caption">{t('explain.offers')}</p>}
+      {item.offers.length > 0 && <ItemOffers id={item.id} />}
     </div>
   );
 }

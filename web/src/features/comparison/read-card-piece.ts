@@ -87,8 +87,9 @@ export const pieceReaders: { readonly [Name in PieceName]: Reader<Name> } = {
   offers: async ({ item }, { api, signal }) => {
     const params = { id: item.id };
     const result = await api.call(calls.getOffers, { params }, { signal });
-    // Spec 1 §4: 200 gives data, 204 none, anything else counts as nothing known.
-    const offers = result.ok && result.status === 200 ? (result.data ?? []) : [];
+    // Spec 1 §4: 200 gives data, 204 none, and from anything else nothing is known.
+    if (!result.ok) return { stock: null };
+    const offers = result.status === 204 ? [] : result.data;
     return { stock: Object.fromEntries(offers.map(({ id, stock }) => [id, stock])) };
   },
 
