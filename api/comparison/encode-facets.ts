@@ -18,17 +18,22 @@ function prefixOf(entry: FacetEntry, language: Language): string {
 }
 
 /** Facets without a price filter are the same object for every profile, so their JSON is kept. */
-const encoded = new WeakMap<FacetCounts, Map<Language, string>>();
+const encoded = new WeakMap<FacetCounts, Map<Language, string | Buffer>>();
 
 /** `metaData.facets` as JSON of ASCII signs. */
-export function facetsJson(facets: FacetCounts, language: Language): string {
+export function facetsJson(facets: FacetCounts, language: Language): string | Buffer {
   let languages = encoded.get(facets);
   if (!languages) {
     languages = new Map();
     encoded.set(facets, languages);
   }
   const known = languages.get(language);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    // Asked for again: worth its bytes.
+    const bytes = typeof known === 'string' ? Buffer.from(known, 'latin1') : known;
+    languages.set(language, bytes);
+    return bytes;
+  }
   let text = '{';
   for (const name of facetNames) {
     text += `${text.length === 1 ? '' : ','}"${name}":[`;

@@ -1,6 +1,7 @@
 import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { comparisonCurrency } from '@cotejo/domain/comparison/comparable-amount.ts';
 import type { Ignored } from '@cotejo/domain/comparison/read-parameter.ts';
+import { filterKey } from '@cotejo/domain/comparison/select-products.ts';
 import type { CompareResult } from '@cotejo/domain/comparison/run-compare.ts';
 import { cardPriceJson, type PricingContext } from './card-price.ts';
 import { encodeProduct } from './encode-card.ts';
@@ -8,9 +9,14 @@ import { facetsJson } from './encode-facets.ts';
 import { asciiJson } from './ascii-json.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What is asked apart from the page, canonical: equal questions are equal texts. */
+/** What is asked apart from the page and the pinned search: equal questions are equal texts. */
 export function questionText(query: CompareQuery): string {
-  return JSON.stringify({ ...query, uuid: null, page: 0 });
+  const { country, language, targetCurrency, order, take, ponderer } = query;
+  return (
+    `${country} ${language} ${targetCurrency} ${order} ${take} ${ponderer} ` +
+    `${query.fromPrice} ${query.toPrice} ${query.profileEntered} ` +
+    `${JSON.stringify(query.profile)} ${filterKey(query)}`
+  );
 }
 
 /** The answer's JSON as bytes in a buffer of `allocate`; cards are copied, only what the profile decides is written. */
@@ -32,38 +38,46 @@ export function writeCompareAnswer(
     now,
   };
   const parts: (string | Buffer)[] = ['{"data":['];
-  for (const [at, row] of result.rows.entries()) {
+  let comma = '';
+  for (const row of result.rows) {
     const encoded = encodeProduct(snapshot, row.product, query.language);
     const price = cardPriceJson(encoded, row.price, context);
-    parts.push(`${at === 0 ? '' : ','}{"index":${row.index},${price},`, encoded.card);
+    parts.push(`${comma}{"index":${row.index},${price},`, encoded.card);
+    comma = ',';
   }
-  const { prices, deductibles } = result;
-  const head = {
-    total: result.total,
-    withoutPrice: result.withoutPrice,
-    uuid: `${snapshot.key}.${asked}`,
-    page: query.page,
-    take: query.take,
-    order: query.order,
-    targetCurrency: query.targetCurrency,
-    ranges: {
-      prices: { ...prices, currency: comparisonCurrency(query.country) },
-      deductibles,
-    },
-    ignored: [...ignored, ...result.ignored],
-    profile: {
-      personCount: query.profile.persons.length,
-      entered: query.profileEntered,
-    },
-    catalogueVersion: snapshot.index.version,
-    uf: { value: snapshot.uf.value, date: snapshot.uf.date },
-  };
   parts.push(
-    `],"metaData":${asciiJson(head).slice(0, -1)},"facets":`,
+    `],"metaData":{${headJson(snapshot, query, asked, result, ignored)},"facets":`,
     facetsJson(result.facets, query.language),
     '}}',
   );
   return joinParts(parts, allocate);
+}
+
+/** Members of `metaData` before the facets: numbers and words of ours, written as they are. */
+function headJson(
+  { key, index, uf }: Snapshot,
+  query: CompareQuery,
+  asked: string,
+  { total, withoutPrice, prices, deductibles, ignored: unknown }: CompareResult,
+  ignored: readonly Ignored[],
+): string {
+  const dropped =
+    ignored.length + unknown.length === 0 ? '[]' : asciiJson([...ignored, ...unknown]);
+  return (
+    `"total":${total},"withoutPrice":${withoutPrice},"uuid":"${key}.${asked}",` +
+    `"page":${query.page},"take":${query.take},"order":"${query.order}",` +
+    `"targetCurrency":"${query.targetCurrency}",` +
+    `"ranges":{"prices":{"min":${prices.min},"max":${prices.max},` +
+    `"histogram":[${prices.histogram.join(',')}],"currency":"${comparisonCurrency(query.country)}"},` +
+    `"deductibles":{"min":${deductibles.min},"max":${deductibles.max}}},"ignored":${dropped},` +
+    `"profile":{"personCount":${query.profile.persons.length},"entered":${query.profileEntered}},` +
+    `"catalogueVersion":${index.version},"uf":{"value":${uf.value},"date":"${uf.date}"}`
+  );
+}
+
+/** As `write(text, at, 'latin1')`, without reading the encoding's name for each of forty parts. */
+interface Latin1Writer {
+  latin1Write(text: string, at: number, length: number): number;
 }
 
 /** Texts are written as Latin-1: `asciiJson` has made sure that one sign is one byte. */
@@ -74,9 +88,12 @@ function joinParts(
   let size = 0;
   for (const part of parts) size += part.length;
   const bytes = allocate(size);
+  const writer = bytes as unknown as Latin1Writer;
   let at = 0;
   for (const part of parts) {
-    at += typeof part === 'string' ? bytes.write(part, at, 'latin1') : part.copy(bytes, at);
+    if (typeof part === 'string') writer.latin1Write(part, at, part.length);
+    else bytes.set(part, at);
+    at += part.length;
   }
   return bytes.subarray(0, size);
 }

@@ -134,10 +134,20 @@ function sumPersons(
   prices: Float64Array,
 ): void {
   if (positions.length === 0) return;
-  for (const person of profile.persons) {
-    const column = priceColumn(index, person);
-    for (let at = 0; at < positions.length; at += 1) {
-      prices[positions[at]!]! += column[ordinals[at]!]!;
+  // Two persons a time: half as many walks over the list.
+  const { persons } = profile;
+  for (let next = 0; next < persons.length; next += 2) {
+    const column = priceColumn(index, persons[next]!);
+    if (next + 1 === persons.length) {
+      for (let at = 0; at < positions.length; at += 1) {
+        prices[positions[at]!]! += column[ordinals[at]!]!;
+      }
+    } else {
+      const other = priceColumn(index, persons[next + 1]!);
+      for (let at = 0; at < positions.length; at += 1) {
+        const ordinal = ordinals[at]!;
+        prices[positions[at]!]! += column[ordinal]! + other[ordinal]!;
+      }
     }
   }
   const dependants = countDependants(profile);

@@ -94,26 +94,21 @@ export type RateLookUp = typeof entryRateOf;
 
 /** Whether these dependants fit: the limit counts everybody beside the first holder who is no holder. */
 export function fitsHousehold(product: CatalogueProduct, profile: ComparisonProfile): boolean {
-  const dependants = profile.persons.filter((person) => person.role === 'dependant').length;
+  let dependants = 0;
+  for (const { role } of profile.persons) if (role === 'dependant') dependants += 1;
   return dependants <= product.maximumDependants;
 }
 
 const rules: Record<
   PriceRule,
-  (
-    product: CatalogueProduct,
-    profile: ComparisonProfile,
-    lookUp: RateLookUp,
-  ) => Omit<ProductPrice, 'arePricesDefined'>
+  (product: CatalogueProduct, profile: ComparisonProfile, lookUp: RateLookUp) => ProductPrice
 > = {
   per_person: pricePersons,
   family_factor: priceFamily,
   flat: (product, profile, lookUp) => {
-    const amount = lookUp(product, 'holder', holderOf(profile).sex, holderOf(profile).age);
-    return {
-      ...whole(amount, profile.persons.length),
-      lines: [{ kind: 'flat', amount }],
-    };
+    const holder = holderOf(profile);
+    const amount = lookUp(product, 'holder', holder.sex, holder.age);
+    return whole(amount, profile.persons.length, [{ kind: 'flat', amount }]);
   },
   per_employee: priceWorkers,
   per_head: priceHeads,
@@ -134,10 +129,9 @@ const rules: Record<
     const share = Math.floor(((profile.payroll ?? 0) * tariff.basisPoints + 5_000) / 10_000);
     const amount = Math.max(tariff.minimum, share);
     const { basisPoints, minimum } = tariff;
-    return {
-      ...whole(amount, profile.group?.workers ?? 1),
-      lines: [{ kind: 'payroll', payroll: profile.payroll, basisPoints, minimum, amount }],
-    };
+    return whole(amount, profile.group?.workers ?? 1, [
+      { kind: 'payroll', payroll: profile.payroll, basisPoints, minimum, amount },
+    ]);
   },
 };
 
@@ -147,8 +141,23 @@ export function priceProduct(
   profile: ComparisonProfile,
   lookUp: RateLookUp = entryRateOf,
 ): ProductPrice {
-  const price = rules[product.priceRule](product, profile, lookUp);
-  return { ...price, arePricesDefined: price.total !== null };
+  return rules[product.priceRule](product, profile, lookUp);
+}
+
+function priceOf(
+  total: number | null,
+  count: number,
+  profilesWithPrice: number,
+  lines: readonly PriceLine[],
+): ProductPrice {
+  return {
+    total,
+    count,
+    profilesWithPrice,
+    profilesEvaluated: count,
+    arePricesDefined: total !== null,
+    lines,
+  };
 }
 
 export function holderOf(profile: ComparisonProfile): InsuredPerson {
@@ -158,16 +167,8 @@ export function holderOf(profile: ComparisonProfile): InsuredPerson {
 }
 
 /** A price that holds for all or none of them. */
-function whole(
-  total: number | null,
-  count: number,
-): Pick<ProductPrice, 'total' | 'count' | 'profilesWithPrice' | 'profilesEvaluated'> {
-  return {
-    total,
-    count,
-    profilesWithPrice: total === null ? 0 : count,
-    profilesEvaluated: count,
-  };
+function whole(total: number | null, count: number, lines: readonly PriceLine[]): ProductPrice {
+  return priceOf(total, count, total === null ? 0 : count, lines);
 }
 
 /**
@@ -178,11 +179,12 @@ function pricePersons(
   product: CatalogueProduct,
   profile: ComparisonProfile,
   lookUp: RateLookUp,
-): Omit<ProductPrice, 'arePricesDefined'> {
+): ProductPrice {
   const fits = fitsHousehold(product, profile);
   let sum = 0;
   let withPrice = 0;
-  const lines = profile.persons.map((person): PriceLine => {
+  const lines: PriceLine[] = [];
+  for (const person of profile.persons) {
     const amount =
       person.role === 'dependant' && !fits
         ? null
@@ -191,16 +193,10 @@ function pricePersons(
       sum += amount;
       withPrice += 1;
     }
-    return { kind: 'person', person, amount };
-  });
+    lines.push({ kind: 'person', person, amount });
+  }
   const count = profile.persons.length;
-  return {
-    total: withPrice === count ? sum : null,
-    count,
-    profilesWithPrice: withPrice,
-    profilesEvaluated: count,
-    lines,
-  };
+  return priceOf(withPrice === count ? sum : null, count, withPrice, lines);
 }
 
 /** The holder's rate × the factor of the number of others; the last factor holds for more. */
@@ -208,7 +204,7 @@ function priceFamily(
   product: CatalogueProduct,
   profile: ComparisonProfile,
   lookUp: RateLookUp,
-): Omit<ProductPrice, 'arePricesDefined'> {
+): ProductPrice {
   const holder = holderOf(profile);
   const others = profile.persons.length - 1;
   const rate = lookUp(product, 'holder', holder.sex, holder.age);
@@ -216,20 +212,15 @@ function priceFamily(
   const lines: PriceLine[] = [
     { kind: 'person', person: { ...holder, role: 'holder' }, amount: rate },
   ];
-  const tooOld = profile.persons.some((person) => person.age > product.ageMaxEntry);
+  let tooOld = false;
+  for (const { age } of profile.persons) tooOld ||= age > product.ageMaxEntry;
   if (rate === null || tooOld || !fitsHousehold(product, profile)) {
-    return {
-      total: null,
-      count: others + 1,
-      profilesWithPrice: rate === null ? 0 : 1,
-      profilesEvaluated: others + 1,
-      lines,
-    };
+    return priceOf(null, others + 1, rate === null ? 0 : 1, lines);
   }
   const factor = familyFactor(product, others);
   const total = percentOf(rate, factor);
   if (others > 0) lines.push({ kind: 'family', dependants: others, factor, amount: total - rate });
-  return { ...whole(total, others + 1), lines };
+  return whole(total, others + 1, lines);
 }
 
 /** In hundredths. */
@@ -246,7 +237,7 @@ function priceWorkers(
   product: CatalogueProduct,
   profile: ComparisonProfile,
   lookUp: RateLookUp,
-): Omit<ProductPrice, 'arePricesDefined'> {
+): ProductPrice {
   const { workers, dependants } = profile.group ?? { workers: 1, dependants: 0 };
   const holder = holderOf(profile);
   const rate = lookUp(product, 'holder', holder.sex, holder.age);
@@ -263,7 +254,7 @@ function priceWorkers(
     lines.push({ kind: 'workers', workers: count, dependants: own, unitAmount, amount });
   }
   const total = rate === null ? null : lines.reduce((sum, line) => sum + (line.amount ?? 0), 0);
-  return { ...whole(total, workers), lines };
+  return whole(total, workers, lines);
 }
 
 /** Guards: every head pays the volume share of the rate, rounded per head. */
@@ -271,7 +262,7 @@ function priceHeads(
   product: CatalogueProduct,
   profile: ComparisonProfile,
   lookUp: RateLookUp,
-): Omit<ProductPrice, 'arePricesDefined'> {
+): ProductPrice {
   const heads = profile.group?.workers ?? 1;
   const holder = holderOf(profile);
   const rate = lookUp(product, 'holder', holder.sex, holder.age);
@@ -280,17 +271,14 @@ function priceHeads(
   const lines: PriceLine[] = [
     { kind: 'workers', workers: heads, dependants: 0, unitAmount: rate, amount: full },
   ];
-  if (rate === null || full === null) return { ...whole(null, heads), lines };
+  if (rate === null || full === null) return whole(null, heads, lines);
   const total = percentOf(rate, percent) * heads;
   if (percent !== 100) lines.push({ kind: 'volume', percent, amount: total - full });
-  return { ...whole(total, heads), lines };
+  return whole(total, heads, lines);
 }
 
 /** Animals by species, size and age; without one in the profile, a two-year-old mongrel. */
-function pricePets(
-  product: CatalogueProduct,
-  profile: ComparisonProfile,
-): Omit<ProductPrice, 'arePricesDefined'> {
+function pricePets(product: CatalogueProduct, profile: ComparisonProfile): ProductPrice {
   const tariff = product.tariff as PetTariff;
   const pets = profile.pets.length > 0 ? profile.pets : [referencePet];
   const lines: PriceLine[] = [];
@@ -308,13 +296,7 @@ function pricePets(
       sum -= off;
     }
   }
-  return {
-    total: withPrice === pets.length ? sum : null,
-    count: pets.length,
-    profilesWithPrice: withPrice,
-    profilesEvaluated: pets.length,
-    lines,
-  };
+  return priceOf(withPrice === pets.length ? sum : null, pets.length, withPrice, lines);
 }
 
 function petAmount(tariff: PetTariff, pet: InsuredPet): number | null {

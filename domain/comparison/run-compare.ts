@@ -55,14 +55,19 @@ export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue
   const { list, prices, bounds } = found;
   const start = (query.page - 1) * query.take;
   const page = orderProducts(index, query, list, prices, bounds);
-  const lookUp = rateLookUp(index);
+  const rows: CompareRow[] = [];
+  let ordinal = 0;
+  const lookUp = rateLookUp(index, () => ordinal);
+  for (const position of page) {
+    ordinal = list[position]!;
+    const product = index.products[ordinal]!;
+    const price = priceProduct(product, query.profile, lookUp);
+    rows.push({ index: start + rows.length, product, price });
+  }
   return {
     total: list.length,
     withoutPrice: bounds.missing,
-    rows: Array.from(page, (position, at) => {
-      const product = index.products[list[position]!]!;
-      return { index: start + at, product, price: priceProduct(product, query.profile, lookUp) };
-    }),
+    rows,
     facets: found.facets,
     prices: found.range,
     deductibles: found.deductibles,
@@ -108,7 +113,7 @@ function findInPriceRange(
   selection.basePlan ??= planPrices(index, listBits(selection.baseBits));
   const base = selection.basePlan;
   const basePrices = priceProducts(index, base, query.profile, ufValue);
-  const byOrdinal = new Float64Array(size).fill(noPrice);
+  const byOrdinal = new Float64Array(size);
   const baseBits = emptyBits(size);
   for (let at = 0; at < base.list.length; at += 1) {
     const price = basePrices[at]!;
@@ -116,9 +121,10 @@ function findInPriceRange(
     if (price >= from && price <= to) addBit(baseBits, base.list[at]!);
   }
   const bits = intersection(baseBits, selection.chosen.values());
+  // Everything that the facets leave is in the base, so its prices are there.
+  const unfiltered = pricesOf(selection.plan.list, byOrdinal);
   const list = listBits(bits);
   const prices = pricesOf(list, byOrdinal);
-  const unfiltered = pricesOf(selection.plan.list, byOrdinal);
   return {
     list,
     prices,
@@ -166,18 +172,18 @@ function rangeOf(prices: Float64Array, { min, max }: PriceBounds): CompareResult
   const span = max - min + 1;
   for (let at = 0; at < prices.length; at += 1) {
     const price = prices[at]!;
-    if (!isMissing(price)) counts[Math.floor(((price - min) * histogramSteps) / span)]! += 1;
+    // Truncating is flooring here: nothing is below the lowest.
+    if (price >= min) counts[(((price - min) * histogramSteps) / span) | 0]! += 1;
   }
   return { min, max, histogram: [...counts] };
 }
 
 /** Rates from the columns that the question has made anyway, instead of walking a product's steps. */
-function rateLookUp(index: CompareIndex): RateLookUp {
+function rateLookUp({ priceColumns }: CompareIndex, ordinal: () => number): RateLookUp {
   return (product, role, sex, age) => {
-    const at = index.ordinals.get(product.id);
-    const column = index.priceColumns.get(columnKey(role, sex, age));
-    if (at === undefined || column === undefined) return entryRateOf(product, role, sex, age);
-    const amount = column.amounts[at]!;
+    const column = priceColumns.get(columnKey(role, sex, age));
+    if (column === undefined) return entryRateOf(product, role, sex, age);
+    const amount = column.amounts[ordinal()]!;
     return isMissing(amount) ? null : amount;
   };
 }

@@ -48,16 +48,19 @@ export interface Selection {
 const maximumSelections = 256;
 
 /** Filters of the query without price and profile, canonical. */
-function filterKey(query: CompareQuery): string {
-  return JSON.stringify([
-    query.facets,
-    query.requiredFeatures,
-    query.fromDeductible,
-    query.toDeductible,
-    query.kinds,
-    query.showcase,
-    query.event,
-  ]);
+/** Everything that decides which products are found, apart from prices: equal filters are equal texts. */
+export function filterKey(query: CompareQuery): string {
+  const { requiredFeatures, fromDeductible, toDeductible, kinds, showcase, event } = query;
+  let key = `${fromDeductible} ${toDeductible} ${showcase}`;
+  if (kinds !== null) key += ` kinds ${JSON.stringify(kinds)}`;
+  if (event !== null) key += ` event ${JSON.stringify(event)}`;
+  if (requiredFeatures.length > 0) key += ` features ${JSON.stringify(requiredFeatures)}`;
+  // Nearly all facets are empty, and this is written for every question.
+  for (const name of facetNames) {
+    const values = query.facets[name];
+    if (values.length > 0) key += ` ${name} ${JSON.stringify(values)}`;
+  }
+  return key;
 }
 
 export function selectProducts(index: CompareIndex, query: CompareQuery): Selection {

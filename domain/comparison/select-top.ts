@@ -32,7 +32,12 @@ export function selectTop(
     siftDown(heap, kept, before);
     worst = keys[heap[0]!]!;
   }
-  return heap.sort((one, other) => (before(one, other) ? -1 : 1));
+  // Taking the worst off the top again and again leaves the best first.
+  for (let length = kept - 1; length > 0; length -= 1) {
+    swap(heap, 0, length);
+    siftDown(heap, length, before);
+  }
+  return heap;
 }
 
 type Before = (one: number, other: number) => boolean;
