@@ -1,50 +1,71 @@
 import { facetNames } from '@cotejo/domain/comparison/facet-names.ts';
-import type { FacetEntry } from '@cotejo/domain/comparison/compare-index.ts';
-import type { FacetCounts } from '@cotejo/domain/comparison/select-products.ts';
+import type { FacetCounts, OfferedValues } from '@cotejo/domain/comparison/select-products.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { asciiJson } from './ascii-json.ts';
 
-/** `{"value":"…","label":"…","count":` of each value, by language: only the count is ever new. */
-const prefixes = new WeakMap<FacetEntry, Partial<Record<Language, string>>>();
+/** Room for a count: more products than one index holds. JSON allows the spaces before it. */
+const countWidth = 7;
+const space = 32;
+const zero = 48;
 
-function prefixOf(entry: FacetEntry, language: Language): string {
-  let known = prefixes.get(entry);
-  if (!known) {
-    known = {};
-    prefixes.set(entry, known);
-  }
-  return (known[language] ??=
-    `${asciiJson({ value: entry.value, label: entry.label[language] }).slice(0, -1)},"count":`);
+/** The facets' JSON with room for the counts: only they are new from one question to the next. */
+interface Template {
+  readonly bytes: Buffer;
+  /** Where the rooms begin, in the order of `facetNames` and of each facet's values. */
+  readonly rooms: Int32Array;
 }
 
-/** Facets without a price filter are the same object for every profile, so their JSON is kept. */
-const encoded = new WeakMap<FacetCounts, Map<Language, string | Buffer>>();
+const templates = new WeakMap<OfferedValues, Partial<Record<Language, Template>>>();
 
-/** `metaData.facets` as JSON of ASCII signs. */
-export function facetsJson(facets: FacetCounts, language: Language): string | Buffer {
-  let languages = encoded.get(facets);
+/**
+ * `metaData.facets` as JSON of ASCII signs. The bytes are written anew by the next call for the same
+ * filters: copy them before.
+ */
+export function facetsJson({ offered, counts }: FacetCounts, language: Language): Buffer {
+  let languages = templates.get(offered);
   if (!languages) {
-    languages = new Map();
-    encoded.set(facets, languages);
+    languages = {};
+    templates.set(offered, languages);
   }
-  const known = languages.get(language);
-  if (known !== undefined) {
-    // Asked for again: worth its bytes.
-    const bytes = typeof known === 'string' ? Buffer.from(known, 'latin1') : known;
-    languages.set(language, bytes);
-    return bytes;
+  const { bytes, rooms } = (languages[language] ??= templateOf(offered, language));
+  let next = 0;
+  for (const name of facetNames) {
+    const own = counts[name];
+    for (let at = 0; at < own.length; at += 1) {
+      writeCount(bytes, rooms[next]!, own[at]!);
+      next += 1;
+    }
   }
+  return bytes;
+}
+
+function templateOf(offered: OfferedValues, language: Language): Template {
+  const rooms: number[] = [];
   let text = '{';
   for (const name of facetNames) {
     text += `${text.length === 1 ? '' : ','}"${name}":[`;
-    let first = true;
-    for (const { entry, count } of facets[name]) {
-      text += `${first ? '' : ','}${prefixOf(entry, language)}${count}}`;
-      first = false;
+    for (const [at, { value, label }] of offered[name].entries()) {
+      const entry = asciiJson({ value, label: label[language] }).slice(0, -1);
+      text += `${at === 0 ? '' : ','}${entry},"count":`;
+      rooms.push(text.length);
+      text += `${' '.repeat(countWidth)}}`;
     }
     text += ']';
   }
-  text += '}';
-  languages.set(language, text);
-  return text;
+  return { bytes: Buffer.from(`${text}}`, 'latin1'), rooms: Int32Array.from(rooms) };
+}
+
+/** Right-aligned in its room. */
+function writeCount(bytes: Buffer, room: number, count: number): void {
+  let rest = count;
+  let place = room + countWidth - 1;
+  do {
+    bytes[place] = zero + (rest % 10);
+    rest = (rest / 10) | 0;
+    place -= 1;
+  } while (rest > 0);
+  while (place >= room) {
+    bytes[place] = space;
+    place -= 1;
+  }
 }

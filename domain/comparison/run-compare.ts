@@ -5,7 +5,7 @@ import { addBit, emptyBits, listBits, type Bitset } from './bitset.ts';
 import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
 import { orderProducts, priceBounds, type PriceBounds } from './order-products.ts';
-import { columnKey, isMissing, noPrice } from './price-column.ts';
+import { columnKey, isMissing } from './price-column.ts';
 import { planPrices } from './price-plan.ts';
 import { priceProducts } from './price-products.ts';
 import { entryRateOf, priceProduct, type ProductPrice, type RateLookUp } from './price-rules.ts';
@@ -13,7 +13,6 @@ import type { Ignored } from './read-parameter.ts';
 import {
   countFacets,
   deductibleRange,
-  intersection,
   selectProducts,
   type DeductibleRange,
   type FacetCounts,
@@ -32,7 +31,6 @@ export interface CompareResult {
   readonly total: number;
   readonly withoutPrice: number;
   readonly rows: readonly CompareRow[];
-  /** The same object while filters and catalogue are the same and no price filter is set. */
   readonly facets: FacetCounts;
   readonly prices: {
     readonly min: number | null;
@@ -120,11 +118,25 @@ function findInPriceRange(
     byOrdinal[base.list[at]!] = price;
     if (price >= from && price <= to) addBit(baseBits, base.list[at]!);
   }
-  const bits = intersection(baseBits, selection.chosen.values());
   // Everything that the facets leave is in the base, so its prices are there.
-  const unfiltered = pricesOf(selection.plan.list, byOrdinal);
-  const list = listBits(bits);
-  const prices = pricesOf(list, byOrdinal);
+  const { list: candidates } = selection.plan;
+  const unfiltered = new Float64Array(candidates.length);
+  const found = new Int32Array(candidates.length);
+  const foundPrices = new Float64Array(candidates.length);
+  const bits = emptyBits(size);
+  let count = 0;
+  for (let at = 0; at < candidates.length; at += 1) {
+    const ordinal = candidates[at]!;
+    const price = byOrdinal[ordinal]!;
+    unfiltered[at] = price;
+    if (!(price >= from && price <= to)) continue;
+    found[count] = ordinal;
+    foundPrices[count] = price;
+    count += 1;
+    addBit(bits, ordinal);
+  }
+  const list = found.subarray(0, count);
+  const prices = foundPrices.subarray(0, count);
   return {
     list,
     prices,
@@ -138,13 +150,6 @@ function findInPriceRange(
     }),
     deductibles: deductibleRange(index, withoutOwnRange(index, query, bits, [from, to], ufValue)),
   };
-}
-
-/** By hand: `Float64Array.from` with a function walks an iterator, ten times slower. */
-function pricesOf(list: Int32Array, byOrdinal: Float64Array): Float64Array {
-  const prices = new Float64Array(list.length);
-  for (let at = 0; at < list.length; at += 1) prices[at] = byOrdinal[list[at]!]!;
-  return prices;
 }
 
 /** The deductible range shows what is left without the deductible filter, like every other facet. */

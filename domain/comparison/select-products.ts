@@ -14,9 +14,20 @@ import { facetNames, type FacetName } from './facet-names.ts';
 import { planPrices, type PricePlan } from './price-plan.ts';
 import type { Ignored } from './read-parameter.ts';
 
-export type FacetCounts = Readonly<
-  Record<FacetName, readonly { readonly entry: FacetEntry; readonly count: number }[]>
->;
+export interface FacetCounts {
+  /** The same object while filters and catalogue are the same. */
+  readonly offered: OfferedValues;
+  /** By facet, beside its offered values. */
+  readonly counts: Readonly<Record<FacetName, Int32Array>>;
+}
+
+/** The values of a facet with how many products each would list. */
+export function facetRows(
+  { offered, counts }: FacetCounts,
+  name: FacetName,
+): readonly (readonly [value: string, count: number])[] {
+  return offered[name].map((entry, at) => [entry.value, counts[name][at]!]);
+}
 
 export type OfferedValues = Readonly<Record<FacetName, readonly FacetEntry[]>>;
 
@@ -194,23 +205,24 @@ function offeredValues(index: CompareIndex, kindBits: Bitset): OfferedValues {
 export function countFacets(
   sets: Pick<Selection, 'offered' | 'baseBits' | 'chosen' | 'bits'>,
 ): FacetCounts {
-  const counts = {} as Record<FacetName, { entry: FacetEntry; count: number }[]>;
+  const { offered } = sets;
+  const counts = {} as Record<FacetName, Int32Array>;
   const found = filledWords(sets.bits);
   for (const name of facetNames) {
-    const own = sets.chosen.get(name);
-    const { words, at } =
-      own === undefined
-        ? found
-        : filledWords(
-            intersection(
-              sets.baseBits,
-              [...sets.chosen].filter(([other]) => other !== name).map(([, bits]) => bits),
-            ),
-          );
-    counts[name] = sets.offered[name].map((entry) => ({
-      entry,
-      count: countAt(words, at, entry.bits),
-    }));
+    const { words, at } = !sets.chosen.has(name)
+      ? found
+      : filledWords(
+          intersection(
+            sets.baseBits,
+            [...sets.chosen].filter(([other]) => other !== name).map(([, bits]) => bits),
+          ),
+        );
+    const entries = offered[name];
+    const own = new Int32Array(entries.length);
+    for (let next = 0; next < entries.length; next += 1) {
+      own[next] = countAt(words, at, entries[next]!.bits);
+    }
+    counts[name] = own;
   }
-  return counts;
+  return { offered, counts };
 }

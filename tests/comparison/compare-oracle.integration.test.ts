@@ -4,6 +4,7 @@ import { parseCompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { facetNames } from '@cotejo/domain/comparison/facet-names.ts';
 import { comparableAmount } from '@cotejo/domain/comparison/comparable-amount.ts';
 import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
+import { facetRows } from '@cotejo/domain/comparison/select-products.ts';
 import { monthlyOf } from '@cotejo/domain/comparison/shown-price.ts';
 import { randomQuery } from '@cotejo/domain/comparison/testing/random-query.ts';
 import { randomFrom } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
@@ -66,10 +67,7 @@ test(`${runs} random questions have the same answer from memory and from SQL`, a
             ),
       ),
       facets: Object.fromEntries(
-        facetNames.map((name) => [
-          name,
-          Object.fromEntries(inMemory.facets[name].map(({ entry, count }) => [entry.value, count])),
-        ]),
+        facetNames.map((name) => [name, Object.fromEntries(facetRows(inMemory.facets, name))]),
       ),
       min: inMemory.prices.min,
       max: inMemory.prices.max,
