@@ -63,6 +63,7 @@ export async function openPurchase(
   const soldOut: number[] = [];
   for (;;) {
     const quote = quotePrice(sellable.product, profile, { ...quoteContext, soldOut });
+    if (quote.type === 'profile_incomplete') throw new AppError('PROFILE_INCOMPLETE');
     if (quote.type === 'no_price') throw new AppError('NO_PRICE');
     if (quote.type === 'offer_gone') throw new AppError('OFFER_SOLD_OUT');
     try {

@@ -166,6 +166,13 @@ export const errorCatalogue = {
     'There is no price for these people',
     'Não há preço para essas pessoas',
   ),
+  // The profile names no pet, group or payroll that the product is priced by; the caller asks for it.
+  PROFILE_INCOMPLETE: entry(
+    422,
+    'Falta decir qué se asegura: la mascota, el grupo o la planilla',
+    'It is not said what is insured: the pet, the group or the payroll',
+    'Falta dizer o que se segura: o animal, o grupo ou a folha de pagamento',
+  ),
   OFFER_SOLD_OUT: entry(
     409,
     'Promoción Cyber Agotada. Precio normal',

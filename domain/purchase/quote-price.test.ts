@@ -77,3 +77,35 @@ test('a named offer that is gone is refused instead of charging more', () => {
   expect(quote([offer({})], { offerId: 9 })).toBe('offer_gone');
   expect(quote([offer({})], { offerId: 1 })).toMatchObject({ amount: 24_000 });
 });
+
+describe('a contract is made for what there is, never for the example of a list', () => {
+  const profile = defaultProfile('CL');
+  const pet = { species: 'perro', breed: 'Poodle', age: 2 } as const;
+  const tariffs = {
+    per_pet: {
+      kind: 'pet',
+      cat: 3_600,
+      dog: { small: 4_500, medium: 5_200, large: 6_000, giant: 7_000 },
+      restrictedBreedPercent: null,
+      agingFrom: 5,
+      yearlyPercent: 8,
+      nextPetDiscountPercent: 10,
+    },
+    payroll_percent: { kind: 'payroll', basisPoints: 150, minimum: 6_000 },
+  } as const;
+  test.each([
+    ['per_pet', 'pet', { pets: [pet] }, 4_500],
+    ['per_employee', 'group', { group: { workers: 10, dependants: 0 } }, 300_000],
+    ['per_head', 'group', { group: { workers: 10, dependants: 0 } }, 300_000],
+    ['payroll_percent', 'payroll', { payroll: 1_000_000 }, 15_000],
+  ] as const)('%s without its %s', (priceRule, missing, entered, amount) => {
+    const tariff = priceRule in tariffs ? tariffs[priceRule as keyof typeof tariffs] : null;
+    const sold = { ...product([]), priceRule, tariff, familyFactors: null };
+    const context = { uf: { value: 3_921_480, date: '2026-11-21' }, now: start };
+    expect(quotePrice(sold, profile, context)).toEqual({ type: 'profile_incomplete', missing });
+    expect(quotePrice(sold, { ...profile, ...entered }, context)).toMatchObject({
+      type: 'quoted',
+      price: { amount },
+    });
+  });
+});

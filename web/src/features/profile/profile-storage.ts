@@ -1,4 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
 import { decodeProfile, encodeProfile } from './profile-reference.ts';
 import type { VisitorProfile } from './visitor-profile.ts';
 
@@ -10,7 +11,7 @@ const versions: Readonly<Record<CountryCode, readonly [string, ...string[]]>> = 
   INT: ['V1.6', 'V1.5'],
 };
 
-/** Spec 1 §3: what a company entered is kept under this name as well, for all of its comparators. */
+/** Spec 1 §3: the group of a company is kept under this name as well, for its comparators alone. */
 const groupsKey = 'colectivos';
 
 export type ProfileStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -55,7 +56,8 @@ export function saveProfile(
 ): void {
   tryStore(() => store?.setItem(profileKey(country, productType), encodeProfile(profile)));
   const { group } = profile;
-  if (group === undefined) return;
+  // Guards and SCTR count heads: theirs are not the company's workers and dependants.
+  if (group === undefined || profileFormKindOf(productType, country) !== 'group') return;
   const row = { cantidadDeTrabajadores: group.workers, cantidadDeCargas: group.dependants };
   tryStore(() => store?.setItem(groupsKey, JSON.stringify({ colectivos: [row] })));
 }

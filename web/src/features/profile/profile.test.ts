@@ -4,6 +4,7 @@ import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { fromPerfilIngreso } from './legacy-profile.ts';
 import { decodeProfile, encodeProfile } from './profile-reference.ts';
 import { withKnownSexes } from './sent-profile.ts';
+import { readGroups } from '../company/groups-storage.ts';
 import { profileKey, readProfile, saveProfile } from './profile-storage.ts';
 import {
   keepPossible,
@@ -284,6 +285,27 @@ describe('the profile in the browser', () => {
     own.setItem(profileKey('PE', 'SALUD', 'V1.5'), 'a form of long ago');
     expect(readProfile(own, 'PE', 'SALUD')).toBeNull();
     expect(own.getItem(profileKey('PE', 'SALUD', 'V1.5'))).toBeNull();
+  });
+
+  it.each([
+    ['CL', 'SEGURO COLECTIVO', 30],
+    ['CO', 'SEGURO COLECTIVO', 30],
+    ['PE', 'colectivo', 30],
+    ['PE', 'EPS', 30],
+    // Heads of guards and of an SCTR are no group of workers with dependants.
+    ['CL', 'SEGURO DE GUARDIA', 20],
+    ['PE', 'SCTR', 20],
+    ['CO', 'EPS', 20],
+  ] as const)('in %s of %s leaves %i workers under colectivos', (country, productType, workers) => {
+    const own = store();
+    const company = { ...noPeople, group: { workers: 20, dependants: 5 } };
+    saveProfile(own, 'CL', 'SEGURO COLECTIVO', company);
+    saveProfile(own, country, productType, {
+      ...noPeople,
+      group: { workers: 30, dependants: 0 },
+    });
+    expect(readGroups(own, 'CL')).toMatchObject({ workers });
+    expect(readProfile(own, country, productType)?.group?.workers).toBe(30);
   });
 
   it('of a company is kept under colectivos as well (spec 1 §3)', () => {

@@ -4,6 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
+import { decodeProfile } from '../profile/profile-reference.ts';
+import { saveProfile } from '../profile/profile-storage.ts';
 import { fakeApi, fakePort, renderPage, renderPurchase } from './testing/render-purchase.tsx';
 import { sampleSnapshot, type SampleOptions } from './testing/sample-snapshot.ts';
 
@@ -415,5 +417,78 @@ describe('starting', () => {
   test('without anybody to insure it sends to the profile', async () => {
     await renderPage('/Compra-Online/QPS901', fakeApi().api);
     expect(await screen.findByRole('heading', { level: 1, name: /para quién es/ })).toBeVisible();
+  });
+
+  describe('by the kind of the product', () => {
+    const petProduct = {
+      getProduct: {
+        ok: true,
+        status: 200,
+        data: { product: { insuranceType: { upperType: { name: 'SEGURO_MASCOTAS' } } } },
+      },
+    } as const;
+    const created = {
+      createPurchase: { ok: true, status: 201, data: sampleSnapshot() },
+      getPurchase: { ok: true, status: 200, data: sampleSnapshot() },
+    } as const;
+    const form = '/Comparar/Seguros-Mascotas?editar=perfil';
+    const wayOn = () => screen.findByRole('link', { name: 'Comparar con mi perfil' });
+    const keep = (productType: string, reference: string) =>
+      saveProfile(localStorage, 'CL', productType, decodeProfile(reference, 'CL')!);
+    beforeEach(() => localStorage.clear());
+
+    test('without perfil the profile that was kept for this kind is taken, not the family', async () => {
+      keep('SALUD', 'f34-hijo5');
+      keep('SEGURO_MASCOTAS', 'perro3_poodle');
+      const { api, calls } = fakeApi({ ...petProduct, ...created });
+      const { browser } = await renderPage('/Compra-Online/QPS901', api);
+      await waitFor(() => expect(browser.search).toContain('session='));
+      const opened = calls.find(({ name }) => name === 'createPurchase');
+      expect(opened?.input).toMatchObject({
+        body: { profile: { mascota: [{ especie: 'perro', edad: 3 }] } },
+      });
+      expect(opened?.input).not.toMatchObject({ body: { profile: { cargas: [{ edad: 5 }] } } });
+    });
+
+    test('a family that was kept buys no pet insurance: the pet is asked for', async () => {
+      keep('SALUD', 'f34-hijo5');
+      const { api, calls } = fakeApi(petProduct);
+      await renderPage('/Compra-Online/QPS901', api);
+      expect(await wayOn()).toHaveAttribute('href', form);
+      expect(calls.map(({ name }) => name)).not.toContain('createPurchase');
+    });
+
+    test('people in the address are no pet either, as the server says', async () => {
+      const problem = {
+        type: 'about:blank',
+        title: 'Falta decir qué se asegura',
+        status: 422,
+        code: 'PROFILE_INCOMPLETE',
+        detail: '',
+        requestId: 'r',
+        errors: [],
+      };
+      const { api } = fakeApi({
+        ...petProduct,
+        createPurchase: { ok: false, status: 422, problem },
+      });
+      await renderPage('/Compra-Online/QPS901?perfil=f34', api);
+      expect(await wayOn()).toHaveAttribute('href', form);
+    });
+
+    test('a product that cannot be read says why instead of guessing its kind', async () => {
+      const problem = {
+        type: 'about:blank',
+        title: 'No existe',
+        status: 404,
+        code: 'NOT_FOUND',
+        detail: '',
+        requestId: 'r',
+        errors: [],
+      };
+      const { api } = fakeApi({ getProduct: { ok: false, status: 404, problem } });
+      await renderPage('/Compra-Online/QPS901', api);
+      expect(await screen.findByText('No existe')).toBeVisible();
+    });
   });
 });

@@ -1,3 +1,6 @@
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import type { Problem } from '@cotejo/contract/problem.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
@@ -6,6 +9,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
+import { getProduct } from '../catalogue/catalogue-calls.ts';
+import { comparatorPath, healthComparator, type Comparator } from '../comparison/comparators.ts';
+import { startAddress, writeAddress } from '../comparison/list-address.ts';
+import { comparatorOf } from '../comparison/side-by-side/compared.ts';
 import { decodeProfile } from '../profile/profile-reference.ts';
 import { browserStore, readProfile } from '../profile/profile-storage.ts';
 import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
@@ -18,7 +25,8 @@ import { useStepTitle } from './use-step-title.ts';
 
 type Start =
   | { readonly kind: 'starting' }
-  | { readonly kind: 'no-profile' }
+  /** `list`: where this kind of product asks whom it is for. */
+  | { readonly kind: 'no-profile'; readonly list: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** From "Contratar": fixes the price for the people of the address and goes to the first step. */
@@ -37,7 +45,7 @@ export function StartPurchase() {
           text={t('start.profileText')}
         >
           <div className="row">
-            <ButtonLink look="main" href="/Comparar/Seguros-de-Salud">
+            <ButtonLink look="main" href={start.list}>
               {t('start.profile')}
             </ButtonLink>
           </div>
@@ -77,6 +85,25 @@ export function StartPurchase() {
   );
 }
 
+/** The list that a product stands in, whose profile it is priced for. */
+async function readKind(
+  api: ApiClient,
+  code: string,
+  country: CountryCode,
+): Promise<
+  | { readonly ok: true; readonly comparator: Comparator }
+  | { readonly ok: false; readonly problem: Problem | null }
+> {
+  const read = await api.call(getProduct, { params: { code }, query: {} });
+  return read.ok
+    ? { ok: true, comparator: comparatorOf(read.data.product, country) }
+    : { ok: false, problem: read.problem };
+}
+
+function formOf(comparator: Comparator): string {
+  return comparatorPath(comparator) + writeAddress({ ...startAddress, editing: true });
+}
+
 /** One key for every try of this visit: a repeated call gives the purchase of the first. */
 function useStart(): readonly [Start, () => void] {
   const { t } = useTranslation('purchase');
@@ -90,11 +117,21 @@ function useStart(): readonly [Start, () => void] {
 
   const run = useCallback(async () => {
     setStart({ kind: 'starting' });
-    const profile: VisitorProfile | null =
-      decodeProfile(reference, country) ?? readProfile(browserStore(), country, 'SALUD');
+    const fail = (problem: Problem | null) =>
+      setStart({ kind: 'failed', message: problem?.detail || problem?.title || t('failed.text') });
+    let profile: VisitorProfile | null = decodeProfile(reference, country);
     if (profile === null) {
-      setStart({ kind: 'no-profile' });
-      return;
+      // What was kept is kept by kind: a family's health says nothing about its dog.
+      const kind = await readKind(api, productCode, country);
+      if (!kind.ok) {
+        fail(kind.problem);
+        return;
+      }
+      profile = readProfile(browserStore(), country, kind.comparator.productType);
+      if (profile === null) {
+        setStart({ kind: 'no-profile', list: formOf(kind.comparator) });
+        return;
+      }
     }
     key.current ??= newKey();
     const result = await api.call(
@@ -113,7 +150,13 @@ function useStart(): readonly [Start, () => void] {
       return;
     }
     const problem = result.ok ? null : result.problem;
-    setStart({ kind: 'failed', message: problem?.detail || problem?.title || t('failed.text') });
+    if (problem?.code === 'PROFILE_INCOMPLETE') {
+      const kind = await readKind(api, productCode, country);
+      const comparator = kind.ok ? kind.comparator : healthComparator;
+      setStart({ kind: 'no-profile', list: formOf(comparator) });
+      return;
+    }
+    fail(problem);
   }, [api, country, language, navigate, productCode, reference, t]);
 
   const started = useRef(false);
