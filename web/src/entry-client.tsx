@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { AppDeps } from './app/app-context.tsx';
 import { AppProviders } from './app/app-providers.tsx';
+import { renewInternalTraffic } from './app/internal-traffic.ts';
 import { languageBase } from './app/language-path.ts';
 import { browserExperiments, ExperimentsContext } from './app/experiments.ts';
 import { createQueryClient } from './app/query-client.ts';
@@ -25,6 +26,7 @@ function fetchIn(language: string): typeof fetch {
 }
 
 async function start(): Promise<void> {
+  renewInternalTraffic();
   const state = window.__COTEJO__;
   const root = document.getElementById('root');
   if (state === undefined || root === null) throw new Error('The page came without its state');

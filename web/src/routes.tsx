@@ -46,6 +46,12 @@ export function createRoutes(deps: AppDeps): RouteObject[] {
               load: () => import('./shell/portal-page.tsx'),
             }),
             pageRoute(deps, {
+              path: '/internal-traffic',
+              namespaces: [],
+              chunk: 'src/shell/internal-traffic-page.tsx',
+              load: () => import('./shell/internal-traffic-page.tsx'),
+            }),
+            pageRoute(deps, {
               path: '/url/:link',
               namespaces: [],
               chunk: 'src/features/shared-link/open-page.tsx',

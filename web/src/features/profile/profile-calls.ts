@@ -5,6 +5,7 @@ import type { PerfilIngreso } from '@cotejo/domain/profile/profile-wire.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { declareCall } from '../../app/api-call.ts';
 import type { AppDeps } from '../../app/app-context.tsx';
+import { isInternalTraffic } from '../../app/internal-traffic.ts';
 import { arrived } from '../../app/read-failed.ts';
 
 export const getProfileForm = declareCall<typeof routes.getProfileForm>(
@@ -33,16 +34,6 @@ export function profileFormQuery(
     },
     staleTime: Infinity,
   });
-}
-
-/** Spec 2 §6: a flag of this browser that staff set. */
-export function isInternalTraffic(): boolean {
-  try {
-    return window.localStorage.getItem('internal-traffic') === 'true';
-  } catch {
-    // Without storage nobody can have set it.
-    return false;
-  }
 }
 
 /**

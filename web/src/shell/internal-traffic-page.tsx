@@ -1,0 +1,49 @@
+import { Switch } from '@cotejo/ui/form/switch.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppDeps } from '../app/app-context.tsx';
+import type { PageData, PageMeta } from '../app/document-meta.ts';
+import { useDocumentMeta } from '../app/document-meta.ts';
+import { useApp } from '../app/app-context.tsx';
+import { isInternalTraffic, setInternalTraffic } from '../app/internal-traffic.ts';
+import { useHydrated } from '../app/use-hydrated.ts';
+
+const path = '/internal-traffic';
+
+function trafficMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
+  return {
+    title: i18n.t('shell:internal.title'),
+    description: i18n.t('shell:internal.text'),
+    canonicalPath: path,
+    noindex: true,
+  };
+}
+
+export function load(deps: AppDeps): PageData {
+  return { meta: trafficMeta(deps) };
+}
+
+/** The local switch of our own people (spec 2 §2.8): this browser is counted nowhere. */
+export function Page() {
+  const { t } = useTranslation('shell');
+  const hydrated = useHydrated();
+  const [changed, setChanged] = useState<boolean | null>(null);
+  useDocumentMeta(trafficMeta(useApp()));
+  const on = changed ?? (hydrated && isInternalTraffic());
+  return (
+    <main id="contenido" tabIndex={-1} className="page page--body stack">
+      <h1>{t('internal.title')}</h1>
+      <p className="muted">{t('internal.text')}</p>
+      <Switch
+        checked={on}
+        disabled={!hydrated}
+        onChange={({ target }) => {
+          setInternalTraffic(target.checked);
+          setChanged(target.checked);
+        }}
+      >
+        {t('internal.switch')}
+      </Switch>
+    </main>
+  );
+}
