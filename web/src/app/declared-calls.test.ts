@@ -9,6 +9,7 @@ import { getEvent } from '../features/event/event-query.ts';
 import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
 import { getProfileForm, sendProfileEntry } from '../features/profile/profile-calls.ts';
 import * as sharedLinks from '../features/shared-link/shared-link-calls.ts';
+import * as content from '../features/content/content-calls.ts';
 import * as card from '../features/comparison/card-calls.ts';
 import * as comparison from '../features/comparison/compare-call.ts';
 import { getMenu } from '../shell/menu-query.ts';
@@ -27,6 +28,7 @@ const declared = [
   ...Object.values(sharedLinks),
   ...Object.values(catalogue),
   ...Object.values(card),
+  ...Object.values(content),
   comparison.compareProducts,
   comparison.proveHuman,
   getEvent,

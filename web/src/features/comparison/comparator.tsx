@@ -11,6 +11,7 @@ import { FilterForm } from './filter-form.tsx';
 import { GoneChoices } from './gone-choices.tsx';
 import { IgnoredFilters } from './ignored-filters.tsx';
 import { ListBanners } from './list-banners.tsx';
+import { ListContent } from './list-content.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListPaging } from './list-paging.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -63,6 +64,7 @@ export function Comparator({
           <ListBanners />
           <ResultsBody />
           <ListPaging />
+          <ListContent />
         </ResultsLayout>
       </main>
       <Tray />

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { encodeProfile } from '../profile/profile-reference.ts';
 import type { VisitorProfile } from '../profile/visitor-profile.ts';
-import { comparatorPath } from './comparators.ts';
+import { blocksQuery } from '../content/content-queries.ts';
+import { comparatorPath, healthComparator } from './comparators.ts';
 import { formatPrice } from './format-price.ts';
 import { lifePromoQuery } from './life-promo-query.ts';
 import { productHref } from './product-links.ts';
@@ -16,6 +17,8 @@ export function LifePromo({ profile }: { profile: VisitorProfile }) {
   const { t } = useTranslation('comparison');
   const app = useApp();
   const { data: prices } = useQuery(lifePromoQuery(app, profile.holder));
+  const { data: blocks } = useQuery(blocksQuery(app, comparatorPath(healthComparator)));
+  const promo = blocks?.find(({ zone }) => zone === 'promo');
   const life = promotedIn(app.country);
   if (life === undefined) return null;
   const highest = Math.max(...(prices ?? []).map(({ amount }) => amount));
@@ -23,8 +26,8 @@ export function LifePromo({ profile }: { profile: VisitorProfile }) {
     <PromoCard
       label={t('promo.label')}
       kind={t('promo.kind')}
-      title={t('promo.title')}
-      text={t('promo.text')}
+      title={promo?.title ?? t('promo.title')}
+      text={promo?.body ?? t('promo.text')}
       color="var(--type-vida)"
       bars={
         prices && prices.length > 1

@@ -1,7 +1,10 @@
 import { CompanyBanner } from '@cotejo/ui/banner/company-banner.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { companyKinds } from '../company/routes.ts';
+import { blockIcon } from '../content/block-icon.ts';
+import { blocksQuery } from '../content/content-queries.ts';
 import { EventBanner } from '../event/event-banner.tsx';
 import { showsEvents } from '../event/shows-events.ts';
 import { hasNoList, useComparatorValue } from './comparator-context.ts';
@@ -14,8 +17,11 @@ import { EditProfileLink } from './edit-profile-link.tsx';
 export function ListBanners() {
   const { t } = useTranslation('comparison');
   const { comparator, address, state } = useComparatorValue();
-  const { country } = useApp();
+  const app = useApp();
+  const { country } = app;
   const company = comparatorOfKind('empresa', country);
+  const { data: blocks } = useQuery(blocksQuery(app, comparatorPath(comparator)));
+  const banner = blocks?.find(({ zone }) => zone === 'banner');
   if (hasNoList(state) || address.showcase) return null;
   return (
     <>
@@ -32,11 +38,12 @@ export function ListBanners() {
       <ContributionHint />
       {comparator.companyBanner && company && (
         <CompanyBanner
-          title={t('company.title')}
-          text={t('company.text')}
+          icon={blockIcon(banner?.icon ?? null)}
+          title={banner?.title ?? t('company.title')}
+          text={banner?.body ?? t('company.text')}
           action={
-            <ButtonLink size="small" href={comparatorPath(company)}>
-              {t('company.action')}
+            <ButtonLink size="small" href={banner?.link?.url ?? comparatorPath(company)}>
+              {banner?.link?.label ?? t('company.action')}
             </ButtonLink>
           }
         />

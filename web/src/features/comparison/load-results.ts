@@ -6,10 +6,11 @@ import { profileFormChunk } from '../profile/lazy-profile-form.tsx';
 import { profileFormQuery } from '../profile/profile-calls.ts';
 import { runningEventQuery } from '../event/event-query.ts';
 import { showsEvents } from '../event/shows-events.ts';
+import { blocksQuery, questionsQuery } from '../content/content-queries.ts';
 import { openSavedUrl } from '../shared-link/open-saved-url.ts';
 import { appendedRequests, toCompareRequest } from './compare-call.ts';
 import { asksOf } from './asks-of.ts';
-import type { Comparator } from './comparators.ts';
+import { comparatorPath, type Comparator } from './comparators.ts';
 import { limitingFilterQuery } from './limiting-filter.ts';
 import { changeList, readAddress } from './list-address.ts';
 import { listHref } from './list-href.ts';
@@ -44,7 +45,11 @@ export async function loadResults(
   const asks = asksOf(comparator, true);
   if (deps.side === 'browser') return { meta: resultsMeta(deps, comparator, address, null), asks };
 
-  if (showsEvents(comparator)) await deps.queryClient.prefetchQuery(runningEventQuery(deps.api));
+  await Promise.all([
+    deps.queryClient.prefetchQuery(blocksQuery(deps, comparatorPath(comparator))),
+    deps.queryClient.prefetchQuery(questionsQuery(deps, comparator.slug)),
+    showsEvents(comparator) && deps.queryClient.prefetchQuery(runningEventQuery(deps.api)),
+  ]);
   const compare = toCompareRequest(address, comparator, deps.country);
   const outcome = await deps.queryClient.fetchQuery(listQuery(deps.api, compare));
   if (outcome.kind === 'page') {

@@ -91,7 +91,7 @@ export function ProfileEntry() {
           wide
         >
           {form('bare')}
-          {open && <WhyWe />}
+          {open && <WhyWe comparator={comparator.slug} />}
         </Dialog>
       ) : (
         (address.editing || sent !== null) && (

@@ -63,3 +63,39 @@ it('is nobody else’s page with a profile, and everybody’s without', async ()
   expect(await meta('?perfil=f34')).toMatchObject({ personal: true, noindex: true });
   expect(await meta('')).toMatchObject({ personal: false, noindex: false });
 });
+
+it('says what staff wrote: reasons to trust, showcases and questions', async () => {
+  const { api: content } = fakeApi({
+    listBlocks: () =>
+      ok([
+        { id: 1, zone: 'trust', title: 'Escrita por nosotros', body: 'De verdad.', icon: 'lock' },
+      ]),
+    listShowcases: () =>
+      ok([
+        {
+          slug: 'Familia',
+          title: 'Para la familia',
+          description: 'Juntos.',
+          categories: ['Dental'],
+          comparator: { path: '/Comparar/Seguros-de-Salud' },
+          products: 3,
+        },
+        { slug: 'Nada', title: 'Vacía', categories: [], comparator: { path: '/' }, products: 0 },
+      ]),
+    listQuestions: () => ok([{ id: 1, comparatorId: null, question: '¿Cuesta?', answer: 'No.' }]),
+  });
+  await renderPage(Page, { path: '/', route: '/', api: content });
+  expect(await screen.findByRole('heading', { name: 'Escrita por nosotros' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Para la familia' })).toHaveAttribute(
+    'href',
+    '/Comparar/Seguros-de-Salud?categoryTypes=Dental',
+  );
+  expect(screen.queryByText('Vacía')).toBeNull();
+  expect(screen.getByText('¿Cuesta?')).toBeVisible();
+});
+
+it('keeps its own reasons and leaves out the rest where no content arrives', async () => {
+  await open('/');
+  expect(screen.getByRole('heading', { name: 'El orden no se vende' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Preguntas frecuentes' })).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { CategoryTiles } from '@cotejo/ui/category/category-tiles.tsx';
+import { ShowcaseCards } from '@cotejo/ui/category/showcase-cards.tsx';
 import { Hero } from '@cotejo/ui/hero/hero.tsx';
 import { InsurerStrip } from '@cotejo/ui/insurer-strip/insurer-strip.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
@@ -18,6 +19,16 @@ import type { TFunction } from 'i18next';
 import { startAddress, writeAddress } from '../comparison/list-address.ts';
 import { usePageProfile } from '../comparison/use-page-profile.ts';
 import { fitsForm } from '../profile/fits-form.ts';
+import { blockIcon } from '../content/block-icon.ts';
+import {
+  blocksQuery,
+  questionsQuery,
+  showcasesQuery,
+  whyUsQuery,
+  type Block,
+} from '../content/content-queries.ts';
+import { Questions } from '../content/questions.tsx';
+import { showcaseHref } from '../content/showcase-href.ts';
 import { profileFormChunk } from '../profile/lazy-profile-form.tsx';
 import { profileFormQuery } from '../profile/profile-calls.ts';
 import { decodeProfile } from '../profile/profile-reference.ts';
@@ -48,6 +59,10 @@ export async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Prom
   await Promise.all([
     deps.queryClient.prefetchQuery(homeQuery(deps)),
     deps.queryClient.prefetchQuery(profileFormQuery(deps, healthComparator.productType)),
+    deps.queryClient.prefetchQuery(whyUsQuery(deps, healthComparator.slug)),
+    deps.queryClient.prefetchQuery(blocksQuery(deps, '/')),
+    deps.queryClient.prefetchQuery(questionsQuery(deps, healthComparator.slug)),
+    deps.queryClient.prefetchQuery(showcasesQuery(deps)),
   ]);
   return { meta: { ...homeMeta(deps, profile), chunks: [profileFormChunk] } };
 }
@@ -64,6 +79,9 @@ export function Page() {
   const app = useApp();
   const { t } = useTranslation('home');
   const { data } = useQuery(homeQuery(app));
+  const { data: blocks = [] } = useQuery(blocksQuery(app, '/'));
+  const { data: questions = [] } = useQuery(questionsQuery(app, healthComparator.slug));
+  const { data: showcases = [] } = useQuery(showcasesQuery(app));
   const list = comparatorPath(healthComparator);
   const tiles = homeTiles(app.country);
   const [search] = useSearchParams();
@@ -109,14 +127,21 @@ export function Page() {
           />
         </Section>
       )}
+      {showcases.length > 0 && (
+        <Section id="vitrinas" title={t('showcases.title')} text={t('showcases.text')}>
+          <ShowcaseCards
+            showcases={showcases.map((showcase) => ({
+              id: showcase.slug,
+              title: showcase.title,
+              text: showcase.description,
+              count: t('showcases.count', { count: showcase.products }),
+              href: showcaseHref(showcase),
+            }))}
+          />
+        </Section>
+      )}
       <Section id="confianza" title={t('trust.title')} text={t('trust.text')}>
-        <TrustGrid
-          items={trust.map(({ id, icon }) => ({
-            icon,
-            title: t(`trust.${id}.title`),
-            text: t(`trust.${id}.text`),
-          }))}
-        />
+        <TrustGrid items={trustItems(blocks, t)} />
       </Section>
       <Section id="como" surface title={t('how.title')}>
         <HowSteps
@@ -126,6 +151,11 @@ export function Page() {
           }))}
         />
       </Section>
+      {questions.length > 0 && (
+        <Section id="preguntas-frecuentes" title={t('questions')}>
+          <Questions questions={questions} />
+        </Section>
+      )}
       {data && data.insurers.length > 0 && (
         <Section
           id="companias"
@@ -148,6 +178,22 @@ export function Page() {
 function tileSearch({ form }: Comparator, profile: VisitorProfile | null): string {
   if (profile === null || form !== healthComparator.form || !fitsForm(form, profile)) return '';
   return writeAddress({ ...startAddress, profile });
+}
+
+/** What staff wrote for the zone; our own words where nothing arrived. */
+function trustItems(blocks: readonly Block[], t: TFunction): TrustItem[] {
+  const written = blocks.filter(({ zone }) => zone === 'trust');
+  if (written.length > 0)
+    return written.map(({ icon, title, body }) => ({
+      icon: blockIcon(icon) ?? 'shield',
+      title,
+      text: body,
+    }));
+  return trust.map(({ id, icon }) => ({
+    icon,
+    title: t(`home:trust.${id}.title`),
+    text: t(`home:trust.${id}.text`),
+  }));
 }
 
 const monthsPerYear = 12;

@@ -23,7 +23,7 @@ export function HomeProfile({ profile }: { profile: VisitorProfile | null }) {
           void navigate(path + writeAddress({ ...startAddress, profile: entered }))
         }
       />
-      <WhyWe />
+      <WhyWe comparator={healthComparator.slug} />
     </div>
   );
 }
