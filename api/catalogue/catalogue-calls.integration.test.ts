@@ -219,6 +219,24 @@ test('organisations, providers, regions, countries, sectors and UF are read', as
   expect(await json('/api/globales/uf')).toMatchObject({ valor: expect.any(Number) as number });
 });
 
+test('offers and payment methods are found by id and by product code alike', async () => {
+  const { data } = await compare({ organizationTypes: every, take: 100 });
+  const card = data.find(({ offers }) => offers.length > 0);
+  if (card === undefined) throw new Error('no product on the list has an offer');
+  for (const end of ['', '/getOffers']) {
+    const [byId, byCode] = await Promise.all(
+      [String(card.id), card.productCode].map((word) =>
+        json(`/api/qppayment/insurance-payment/${word}${end}`),
+      ),
+    );
+    expect(byCode).toEqual(byId);
+  }
+  for (const unknown of ['NADA', '999999999', '0']) {
+    const response = await api.fetch(`/api/qppayment/insurance-payment/${unknown}/getOffers`);
+    expect([unknown, response.status]).toEqual([unknown, 404]);
+  }
+});
+
 test('a promoted product is one that carries the mark', async () => {
   const response = await api.post('/api/insurance/promotedProduct', { productType: 'SALUD' });
   expect(response.status).toBe(200);

@@ -24,6 +24,7 @@ import type { Answer, Handler } from '../http/handler.ts';
 import { mount } from '../http/mount-route.ts';
 import { dayIn } from '../comparison/day-in.ts';
 import { publicly } from './cached.ts';
+import { idOfKnown } from './find-by-code-or-id.ts';
 import { partAnswersOf } from './part-answers.ts';
 
 /** As long as a proxy may keep it. */
@@ -98,9 +99,11 @@ export const mountProductParts: Mount = (app, dependencies) => {
   part(routes.getConditions, readConditions);
   part(routes.getCoverageRequirements, readCoverageRequirements);
   part(routes.getBenefitCategories, readBenefitCategories);
-  part(routes.getPaymentInfo, async (from, id) => ({
-    paymentInfoResponse: { paymentMethods: await readPaymentMethods(from, id) },
-  }));
+  remembered(routes.getPaymentInfo, async ({ params, context }) => {
+    const id = await idOfKnown(pool, context.country, params.id);
+    const paymentMethods = await readPaymentMethods(pool, id);
+    return { headers: publicly, body: { paymentInfoResponse: { paymentMethods } } };
+  });
 
   remembered(routes.getRates, async ({ params: { id }, context }) => ({
     headers: publicly,
@@ -127,10 +130,9 @@ export const mountProductParts: Mount = (app, dependencies) => {
   // Stock is part of an offer: in no cache but ours, which a change of it empties.
   remembered(
     routes.getOffers,
-    async ({ params: { id }, context: { language } }) => {
-      const offers = await ofKnownProduct(pool, id, () =>
-        readOffers(pool, id, new Date(), language),
-      );
+    async ({ params, context: { country, language } }) => {
+      const id = await idOfKnown(pool, country, params.id);
+      const offers = await readOffers(pool, id, new Date(), language);
       return offers.length === 0 ? { status: 204 } : { body: offers };
     },
     second,

@@ -3,12 +3,7 @@ import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
 import { tracePrice } from '@cotejo/domain/comparison/trace-price.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
-import {
-  findProduct,
-  findProductById,
-  findProductByUrl,
-  type ProductHead,
-} from '@cotejo/store/catalogue/find-product.ts';
+import { findProductByUrl, type ProductHead } from '@cotejo/store/catalogue/find-product.ts';
 import { findPromotedProduct } from '@cotejo/store/catalogue/find-promoted-product.ts';
 import { staffAccess } from '../codec/staff-access.ts';
 import {
@@ -23,6 +18,7 @@ import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { privately } from './cached.ts';
+import { findByCodeOrId } from './find-by-code-or-id.ts';
 import { priceTrace } from './price-trace.ts';
 import { readSideBySide } from './read-side-by-side.ts';
 import { similarProducts } from './similar-products.ts';
@@ -59,15 +55,8 @@ export const mountProducts: Mount = (app, dependencies) => {
     return { headers: privately, body: { product, card } };
   };
 
-  /** By its code; an id serves too, as addresses of an opened detail hold it. */
-  const byCodeOrId = async (code: string, country: RequestContext['country']) => {
-    const product = await findProduct(pool, country, code);
-    if (product !== null || !/^[1-9]\d{0,8}$/.test(code)) return product;
-    const byId = await findProductById(pool, Number(code));
-    return byId?.country === country ? byId : null;
-  };
   mount(app, routes.getProduct, async ({ params, query, context }) =>
-    page(await byCodeOrId(params.code, context.country), query, context),
+    page(await findByCodeOrId(pool, context.country, params.code), query, context),
   );
   mount(app, routes.getProductByUrl, async ({ params, query, context }) =>
     page(

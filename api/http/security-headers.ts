@@ -45,6 +45,7 @@ export function pagePolicy(response: Response, nonce: string, options: SecurityO
       // React writes `style` attributes (widths of bars, positions of popovers).
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data:",
+      "media-src 'self'",
       "font-src 'self'",
       `connect-src 'self' ${payment}`.trim(),
       `form-action 'self' ${payment}`.trim(),

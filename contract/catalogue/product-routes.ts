@@ -18,6 +18,9 @@ const pricing = object({
   targetCurrency: mixed().meta({ jsonSchema: { type: 'string' } }),
 });
 
+/** A product by its id, or by its code as partners know it (spec 1 §7: offers "by productCode"). */
+const byIdOrCode = object({ id: string().max(80).required() }).noUnknown();
+
 const found = <S extends AnySchema>(schema: S) => ({
   200: { schema },
   400: { schema: problemSchema },
@@ -159,12 +162,16 @@ export const getDocuments = part(
   'Documentos del producto',
   schemas.documents,
 );
-export const getPaymentInfo = part(
-  'getPaymentInfo',
-  '/api/qppayment/insurance-payment/{id}',
-  'Medios de pago del producto',
-  schemas.paymentInfo,
-);
+export const getPaymentInfo = defineRoute({
+  name: 'getPaymentInfo',
+  method: 'GET',
+  path: '/api/qppayment/insurance-payment/{id}',
+  summary: 'Medios de pago del producto, por id o código',
+  tag,
+  params: byIdOrCode,
+  success: schemas.paymentInfo,
+  responses: found(schemas.paymentInfo),
+});
 
 export const getOrganizationCoverageSummary = defineRoute({
   name: 'getOrganizationCoverageSummary',
@@ -205,9 +212,9 @@ export const getOffers = defineRoute({
   name: 'getOffers',
   method: 'GET',
   path: '/api/qppayment/insurance-payment/{id}/getOffers',
-  summary: 'Ofertas que rigen hoy',
+  summary: 'Ofertas que rigen hoy, por id o código del producto',
   tag,
-  params: byId,
+  params: byIdOrCode,
   success: schemas.offers,
   responses: {
     ...found(schemas.offers),

@@ -168,7 +168,16 @@ test('texts, documents and conditions are there', async () => {
     'Vista General',
     'Detalle de Precio',
     '¿Dónde Cubre?',
+    'Tarifas',
     'Condicion General',
+    'Exclusiones',
+    'Ficha Inscripcion',
+    'Clausula Adicionales',
+    'Folleto',
+    'Resumen Condicionado general',
+    'Resumen Producto',
+    'Derecho y deberes',
+    'Manual usuario',
   ]);
   expect((await readSeo(pool, online))?.seoDescription.length).toBeLessThanOrEqual(170);
   const documents = await readDocuments(pool, online);

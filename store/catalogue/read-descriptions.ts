@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 export interface ProductDescription {
-  /** `Vista General`, `Detalle de Precio`, `¿Dónde Cubre?`, `Condicion General`. */
+  /** One of spec 2 §2.9: `Vista General`, `Detalle de Precio`, `Exclusiones`. */
   readonly section: string;
   readonly title: string;
   readonly body: string;

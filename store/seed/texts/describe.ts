@@ -1,11 +1,12 @@
+import { describePapers, describeRates, type SectionText } from './describe-papers.ts';
 import { countryWords, entryAges, listInWords } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 
-/** Title and text of the sections that a detail page opens with (spec 2 §2.9). */
+/** Title and text of every section of spec 2 §2.9, in the order in which it names them. */
 export function describeProduct(
   facts: ProductFacts,
   typeDescription: string,
-): readonly { readonly section: string; readonly title: string; readonly body: string }[] {
+): readonly SectionText[] {
   const { name, company, topClause, deductibleText, hasDeductible, percentage } = facts;
   const pays =
     percentage === null
@@ -33,11 +34,13 @@ export function describeProduct(
       title: 'Clínicas y centros',
       body: places,
     },
+    describeRates(facts),
     {
       section: 'Condicion General',
       title: 'Contrato',
       body: contractText(facts),
     },
+    ...describePapers(facts),
   ];
 }
 

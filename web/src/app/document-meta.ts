@@ -1,3 +1,4 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
 import { useEffect } from 'react';
 
 /** What a page says about itself; the same function gives it on the server and in the browser. */
@@ -10,6 +11,10 @@ export interface PageMeta {
   readonly noindex?: boolean;
   /** Pages with a profile are `private, no-store`. */
   readonly personal?: boolean;
+  /** What the page is about; the site's own words without it (spec 2 §2.9). */
+  readonly keywords?: readonly string[] | undefined;
+  /** Shown where the page is shared: a path of ours or a whole address; the site's own without it. */
+  readonly image?: string | null | undefined;
   readonly jsonLd?: readonly object[];
   /** Lazy files that the page is drawn with from the start: their styles belong into the head. */
   readonly chunks?: readonly string[];
@@ -40,6 +45,23 @@ export function documentTitle(title: string): string {
 /** Spec 2 §2.9: more than 170 characters are cut to 165 and an ellipsis. */
 export function metaDescription(text: string): string {
   return text.length > 170 ? `${text.slice(0, 165)}…` : text;
+}
+
+/** Spec 2 §2.9: "default keywords exist (not listed)". */
+const defaultKeywords: Readonly<Record<Language, readonly string[]>> = {
+  es: ['seguros', 'comparar seguros', 'cotizar', 'contratar online', 'seguros de salud', 'isapres'],
+  en: ['insurance', 'compare insurance', 'quote', 'buy online', 'health insurance'],
+  pt: ['seguros', 'comparar seguros', 'cotar', 'contratar online', 'seguros de saúde'],
+};
+export const defaultImage = '/media/share.svg';
+
+export function metaKeywords({ keywords = [] }: Pick<PageMeta, 'keywords'>, language: Language) {
+  return (keywords.length > 0 ? keywords : defaultKeywords[language]).join(', ');
+}
+
+/** Networks fetch it from outside: always a whole address. */
+export function metaImage({ image }: Pick<PageMeta, 'image'>, origin: string): string {
+  return new URL(image || defaultImage, origin).href;
 }
 
 /** Keeps title and description true while the page changes without a reload. */

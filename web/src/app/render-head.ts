@@ -1,5 +1,11 @@
 import { languages, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
-import { documentTitle, metaDescription, type PageMeta } from './document-meta.ts';
+import {
+  documentTitle,
+  metaDescription,
+  metaImage,
+  metaKeywords,
+  type PageMeta,
+} from './document-meta.ts';
 import { localeOf, localizePath } from './language-path.ts';
 import { scriptJson } from './page-state.ts';
 
@@ -34,6 +40,7 @@ export function renderHead(input: HeadInput): string {
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
+    `<meta name="keywords" content="${escapeHtml(metaKeywords(meta, input.language))}" />`,
     meta.noindex ? '<meta name="robots" content="noindex" />' : '',
     `<link rel="canonical" href="${address(input.language)}" />`,
     ...languages.map(
@@ -44,6 +51,8 @@ export function renderHead(input: HeadInput): string {
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     '<meta property="og:type" content="website" />',
+    `<meta property="og:image" content="${escapeHtml(metaImage(meta, origin))}" />`,
+    `<meta property="og:url" content="${address(input.language)}" />`,
     ...input.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...input.scripts.map((href) => `<link rel="modulepreload" href="${href}" />`),
     ...(meta.jsonLd ?? []).map(

@@ -13,8 +13,9 @@ type Amount = Limits[number]['topAmounts'][number];
 export function limitFacts(limits: Limits, upperType: string, words: RowWords): Fact[] {
   const { t } = words;
   return topsToShow(limits, upperType).flatMap(({ name, topAmounts, deductibles }) => {
-    const top = limitText(firstByPeriod(topAmounts), 'noTop', words);
-    const deductible = limitText(firstByPeriod(deductibles), 'noDeductible', words);
+    const said = (amounts: readonly Amount[]) => firstByPeriod(qualifiedFor(amounts, words));
+    const top = limitText(said(topAmounts), 'noTop', words);
+    const deductible = limitText(said(deductibles), 'noDeductible', words);
     return [
       ...(top === null ? [] : [{ label: name, value: top }]),
       ...(deductible === null
@@ -38,17 +39,28 @@ export function knownPieces(limits: ProductPage['tops'], words: RowWords) {
   };
 }
 
+/**
+ * Spec 2 §5: with a profile only what is qualified, that is, what says whom it holds for. Where
+ * nothing is, everything stays: a limit that is not said would look like none.
+ */
+function qualifiedFor(amounts: readonly Amount[], { entered }: RowWords): readonly Amount[] {
+  const qualified = amounts.filter(({ calificados }) => calificados.length > 0);
+  return entered === true && qualified.length > 0 ? qualified : amounts;
+}
+
+/** `UF 500 al año, por persona`; where there is no limit it holds for nobody in particular. */
 function limitText(
   limit: Amount | null,
   absence: Absence,
   { language, t }: RowWords,
 ): string | null {
   if (limit === null) return null;
-  const { amount, unit, period } = limit;
+  const { amount, unit, period, calificados } = limit;
   const text = amountText({ amount, unit: unit.code }, absence, language);
-  return amount === null || amount === 0 || period === null
-    ? text
-    : `${text} ${t(`catalogue:period.${period}`)}`;
+  if (amount === null || amount === 0) return text;
+  const every = period === null ? text : `${text} ${t(`catalogue:period.${period}`)}`;
+  const whom = calificados.map((word) => t(`catalogue:qualified.${word}`, { defaultValue: word }));
+  return [every, ...whom].join(', ');
 }
 
 /** What Isapre or Fonasa must pay before (spec 1 §5), one line for each kind of care. */

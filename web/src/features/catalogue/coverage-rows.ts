@@ -32,6 +32,8 @@ export interface RowWords {
   readonly t: TFunction;
   /** Of the visitor's profile; null = nobody said. */
   readonly prevision: PrevisionCover;
+  /** Somebody said for whom. */
+  readonly entered?: boolean;
 }
 
 /**

@@ -6,6 +6,7 @@ import { comparatorPath } from '../comparison/comparators.ts';
 import { productOffer } from '../comparison/item-list.ts';
 import { comparatorOf } from '../comparison/side-by-side/compared.ts';
 import type { ProductPage } from './product-query.ts';
+import { sectionText } from './section-text.ts';
 import { tabPath, type ProductTab } from './product-tabs.ts';
 
 type MetaDeps = Pick<AppDeps, 'i18n' | 'country' | 'language' | 'origin'>;
@@ -37,6 +38,9 @@ export function productMeta(
   const first = tab.id === 'general';
   return {
     ...words({ i18n, language }, page, tab),
+    // The catalogue's words are Spanish, as its titles are.
+    ...(language === 'es' && page.seo !== null ? { keywords: page.seo.keywords } : {}),
+    image: page.seo?.seoImage,
     canonicalPath: path,
     noindex: personal || card === null,
     personal,
@@ -78,8 +82,7 @@ function words(
     section: t(`catalogue:section.${tab.id}`),
   };
   const own = language === 'es' ? seo : null;
-  const described =
-    language === 'es' ? descriptions?.find(({ section }) => section === tab.section)?.body : '';
+  const described = sectionText({ descriptions }, tab.id, language);
   if (tab.id === 'general') {
     return {
       title: own?.seoTitle || t('catalogue:meta.title', of),

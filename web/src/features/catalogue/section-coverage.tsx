@@ -15,7 +15,13 @@ export function CoverageSection({ page, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
   const { country, language } = useApp();
   const { card, extraBenefits, exclusions } = page;
-  const words = { language, t, prevision: previsionCover(address.profile?.prevision) };
+  const { profile } = address;
+  const words = {
+    language,
+    t,
+    prevision: previsionCover(profile?.prevision),
+    entered: profile !== null,
+  };
   const rows = coverageRows(page.coverages, words);
   const more = [
     ...limitFacts(page.tops ?? [], page.product.insuranceType.upperType.name, words),

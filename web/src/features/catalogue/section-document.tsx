@@ -11,6 +11,7 @@ import { documentViews } from './document-views.ts';
 import type { ProductPage } from './product-query.ts';
 import { tabList } from './product-tabs.ts';
 import type { SectionProps } from './section-props.ts';
+import { sectionText } from './section-text.ts';
 
 /** One document: what it is, the file, and what it says. */
 export function documentSection(section: string) {
@@ -20,7 +21,11 @@ export function documentSection(section: string) {
     const { language } = useApp();
     const documents = (page.documents ?? []).filter((one) => one.section === section);
     return (
-      <DetailSection id={id} title={t(`section.${id}`)} lead={t(`documents.about.${id}`)}>
+      <DetailSection
+        id={id}
+        title={t(`section.${id}`)}
+        lead={sectionText(page, id, language) ?? t(`documents.about.${id}`)}
+      >
         <DocumentList documents={documentViews(documents, t)} />
         {isDocumentSection(section) && (
           <div className="panel stack" lang="es">

@@ -12,13 +12,20 @@ import type { VisitorProfile } from '../profile/visitor-profile.ts';
 import { PriceFailed } from './price-failed.tsx';
 import { priceQuery, type PriceOutcome } from './price-query.ts';
 import type { SectionProps } from './section-props.ts';
+import { sectionText } from './section-text.ts';
 
 /** The price line by line, in the contract's own currency, and the total in both. */
-export function PriceSection({ page: { product, price, offers }, address }: SectionProps) {
+export function PriceSection({ page, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
+  const { language } = useApp();
+  const { product, price, offers } = page;
   if (price === null) return null;
   return (
-    <DetailSection id="precio" title={t('section.precio')}>
+    <DetailSection
+      id="precio"
+      title={t('section.precio')}
+      lead={sectionText(page, 'precio', language)}
+    >
       <PriceLinesOrRetry id={product.id} read={price} profile={address.profile} />
       <OfferTerms offers={offers} />
     </DetailSection>

@@ -4,12 +4,15 @@ import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { DataTable } from '@cotejo/ui/table/data-table.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
 import type { SectionProps } from './section-props.ts';
+import { sectionText } from './section-text.ts';
 import { rateRows, type RateRow } from './rate-rows.ts';
 
 /** Prices by age; the visitor's own step is marked in words and colour. */
 export function RatesSection({ page, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
+  const { language } = useApp();
   const { currency, period } = page.product;
   const amount = (value: number | null) =>
     value === null || !isCurrencyCode(currency)
@@ -47,7 +50,11 @@ export function RatesSection({ page, address }: SectionProps) {
       t(isOwn(row) ? 'rates.ownStep' : 'rates.step', { from: row.ageFrom, to: row.ageTo }),
   };
   return (
-    <DetailSection id="tarifas" title={t('section.tarifas')} lead={t(`rates.lead.${period}`)}>
+    <DetailSection
+      id="tarifas"
+      title={t('section.tarifas')}
+      lead={sectionText(page, 'tarifas', language) ?? t(`rates.lead.${period}`)}
+    >
       {holders.length > 0 && (
         <TablePanel label={t('rates.caption')}>
           <DataTable

@@ -85,7 +85,7 @@ export const pieceReaders: { readonly [Name in PieceName]: Reader<Name> } = {
   },
 
   offers: async ({ item }, { api, signal }) => {
-    const params = { id: item.id };
+    const params = { id: String(item.id) };
     const result = await api.call(calls.getOffers, { params }, { signal });
     // Spec 1 §4: 200 gives data, 204 none, and from anything else nothing is known.
     if (!result.ok) return { stock: null };

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { Link } from '@cotejo/ui/link/link.tsx';
 import { Question } from '@cotejo/ui/disclosure/question.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -76,6 +77,7 @@ function Article({ event }: { event: EventView }) {
         {event.image !== null && (
           <img className={css.cover} src={event.image} alt="" width={1216} height={160} />
         )}
+        {event.video !== null && <EventVideo video={event.video} poster={event.image} />}
         <section className="panel stack" aria-labelledby="fechas">
           <h2 id="fechas">{t('dates.title')}</h2>
           <p className="prose">
@@ -129,5 +131,28 @@ function Article({ event }: { event: EventView }) {
         </section>
       </article>
     </main>
+  );
+}
+
+/** Nothing is fetched before somebody presses play; the link serves where the browser cannot. */
+function EventVideo({ video, poster }: { video: string; poster: string | null }) {
+  const { t } = useTranslation('eventBlog');
+  return (
+    <figure className="stack stack--tight">
+      <video
+        className={css.cover}
+        src={video}
+        poster={poster ?? undefined}
+        aria-label={t('video.label')}
+        controls
+        preload="none"
+        playsInline
+      />
+      <figcaption>
+        <Link href={video} target="_blank">
+          {t('video.open')}
+        </Link>
+      </figcaption>
+    </figure>
   );
 }

@@ -1,3 +1,4 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { ok, problem } from '../../../testing/render-page.tsx';
 import { sampleCard } from '../../comparison/testing/sample-answer.ts';
 
@@ -40,12 +41,37 @@ const product = {
   metadata: {},
 };
 
+/** How a price of UF 0.93 is made, with a discount among its lines. */
+export const sampleCalculation = {
+  total: {
+    value: 9300,
+    currency: 'UF',
+    profilesWithPrice: 2,
+    profilesEvaluated: 2,
+    arePricesDefined: true,
+  },
+  price: sampleCard(2).price,
+  yearlyTotal: null,
+  personCount: 2,
+  lines: [
+    { text: 'Tú', detail: 'Mujer de 34 años', amount: 10_300 },
+    { text: 'Descuento', detail: '', amount: -1000 },
+  ],
+  trace: null,
+};
+
+interface Change {
+  readonly product?: object;
+  readonly card?: CardItem | null;
+}
+
 /** One product with something in every section, as the calls of its page answer it. */
-export function productAnswers(id = 2) {
-  const card = sampleCard(id);
+export function productAnswers(id = 2, change: Change = {}) {
+  const card = change.card === undefined ? sampleCard(id) : change.card;
+  const head = { ...product, id, ...change.product };
   const answers = {
-    getProduct: () => ok({ product: { ...product, id }, card }),
-    getProductByUrl: () => ok({ product: { ...product, id }, card }),
+    getProduct: () => ok({ product: head, card }),
+    getProductByUrl: () => ok({ product: head, card }),
     getCoverages: () =>
       ok({
         count: 1,

@@ -1,0 +1,31 @@
+import type { Pool } from 'pg';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import {
+  findProduct,
+  findProductById,
+  type ProductHead,
+} from '@cotejo/store/catalogue/find-product.ts';
+
+/** By its code; an id serves too, as cards and addresses of an opened detail hold it. */
+export async function findByCodeOrId(
+  pool: Pool,
+  country: CountryCode,
+  codeOrId: string,
+): Promise<ProductHead | null> {
+  const product = await findProduct(pool, country, codeOrId);
+  if (product !== null || !/^[1-9]\d{0,8}$/.test(codeOrId)) return product;
+  const byId = await findProductById(pool, Number(codeOrId));
+  return byId?.country === country ? byId : null;
+}
+
+/** The id of a product that has to exist: 404 otherwise. */
+export async function idOfKnown(
+  pool: Pool,
+  country: CountryCode,
+  codeOrId: string,
+): Promise<number> {
+  const product = await findByCodeOrId(pool, country, codeOrId);
+  if (product === null) throw new AppError('NOT_FOUND');
+  return product.id;
+}
