@@ -113,7 +113,7 @@ async function readProduct(
     known(api.call(calls.getDocuments, { params }, options)),
     sold ? readPrice(api, product.id, profile, signal) : null,
     card !== null && card.offers.length > 0
-      ? known(api.call(getOffers, { params }, options))
+      ? known(api.call(getOffers, { params: { id: String(product.id) } }, options))
       : null,
     sold ? known(api.call(calls.getSimilarProducts, { params, query }, options)) : null,
     known(api.call(calls.getProductSeo, { params }, options)),

@@ -66,7 +66,7 @@ export function ItemOffers({ id }: { readonly id: number }) {
   const { data } = useQuery({
     queryKey: ['card', id, 'offerTexts', language],
     queryFn: async ({ signal }) => {
-      const result = await api.call(getOffers, { params: { id } }, { signal });
+      const result = await api.call(getOffers, { params: { id: String(id) } }, { signal });
       // Spec 1 §4: 200 gives data, 204 none, anything else null.
       if (!result.ok) return null;
       return result.status === 204 ? [] : result.data;
