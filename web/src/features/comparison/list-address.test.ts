@@ -31,7 +31,7 @@ const addresses: fc.Arbitrary<ListAddress> = fc
     compared: fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }).map(String), { maxLength: 3 }),
     view: fc.constantFrom('grid', 'list'),
     period: fc.constantFrom('month', 'year'),
-    unit: fc.constantFrom('local', 'UF'),
+    unit: fc.constantFrom('own', 'local', 'UF'),
     editing: fc.boolean(),
     deductibleFrom: fc.option(fc.constantFrom(0, 2, 0.5)),
     deductibleTo: fc.option(fc.constantFrom(50, 120.25)),

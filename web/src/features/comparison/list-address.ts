@@ -47,8 +47,8 @@ export interface ListAddress {
   readonly compared: readonly string[];
   readonly view: 'grid' | 'list';
   readonly period: 'month' | 'year';
-  /** Which of the two currencies stands first, for the whole list. */
-  readonly unit: 'local' | 'UF';
+  /** Which of the two currencies stands first, for the whole list; `own` = as the kind has it. */
+  readonly unit: 'own' | 'local' | 'UF';
   /** `perfil`: the form to change the profile is open. */
   readonly editing: boolean;
   /** Company insurance: whole percent that the employer pays; null = not chosen. */
@@ -74,7 +74,7 @@ export const startAddress: ListAddress = {
   compared: [],
   view: 'grid',
   period: 'month',
-  unit: 'local',
+  unit: 'own',
   editing: false,
   contribution: null,
   ponderer: null,
@@ -83,6 +83,8 @@ export const startAddress: ListAddress = {
 
 /** One answer holds at most a hundred products: more pages are never shown at once. */
 const mostAppended = 5;
+
+const units = ['local', 'UF'] as const;
 
 /** An address may name a thousand values; more than a person can choose is cut. */
 const longestList = 60;
@@ -120,7 +122,7 @@ export function readAddress(
     compared: readChoices(query).slice(0, maximumCompared),
     view: query.get('vista') === 'lista' ? 'list' : 'grid',
     period: query.get('periodo') === 'ano' ? 'year' : 'month',
-    unit: query.get('moneda') === 'UF' ? 'UF' : 'local',
+    unit: units.find((unit) => unit === query.get('moneda')) ?? 'own',
     editing: query.get('editar') === 'perfil',
     contribution: readContribution(query.get('aporte')),
     ponderer: readShare(query.get('ponderacion')),
@@ -154,7 +156,7 @@ export function addressFields(address: ListAddress): [name: string, text: string
     ['comparar', joined(compared)],
     ['vista', address.view === 'list' ? 'lista' : null],
     ['periodo', address.period === 'year' ? 'ano' : null],
-    ['moneda', address.unit === 'UF' ? 'UF' : null],
+    ['moneda', address.unit === 'own' ? null : address.unit],
     ['editar', address.editing ? 'perfil' : null],
     ['aporte', address.contribution === null ? null : String(address.contribution)],
     ['ponderacion', numberField(ponderer)],

@@ -202,3 +202,52 @@ describe('the list', () => {
     expect(isapres.presets).toEqual({ marketable: ['Comercializable'] });
   });
 });
+
+describe('switches of the prices', () => {
+  const { price } = sampleCard(1);
+  const shown = async (own: Partial<typeof price>) => {
+    const page = await open(route, () =>
+      ok(sampleAnswer([sampleCard(1, { price: { ...price, ...own } })])),
+    );
+    await screen.findAllByRole('article');
+    const links = (name: string) => {
+      const group = screen.queryByRole('group', { name });
+      return group === null
+        ? null
+        : within(group)
+            .getAllByRole('link')
+            .map((link) => [
+              link.textContent,
+              link.getAttribute('aria-current'),
+              link.getAttribute('href'),
+            ]);
+    };
+    return { ...page, links };
+  };
+
+  it('swap from what stands first, and lead back to it', async () => {
+    const uf = await shown({
+      unit: { code: 'UF', display: null },
+      convertionTo: { value: 1, minPrice: 1, unit: price.unit },
+      paymentMode: 'year',
+    });
+    expect(uf.links('Moneda principal')).toEqual([
+      ['$', null, `${route}?moneda=local`],
+      ['UF', 'true', route],
+    ]);
+    expect(uf.links('Mostrar precios por')).toBeNull();
+    expect(screen.getAllByText('Precio total, equivalente por mes').length).toBeGreaterThan(0);
+  });
+
+  it('are left out where there is one currency and no month', async () => {
+    const trip = await shown({
+      unit: { code: 'USD', display: null },
+      convertionTo: null,
+      paymentMode: 'day',
+    });
+    expect(trip.links('Moneda principal')).toBeNull();
+    expect(trip.links('Mostrar precios por')).toBeNull();
+    expect(screen.getAllByText('Precio del viaje').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Precio mensual')).toBeNull();
+  });
+});

@@ -4,18 +4,18 @@ import { Segmented } from '@cotejo/ui/form/segmented.tsx';
 import { ResultsToolbar } from '@cotejo/ui/results/results-layout.tsx';
 import { SortSelect } from '@cotejo/ui/results/sort-select.tsx';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/app-context.tsx';
 import { shownOrders } from './comparators.ts';
 import { useComparatorValue } from './comparator-context.ts';
 import css from './comparator.module.css';
 import { HiddenFields } from './hidden-fields.tsx';
 import { changeList, writeAddress, type ListAddress } from './list-address.ts';
+import { measureOf } from './list-measure.ts';
 
 /** Order, basis of the prices and view: each of them an address, so that all work as plain links. */
 export function ListToolbar() {
   const { t } = useTranslation('comparison');
-  const { country } = useApp();
-  const { address, go } = useComparatorValue();
+  const { address, answer, go } = useComparatorValue();
+  const { firstUnit, monthly } = measureOf(answer);
   const href = (change: Partial<ListAddress>) => writeAddress({ ...address, ...change }) || '?';
   return (
     <ResultsToolbar
@@ -38,25 +38,28 @@ export function ListToolbar() {
         </form>
       }
     >
-      <Segmented
-        small
-        label={t('basis.period')}
-        value={address.period}
-        options={(['month', 'year'] as const).map((period) => ({
-          value: period,
-          label: t(`basis.${period}`),
-          href: href({ period }),
-        }))}
-      />
-      {country === 'CL' && (
+      {monthly && (
+        <Segmented
+          small
+          label={t('basis.period')}
+          value={address.period}
+          options={(['month', 'year'] as const).map((period) => ({
+            value: period,
+            label: t(`basis.${period}`),
+            href: href({ period }),
+          }))}
+        />
+      )}
+      {firstUnit !== null && (
         <Segmented
           small
           label={t('basis.unit')}
-          value={address.unit}
-          options={[
-            { value: 'local', label: '$', href: href({ unit: 'local' }) },
-            { value: 'UF', label: 'UF', href: href({ unit: 'UF' }) },
-          ]}
+          value={address.unit === 'own' ? firstUnit : address.unit}
+          options={(['local', 'UF'] as const).map((unit) => ({
+            value: unit,
+            label: unit === 'UF' ? 'UF' : '$',
+            href: href({ unit: unit === firstUnit ? 'own' : unit }),
+          }))}
         />
       )}
       <Segmented

@@ -4,6 +4,7 @@ import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { useTranslation } from 'react-i18next';
 import { useComparatorValue } from './comparator-context.ts';
 import { changeList, readAmount } from './list-address.ts';
+import { measureOf } from './list-measure.ts';
 import { UntouchedRange } from './untouched-range.tsx';
 
 /** The price range over the bars of what there is. In the address it stands in main units. */
@@ -22,7 +23,7 @@ export function PriceFilter({ id }: { id: string }) {
     <>
       <RangeFilter
         id={`${id}-precio`}
-        legend={t('facet.price')}
+        legend={t(`priceBy.${measureOf(answer).period ?? 'any'}`)}
         name="precio"
         value={value}
         bounds={{ min: Math.min(min, value.min), max: Math.max(max, value.max) }}

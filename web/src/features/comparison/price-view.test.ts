@@ -50,6 +50,28 @@ describe('the price block', () => {
     });
   });
 
+  it.each([
+    ['own', 'UF 11,16', '$437.640'],
+    ['UF', 'UF 11,16', '$437.640'],
+    ['local', '$437.640', 'UF 11,16'],
+  ] as const)('of a kind that is in UF by itself stands in %s first: %s', (unit, first, second) => {
+    const card = cardOf({
+      value: 111_600,
+      unit: { code: 'UF', display: null },
+      convertionTo: { value: 437_640, minPrice: 1, unit: { code: 'CLP', display: null } },
+      paymentMode: 'year',
+      label: 'Precio Anual',
+      suffix: '/año por persona',
+      tooltip: 'per-person-yearly',
+    });
+    expect(plain(priceView(card, { period: 'month', unit }, t, true))).toMatchObject({
+      label: 'Precio Anual',
+      first,
+      second,
+      suffix: '/año por persona',
+    });
+  });
+
   it('reads "Consultar" with its reason where somebody has no price', () => {
     const { price } = sampleCard(1);
     const card = sampleCard(1, { price: { ...price, value: null } });

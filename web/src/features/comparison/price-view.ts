@@ -75,7 +75,9 @@ export function priceView(
   const times = yearly ? monthsPerYear : 1;
   const own = formatPrice(value * times, price.unit);
   const other = secondAmount(price, value, times);
-  const swapped = basis.unit === 'UF' && price.convertionTo?.unit.code === 'UF' && other !== null;
+  // Guards and accidents are in UF by themselves (spec 1 §9); every other kind is in pesos.
+  const inUf = price.unit.code === 'UF';
+  const swapped = other !== null && basis.unit !== 'own' && inUf !== (basis.unit === 'UF');
   return {
     label: t(price.label === 'Precio Anual' ? 'comparison:price.yearly' : 'comparison:price.from'),
     help,
