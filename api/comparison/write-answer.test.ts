@@ -9,7 +9,7 @@ const { query } = parsed;
 const others: { readonly [K in Exclude<keyof CompareQuery, 'page' | 'uuid'>]: CompareQuery[K] } = {
   country: 'PE',
   language: 'pt',
-  profile: { ...query.profile, income: 1_000_000 },
+  profile: { ...query.profile, incomes: [1_000_000] },
   profileEntered: !query.profileEntered,
   take: 7,
   order: 'DISTANCE',

@@ -12,6 +12,11 @@ export function legalContribution(income: number, ufValue: number): number {
   return Math.floor((gross * 7 + 50) / 100);
 }
 
+/** Of everybody who pays into a plan: the ceiling is each contributor's own. */
+export function legalContributions(incomes: readonly number[], ufValue: number): number {
+  return incomes.reduce((sum, income) => sum + legalContribution(income, ufValue), 0);
+}
+
 /** The price range that the isapre filter starts with; 120000 to 150000 without an income. */
 export function contributionRange(
   income: number | null,

@@ -135,11 +135,22 @@ test.each<[string, CatalogueProduct, ComparisonProfile, (string | null)[]]>([
   expect(details(one, profile)).toEqual(words);
 });
 
+test('each of two contributors has a ceiling of its own', () => {
+  const couple = people(person('holder', 40), person('holder', 40));
+  const of = (...incomes: number[]) =>
+    tracePrice(isapre, { ...couple, incomes }, priceProduct(isapre, couple), uf).legalContribution;
+  // 7 % of 87.8 UF is what one of them pays at most.
+  expect(of(90_000_000)).toBe(241_014);
+  expect(of(90_000_000, 90_000_000)).toBe(482_028);
+  expect(of(90_000_000, 1_650_000)).toBe(241_014 + 144_375);
+  expect(of()).toBeNull();
+});
+
 test('staff sees rule, row, factors with their sources, pesos and what the payment costs', () => {
   const profile = people(person('holder', 27), person('dependant', 1));
   const trace = tracePrice(
     isapre,
-    { ...profile, income: 1_650_000 },
+    { ...profile, incomes: [1_650_000] },
     priceProduct(isapre, profile),
     uf,
   );

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue/product.ts';
 import { ufToClp, type UfValue } from '../money/currency.ts';
 import { transactionFee } from '../money/transaction-fee.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
-import { legalContribution } from './legal-contribution.ts';
+import { legalContributions } from './legal-contribution.ts';
 import type { PriceLine, ProductPrice } from './price-rules.ts';
 import { traceLine, type LineTrace } from './trace-line.ts';
 
@@ -20,7 +20,7 @@ export interface PriceTrace {
   readonly uf: UfValue;
   /** Of one payment of the total (spec 3 §9), in pesos or in the price's own currency. */
   readonly payment: ReturnType<typeof transactionFee> | null;
-  /** 7 % of the profile's income, in pesos: what an isapre plan is measured by (spec 3 §9). */
+  /** 7 % of the contributors' incomes, in pesos: what an isapre plan is measured by (spec 3 §9). */
   readonly legalContribution: number | null;
 }
 
@@ -57,8 +57,8 @@ export function tracePrice(
     uf,
     payment: charged === null ? null : transactionFee(charged),
     legalContribution:
-      product.country === 'CL' && profile.income !== null && profile.income > 0
-        ? legalContribution(profile.income, uf.value)
+      product.country === 'CL' && profile.incomes.length > 0
+        ? legalContributions(profile.incomes, uf.value)
         : null,
   };
 }

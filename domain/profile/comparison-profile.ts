@@ -21,8 +21,8 @@ export interface ComparisonProfile {
   /** Group insurance: workers and their dependants; null elsewhere. */
   readonly group: { readonly workers: number; readonly dependants: number } | null;
   readonly pets: readonly InsuredPet[];
-  /** Monthly income in whole pesos, for isapre plans; null = not given. */
-  readonly income: number | null;
+  /** Monthly income of each contributor in whole pesos, for isapre plans; empty = not given. */
+  readonly incomes: readonly number[];
   readonly prevision: string | null;
   readonly stateCode: number | null;
   /** SCTR: monthly payroll in the smallest unit of the country's currency; null = not given. */

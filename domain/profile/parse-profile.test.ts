@@ -7,7 +7,7 @@ test('without a profile the default person of the country is priced (spec 3 §9)
   const { profile, entered } = parseProfile(undefined, 'CL');
   expect(entered).toBe(false);
   expect(profile.persons).toEqual([{ role: 'holder', sex: 'M', age: 27, relationship: null }]);
-  expect(profile.income).toBe(1_650_000);
+  expect(profile.incomes).toEqual([1_650_000]);
   expect(parseProfile('', 'PE').profile.persons[0]!.age).toBe(25);
 });
 
@@ -35,13 +35,22 @@ test('reads perfilIngreso: holder, dependants, income, region and prevision', ()
       ],
       group: null,
       pets: [],
-      income: 1_200_000,
+      incomes: [1_200_000],
       prevision: 'isapre',
       stateCode: 13,
       payroll: null,
       tripDays: null,
     },
   });
+});
+
+test('contributors keep an income each, and one without it adds none', () => {
+  const of = (...incomes: (number | string | undefined)[]) =>
+    parseProfile({ cotizante: incomes.map((ingreso) => ({ edad: 40, ingreso })) }, 'CL').profile
+      .incomes;
+  expect(of(2_000_000, '3000000')).toEqual([2_000_000, 3_000_000]);
+  expect(of(undefined, 900_000)).toEqual([900_000]);
+  expect(of('nada')).toEqual([]);
 });
 
 test('JSON, percent-encoded JSON and base64 of JSON read as the object does', () => {

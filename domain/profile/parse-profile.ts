@@ -34,7 +34,7 @@ export function defaultProfile(country: CountryCode): ComparisonProfile {
     persons: [{ role: 'holder', sex: 'M', age: defaultAge(country), relationship: null }],
     group: null,
     pets: [],
-    income: country === 'CL' ? defaultIncome : null,
+    incomes: country === 'CL' ? [defaultIncome] : [],
     prevision: null,
     stateCode: null,
     payroll: null,
@@ -90,7 +90,7 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
       persons: persons.slice(0, maximumPersons),
       group,
       pets,
-      income: readIncome(source) ?? (entered ? null : defaultProfile(country).income),
+      incomes: readIncomes(source) ?? (entered ? [] : defaultProfile(country).incomes),
       prevision: readPrevision(source),
       stateCode: asInteger(asRecord(source.region)?.stateCode, 1, 99) ?? null,
       payroll:
@@ -274,15 +274,13 @@ function readPets(source: Readonly<Record<string, unknown>>, ignore: Ignore): In
   return pets;
 }
 
-/** The contributors' incomes together: both pay 7 % into one plan. */
-function readIncome(source: Readonly<Record<string, unknown>>): number | null {
+/** The contributors' incomes: both pay 7 % into one plan, each up to a ceiling of its own. */
+function readIncomes(source: Readonly<Record<string, unknown>>): number[] | undefined {
   const rows = Array.isArray(source.cotizante) ? source.cotizante : [source.cotizante];
-  let income: number | null = null;
-  for (const row of rows.slice(0, maximumPersons)) {
-    const own = asInteger(asRecord(row)?.ingreso, 1, maximumIncome / maximumPersons);
-    if (own !== undefined) income = (income ?? 0) + own;
-  }
-  return income;
+  const incomes = rows
+    .slice(0, maximumPersons)
+    .flatMap((row) => asInteger(asRecord(row)?.ingreso, 1, maximumIncome / maximumPersons) ?? []);
+  return incomes.length === 0 ? undefined : incomes;
 }
 
 function readPrevision(source: Readonly<Record<string, unknown>>): string | null {

@@ -1,6 +1,6 @@
 import {
   contributionRange,
-  legalContribution,
+  legalContributions,
   rangeAround,
 } from '@cotejo/domain/comparison/legal-contribution.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
@@ -21,7 +21,7 @@ export function ContributionHint() {
   if (comparator.kind !== 'isapres' || profile === null || answer === null) return null;
   const uf = answer.metaData.uf.value;
   const incomes = [profile.income ?? 0, profile.partner?.income ?? 0].filter((one) => one > 0);
-  const contribution = incomes.reduce((sum, income) => sum + legalContribution(income, uf), 0);
+  const contribution = legalContributions(incomes, uf);
   const known = incomes.length > 0;
   const { from, to } = known ? rangeAround(contribution) : contributionRange(null, uf);
   if (address.priceFrom === from && address.priceTo === to) return null;
