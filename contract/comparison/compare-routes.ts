@@ -38,7 +38,7 @@ const parameters = {
   featuresFilter: listLike('Ids or codes; all of them.'),
   fromPrice: numberLike('Main units of the target currency, per month.'),
   toPrice: numberLike('Main units of the target currency, per month.'),
-  fromDeductible: numberLike('UF.'),
+  fromDeductible: numberLike('UF in Chile, the currency of the country elsewhere.'),
   toDeductible: numberLike('UF.'),
   deductiblesToCompare: listLike('none, upTo2, over2.'),
   entryAges: listLike('upTo65, over65.'),

@@ -47,10 +47,10 @@ export interface CompareRequest {
   /** In the target currency, per month for monthly and yearly products, per day for daily ones. */
   fromPrice?: number | string;
   toPrice?: number | string;
-  /** In UF. */
+  /** In UF in Chile, elsewhere in the country's currency. */
   fromDeductible?: number | string;
   toDeductible?: number | string;
-  /** Values of the facet `deductibles`: none, upTo2, over2. */
+  /** Values of the facet `deductibles`: none, upTo2, over2 (two UF in Chile, its own step elsewhere). */
   deductiblesToCompare?: ListParameter;
   /** Values of the facet `entryAges`: upTo65, over65. */
   entryAges?: ListParameter;

@@ -182,8 +182,8 @@ export interface CatalogueProduct {
   readonly ageMinEntry: number;
   readonly ageMaxEntry: number;
   readonly maximumDependants: number;
-  /** Numeric deductible in UF ten-thousandths for filters and order; null = none known, 0 = Sin Deducible. */
-  readonly deductibleUf: number | null;
+  /** For filters and order, in the unit of `compared-deductible.ts`; null = none known, 0 = Sin Deducible. */
+  readonly deductible: number | null;
   readonly featureIds: readonly number[];
   readonly coverageOrganizationIds: readonly number[];
   readonly coverageCountryCodes: readonly string[];

@@ -1,3 +1,4 @@
+import { deductibleUnits } from './compared-deductible.ts';
 import type { OrganizationType, UpperTypeName } from '../catalogue/product.ts';
 import { eventSlugOf } from '../event/event.ts';
 import type { CountryCode, Language } from '../country/country.ts';
@@ -85,7 +86,7 @@ export function parseCompareQuery(
   ignored.push(...ignoredProfile);
   const targetCurrency = readCurrency(raw, country, ignored);
   const priceScale = 10 ** currencies[targetCurrency].exponent;
-  const deductibleScale = 10 ** currencies.UF.exponent;
+  const deductibleScale = 10 ** currencies[deductibleUnits[country].currency].exponent;
   const [fromPrice, toPrice] = readRange(raw, 'fromPrice', 'toPrice', priceScale, ignored);
   const [fromDeductible, toDeductible] = readRange(
     raw,

@@ -1,5 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/product.ts';
 import type { CountryCode, Language } from '../country/country.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { deductibleBucket, deductibleUnits } from './compared-deductible.ts';
 import type { FacetName } from './facet-names.ts';
 
 /** The values of one product in one facet, by the value that the filter parameter takes. */
@@ -14,14 +16,7 @@ export interface FacetDefinition {
   readonly aliases: ReadonlyMap<string, string>;
 }
 
-/** UF ten-thousandths: the step between the two upper buckets of the deductible facet. */
-const deductibleStep = 20_000;
 const entryAgeStep = 65;
-
-export function deductibleBucket(deductibleUf: number | null): string | null {
-  if (deductibleUf === null) return null;
-  return deductibleUf === 0 ? 'none' : deductibleUf <= deductibleStep ? 'upTo2' : 'over2';
-}
 
 export function entryAgeBucket(ageMaxEntry: number): string {
   return ageMaxEntry <= entryAgeStep ? 'upTo65' : 'over65';
@@ -62,8 +57,6 @@ function registered(key: string, values: Readonly<Record<string, string>>): Face
 
 const fixedLabels: Readonly<Record<string, Label>> = {
   none: { es: 'Sin Deducible', en: 'No deductible', pt: 'Sem franquia' },
-  upTo2: { es: 'Hasta UF 2', en: 'Up to UF 2', pt: 'Até UF 2' },
-  over2: { es: 'Más de UF 2', en: 'Over UF 2', pt: 'Mais de UF 2' },
   upTo65: { es: 'Hasta 65 años', en: 'Up to 65', pt: 'Até 65 anos' },
   over65: { es: 'Más de 65 años', en: 'Over 65', pt: 'Mais de 65 anos' },
   isapre: { es: 'Isapre', en: 'Isapre', pt: 'Isapre' },
@@ -93,6 +86,17 @@ const fixedLabels: Readonly<Record<string, Label>> = {
 
 function fixedLabel(value: string): Label {
   return (Object.hasOwn(fixedLabels, value) ? fixedLabels[value] : undefined) ?? same(title(value));
+}
+
+/** In the unit that the country says deductibles in. */
+function deductibleLabel(country: CountryCode): (value: string) => Label {
+  const { currency, step } = deductibleUnits[country];
+  const amount = formatMoney({ amount: step, currency });
+  const steps: Readonly<Record<string, Label>> = {
+    upTo2: { es: `Hasta ${amount}`, en: `Up to ${amount}`, pt: `Até ${amount}` },
+    over2: { es: `Más de ${amount}`, en: `Over ${amount}`, pt: `Mais de ${amount}` },
+  };
+  return (value) => (Object.hasOwn(steps, value) ? steps[value] : undefined) ?? fixedLabel(value);
 }
 
 function title(value: string): string {
@@ -139,7 +143,7 @@ const noAliases: ReadonlyMap<string, string> = new Map();
 /** How each facet reads a product and names its values, for one country's catalogue. */
 export function facetDefinitions(
   catalogue: Omit<Catalogue, 'products'>,
-  _country: CountryCode,
+  country: CountryCode,
 ): Readonly<Record<FacetName, FacetDefinition>> {
   const types = new Map(catalogue.insuranceTypes.map((type) => [type.id, type]));
   const organizations = new Map(catalogue.organizations.map((one) => [one.id, one]));
@@ -191,10 +195,10 @@ export function facetDefinitions(
     },
     deductibles: {
       read: (product) => {
-        const bucket = deductibleBucket(product.deductibleUf);
+        const bucket = deductibleBucket(product.deductible, country);
         return bucket === null ? [] : [bucket];
       },
-      label: fixedLabel,
+      label: deductibleLabel(country),
       aliases: noAliases,
     },
     entryAges: {

@@ -169,7 +169,7 @@ function narrowByDeductible(index: CompareIndex, query: CompareQuery, bits: Bits
   const { fromDeductible: from, toDeductible: to } = query;
   if (from === null && to === null) return;
   for (const at of listBits(bits)) {
-    const deductible = index.products[at]!.deductibleUf;
+    const deductible = index.products[at]!.deductible;
     const inside =
       deductible !== null &&
       (from === null || deductible >= from) &&
@@ -182,7 +182,7 @@ export function deductibleRange(index: CompareIndex, bits: Bitset): DeductibleRa
   let min: number | null = null;
   let max: number | null = null;
   for (const at of listBits(bits)) {
-    const deductible = index.products[at]!.deductibleUf;
+    const deductible = index.products[at]!.deductible;
     if (deductible === null) continue;
     if (min === null || deductible < min) min = deductible;
     if (max === null || deductible > max) max = deductible;

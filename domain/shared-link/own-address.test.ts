@@ -40,11 +40,15 @@ describe('addresses of our own site', () => {
 
   it('knows a comparator in every language', () => {
     expect(
-      ['/Comparar/Isapres', '/en/Comparar/X?a=1', '/Comparar-Planes?comparar=1'].every(
-        isComparatorPath,
-      ),
+      [
+        '/Comparar/Isapres',
+        '/en/Comparar/X?a=1',
+        '/Comparar-Planes?comparar=1',
+        '/Guardias',
+        '/pt/Guardias?perfil=m30',
+      ].every(isComparatorPath),
     ).toBe(true);
-    expect(isComparatorPath('/Seguros/BICE/Plan')).toBe(false);
+    expect(['/Seguros/BICE/Plan', '/Guardiasx', '/es/Guardias'].some(isComparatorPath)).toBe(false);
   });
 
   it('leaves out what names a person', () => {
@@ -62,6 +66,7 @@ describe('addresses of our own site', () => {
     expect(profileWithoutNames(legacy)).toBe('{"cotizante":[{"edad":34}]}');
     expect(profileWithoutNames(btoa(legacy))).toBe('{"cotizante":[{"edad":34}]}');
     expect(profileWithoutNames('f34-hijo5')).toBe('f34-hijo5');
+    expect(profileWithoutNames('perro3_Pastor_Alemán')).toBe('perro3_Pastor_Alemán');
     expect(profileWithoutNames('<b>')).toBeNull();
     expect(profileWithoutNames('x'.repeat(2001))).toBeNull();
   });

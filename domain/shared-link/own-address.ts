@@ -1,3 +1,5 @@
+import { comparatorRoots } from '../comparison/comparator-path.ts';
+
 /** An address longer than this was not made by our pages. */
 export const longestAddress = 4000;
 
@@ -29,9 +31,12 @@ export function ownPath(address: string, hosts: ReadonlySet<string>): string | n
   return path + url.search;
 }
 
-/** The same, when it is a comparator (`/Comparar…`, in any language). */
+/** The same, when it is a comparator (`/Comparar…`, `/Guardias`, in any language). */
 export function isComparatorPath(path: string): boolean {
-  return /^(?:\/(?:en|pt))?\/(?:Comparar|Comparar-Planes|Empresas)(?:[/?]|$)/i.test(path);
+  const plain = path.replace(/^\/(?:en|pt)(?=\/)/i, '').toLowerCase();
+  return comparatorRoots.some(
+    (root) => plain.startsWith(root.toLowerCase()) && /^(?:[/?]|$)/.test(plain.slice(root.length)),
+  );
 }
 
 const personal = new Set([
@@ -87,7 +92,7 @@ export function profileWithoutNames(text: string): string | null {
     );
     return cleaned.length > longestProfile ? null : cleaned;
   }
-  return /^[\w.,:;~-]+$/.test(text) ? text : null;
+  return /^[\p{L}\p{N}_.,:;~-]+$/u.test(text) ? text : null;
 }
 
 const longestProfile = 2000;

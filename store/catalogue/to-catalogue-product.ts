@@ -1,3 +1,4 @@
+import { comparedDeductible } from '@cotejo/domain/comparison/compared-deductible.ts';
 import type {
   CardCoverage,
   CatalogueProduct,
@@ -97,7 +98,11 @@ export function toCatalogueProduct(row: ProductBatchRow): CatalogueProduct {
     ageMinEntry: row.age_min_entry,
     ageMaxEntry: row.age_max_entry,
     maximumDependants: row.maximum_dependants,
-    deductibleUf: row.deductible_uf,
+    deductible: comparedDeductible(
+      row.country_code,
+      { amount: row.deductible_amount, unit: row.deductible_unit },
+      row.deductible_uf,
+    ),
     featureIds: row.feature_ids ?? [],
     coverageOrganizationIds: row.provider_ids ?? [],
     coverageCountryCodes: row.coverage_countries ?? [],

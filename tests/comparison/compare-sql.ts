@@ -1,3 +1,10 @@
+/** In the unit that the country says deductibles in; null for what is in another. */
+const deductible = /* sql */ `CASE
+    WHEN p.country_code = 'CL' THEN p.deductible_uf
+    WHEN p.deductible_amount = 0 OR p.deductible_unit =
+         CASE p.country_code WHEN 'PE' THEN 'PEN' WHEN 'CO' THEN 'COP' ELSE 'USD' END
+    THEN p.deductible_amount END`;
+
 /** (product, facet, value, other words for the value), filled once per test database. */
 export const oracleTablesSql = /* sql */ `
 CREATE TABLE oracle_value AS
@@ -19,9 +26,11 @@ CREATE TABLE oracle_value AS
       UNION ALL SELECT 'features', f.id::text, ARRAY[f.code]
                   FROM product_feature v JOIN feature f ON f.id = v.feature_id
                  WHERE v.product_id = p.id
-      UNION ALL SELECT 'deductibles', CASE WHEN p.deductible_uf = 0 THEN 'none'
-                         WHEN p.deductible_uf <= 20000 THEN 'upTo2' ELSE 'over2' END, '{}'
-                 WHERE p.deductible_uf IS NOT NULL
+      UNION ALL SELECT 'deductibles', CASE WHEN d.amount = 0 THEN 'none'
+                         WHEN d.amount <= d.step THEN 'upTo2' ELSE 'over2' END, '{}'
+                  FROM (SELECT ${deductible} AS amount, CASE p.country_code WHEN 'CL' THEN 20000
+                          WHEN 'PE' THEN 6000 WHEN 'CO' THEN 10000000 ELSE 500000 END AS step) d
+                 WHERE d.amount IS NOT NULL
       UNION ALL SELECT 'entryAges', CASE WHEN p.age_max_entry <= 65 THEN 'upTo65' ELSE 'over65' END, '{}'
       UNION ALL SELECT w.facet, w.value, ARRAY[w.word]
                   FROM (VALUES ('planTypes', 'modalidadplan', 'Libre elección', 'libreEleccion'),
@@ -79,7 +88,7 @@ required AS MATERIALIZED (
 ),
 listed AS MATERIALIZED (
   SELECT p.id, p.country_code, p.currency_code, p.period, p.price_rule, p.family_factors, p.tariff,
-         p.age_min_entry, p.age_max_entry, p.maximum_dependants, p.deductible_uf, p.popularity, p.distance
+         p.age_min_entry, p.age_max_entry, p.maximum_dependants, ${deductible} AS deductible, p.popularity, p.distance
     FROM product p JOIN q ON true JOIN insurance_type t ON t.id = p.insurance_type_id
    WHERE p.country_code = j->>'country'
      AND p.available_from <= (j->>'day')::date
@@ -192,7 +201,7 @@ judged AS (
     (b.low IS NULL AND b.high IS NULL) OR coalesce(p.price BETWEEN coalesce(b.low, 0)
       AND coalesce(b.high, 9e18::bigint), false) AS in_price,
     (j->'fromDeductible' = 'null'::jsonb AND j->'toDeductible' = 'null'::jsonb)
-      OR coalesce(p.deductible_uf BETWEEN coalesce((j->>'fromDeductible')::bigint, 0)
+      OR coalesce(p.deductible BETWEEN coalesce((j->>'fromDeductible')::bigint, 0)
       AND coalesce((j->>'toDeductible')::bigint, 9e18::bigint), false) AS in_deductible
     FROM compared p JOIN q ON true JOIN bounds b ON true JOIN open_bits o ON true
     LEFT JOIN met m ON m.product_id = p.id
@@ -236,7 +245,7 @@ SELECT json_build_object(
                             FROM facet_count GROUP BY facet) c ON c.facet = f.name),
   'min', (SELECT min(price) FROM judged WHERE facets_met = 8191 AND has_required AND in_deductible),
   'max', (SELECT max(price) FROM judged WHERE facets_met = 8191 AND has_required AND in_deductible),
-  'deductibles', (SELECT json_build_object('min', min(deductible_uf), 'max', max(deductible_uf))
+  'deductibles', (SELECT json_build_object('min', min(deductible), 'max', max(deductible))
                     FROM judged WHERE facets_met = 8191 AND has_required AND in_price)
 ) AS answer
 `;

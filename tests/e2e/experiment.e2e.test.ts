@@ -62,7 +62,7 @@ test('each variation is on the page before any script, and the browser goes on w
   expect(
     await page
       .getByRole('article')
-      .getByText(/% puntaje/i)
+      .getByText(/mejor puntaje \d/i)
       .count(),
   ).toBe(0);
   expect(page.complaints).toEqual([]);

@@ -1,4 +1,5 @@
 import type { IconName } from '../icon/icon-name.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import { cx } from '../theme/cx.ts';
 import { Badge, type BadgeKind } from './badge.tsx';
 import css from './badge.module.css';
@@ -8,9 +9,9 @@ export type BadgeView = { kind: BadgeKind; text: string; icon?: IconName | undef
 const order: readonly BadgeKind[] = ['score', 'popular', 'exclusive', 'new'];
 const rank = (badge: BadgeView) => (order.indexOf(badge.kind) + order.length) % order.length;
 
-/** The distinctions that a card shows: score, best seller, exclusive, new; at most `max` of them. */
-export function pickBadges(badges: readonly BadgeView[], max: number): BadgeView[] {
-  return [...badges].sort((a, b) => rank(a) - rank(b)).slice(0, max);
+/** The distinctions of a product in their order: score, best seller, exclusive, new. */
+export function sortBadges(badges: readonly BadgeView[]): BadgeView[] {
+  return [...badges].sort((a, b) => rank(a) - rank(b));
 }
 
 export type BadgesProps = {
@@ -20,18 +21,31 @@ export type BadgesProps = {
   className?: string | undefined;
 };
 
+/** At most `max` of them; what is left stands behind `+1`, to be opened and read. */
 export function Badges({ badges, label, max = 2, className }: BadgesProps) {
   // An empty list keeps the card's second line in place, but is nothing to read.
   if (badges.length === 0) return <div className={cx(css.badges, className)} />;
+  const sorted = sortBadges(badges);
+  const rest = sorted.slice(max).map(({ text }) => text);
   return (
     <ul className={cx(css.badges, className)} aria-label={label}>
-      {pickBadges(badges, max).map((badge) => (
+      {sorted.slice(0, max).map((badge) => (
         <li key={badge.kind + badge.text}>
           <Badge kind={badge.kind} icon={badge.icon}>
             {badge.text}
           </Badge>
         </li>
       ))}
+      {rest.length > 0 && (
+        <li>
+          <Tooltip
+            label={`+${rest.length}: ${rest.join(', ')}`}
+            trigger={<Badge>+{rest.length}</Badge>}
+          >
+            {rest.join(', ')}
+          </Tooltip>
+        </li>
+      )}
     </ul>
   );
 }

@@ -5,3 +5,8 @@ import css from './phone-bar.module.css';
 export function PhoneBar({ children }: { children: ReactNode }) {
   return <div className={css['phone-bar']}>{children}</div>;
 }
+
+/** Below them in one line: what changes how the list looks, not what it holds. */
+export function PhoneBarRow({ children }: { children: ReactNode }) {
+  return <div className={css['phone-bar__row']}>{children}</div>;
+}

@@ -14,6 +14,13 @@ const labels = {
   moreCoverages: (count: number) => `y ${count} más`,
 };
 
+const compare = {
+  text: 'Comparar',
+  context: 'Familia 70',
+  selected: false,
+  onChange: () => undefined,
+};
+
 const product = (changes: Partial<ProductView> = {}): ProductView => ({
   name: 'Familia 70',
   href: '/seguro/familia-70',
@@ -39,7 +46,7 @@ const product = (changes: Partial<ProductView> = {}): ProductView => ({
   },
   detail: { text: 'Ver detalle', context: 'de Familia 70' },
   action: { text: 'Contratar', context: 'Familia 70', look: 'strong', href: '/contratar' },
-  compare: { text: 'Comparar', context: 'Familia 70', selected: false, onChange: () => undefined },
+  compare,
   ...changes,
 });
 
@@ -56,10 +63,10 @@ it('is an article with a heading, and every control names its product', async ()
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('shows at most two distinctions, the score first', () => {
+it('shows two distinctions, the score first, and what is left behind a count', () => {
   render(<ProductCard product={product()} labels={labels} />);
   const shown = within(screen.getByRole('list', { name: 'Distinciones' })).getAllByRole('listitem');
-  expect(shown.map((badge) => badge.textContent)).toEqual(['87 %', 'Más vendido']);
+  expect(shown.map((badge) => badge.textContent)).toEqual(['87 %', 'Más vendido', '+1Nuevo']);
 });
 
 it('shows four coverages on a card and fifteen in the list view', () => {
@@ -86,8 +93,8 @@ it('keeps its price when the coverages fail, and asks again for them alone', asy
 });
 
 it('says why a fourth product cannot be compared', () => {
-  const compare = { ...product().compare, blocked: 'Ya elegiste 3' };
-  render(<ProductCard product={product({ compare })} labels={labels} />);
+  const blocked = { ...compare, blocked: 'Ya elegiste 3' };
+  render(<ProductCard product={product({ compare: blocked })} labels={labels} />);
   const box = screen.getByRole('checkbox');
   expect(box).toBeDisabled();
   expect(box).toHaveAccessibleDescription('Ya elegiste 3');

@@ -31,7 +31,7 @@ export function ProductCard({ product, labels, ref }: ProductCardProps) {
   return (
     <article
       ref={ref}
-      className={cx(css['product-card'], compare.selected && css['product-card--selected'])}
+      className={cx(css['product-card'], compare?.selected && css['product-card--selected'])}
       style={typeStyle(type.color)}
     >
       <p className={css['product-card__type']}>
@@ -70,11 +70,13 @@ export function ProductCard({ product, labels, ref }: ProductCardProps) {
       )}
       <div className={css['product-card__actions']}>
         <DetailLink product={product} className={css['product-card__detail']} />
-        <ButtonLink href={action.href} look={action.look} size="small">
-          <Spoken {...action} />
-        </ButtonLink>
+        {action && (
+          <ButtonLink href={action.href} look={action.look} size="small">
+            <Spoken {...action} />
+          </ButtonLink>
+        )}
         <div className={css['product-card__compare']}>
-          <CompareChoice {...compare} />
+          {compare && <CompareChoice {...compare} />}
           {product.share && <div className={css['product-card__share']}>{product.share}</div>}
         </div>
       </div>

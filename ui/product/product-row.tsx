@@ -24,7 +24,7 @@ export function ProductRow({ product, labels, ref }: ProductCardProps) {
   return (
     <article
       ref={ref}
-      className={cx(css['product-row'], compare.selected && css['product-row--selected'])}
+      className={cx(css['product-row'], compare?.selected && css['product-row--selected'])}
       style={typeStyle(type.color)}
     >
       <div className={css['product-row__identity']}>
@@ -54,15 +54,17 @@ export function ProductRow({ product, labels, ref }: ProductCardProps) {
       </div>
       <div className={css['product-row__price']}>
         <Price {...product.price} />
-        <ButtonLink href={action.href} look={action.look} size="small" wide>
-          <Spoken {...action} />
-        </ButtonLink>
+        {action && (
+          <ButtonLink href={action.href} look={action.look} size="small" wide>
+            <Spoken {...action} />
+          </ButtonLink>
+        )}
       </div>
       <div className={css['product-row__footer']}>
         {known && <ProductIcons icons={coverages.icons} labels={labels} max={15} />}
         <div className={css['product-row__tools']}>
           <DetailLink product={product} className={css['product-row__detail']} />
-          <CompareChoice {...compare} />
+          {compare && <CompareChoice {...compare} />}
           {product.share && <div className={css['product-row__share']}>{product.share}</div>}
         </div>
       </div>

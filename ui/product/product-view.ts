@@ -24,8 +24,15 @@ export type ProductView = {
   detail: SpokenText & { onOpen?: (() => void) | undefined };
   /** Hands on a link to the product, priced for the same people: a button with what it answers. */
   share?: ReactNode;
-  action: SpokenText & { href: string; look: Extract<ButtonLook, 'strong' | 'main' | 'outline'> };
-  compare: CompareView;
+  /** Absent where a product can only be looked at. */
+  action?: ProductAction | undefined;
+  /** Absent in a list that compares nothing. */
+  compare?: CompareView | undefined;
+};
+
+export type ProductAction = SpokenText & {
+  href: string;
+  look: Extract<ButtonLook, 'strong' | 'main' | 'outline'>;
 };
 
 export type ProductCoverages =

@@ -14,13 +14,14 @@ export function ResultsLayout({ filters, children }: ResultsLayoutProps) {
   );
 }
 
-export type ResultsHeadProps = { title: ReactNode; order: ReactNode };
+export type ResultsHeadProps = { title: ReactNode; text?: ReactNode; order: ReactNode };
 
 /** What, how many and for whom; and by what they are ordered. */
-export function ResultsHead({ title, order }: ResultsHeadProps) {
+export function ResultsHead({ title, text, order }: ResultsHeadProps) {
   return (
     <div className={css.results__head}>
       <h1 tabIndex={-1}>{title}</h1>
+      {text && <p className={css.results__text}>{text}</p>}
       <div className="muted">{order}</div>
     </div>
   );

@@ -74,9 +74,9 @@ export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfV
     if (!required.every((id) => values(product, 'features').includes(id))) return false;
     const { fromDeductible, toDeductible } = query;
     if (fromDeductible !== null || toDeductible !== null) {
-      if (product.deductibleUf === null) return false;
-      if (product.deductibleUf < (fromDeductible ?? 0)) return false;
-      if (product.deductibleUf > (toDeductible ?? Infinity)) return false;
+      if (product.deductible === null) return false;
+      if (product.deductible < (fromDeductible ?? 0)) return false;
+      if (product.deductible > (toDeductible ?? Infinity)) return false;
     }
     if (without !== 'price' && (query.fromPrice !== null || query.toPrice !== null)) {
       const own = price(product);

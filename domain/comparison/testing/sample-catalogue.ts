@@ -159,7 +159,7 @@ export function sampleCatalogue(size: number, seed: number): Catalogue {
       ageMinEntry: random(3) === 0 ? 18 : 0,
       ageMaxEntry: [59, 65, 70, 109][random(4)]!,
       maximumDependants: random(7),
-      deductibleUf: random(5) === 0 ? null : [0, 5_000, 20_000, 500_000][random(4)]!,
+      deductible: random(5) === 0 ? null : [0, 5_000, 20_000, 500_000][random(4)]!,
       featureIds: some(
         features.map((one) => one.id),
         6,

@@ -4,8 +4,6 @@ import { everyCountry, type Three } from './texts.ts';
 
 export interface ComparatorSeed {
   readonly slug: string;
-  /** Where its page is, when not at `/Comparar/{slug}`. */
-  readonly path?: string;
   readonly productType: string;
   readonly countries: readonly CountryCode[];
   readonly organizationTypes: readonly OrganizationType[];
@@ -115,7 +113,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Guardias',
-    path: '/Guardias',
     productType: 'SEGURO DE GUARDIA',
     countries: ['CL'],
     organizationTypes: ['aseguradora'],

@@ -1,3 +1,4 @@
+import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
 import type { Row } from '../insert-rows.ts';
 import { blockSeeds } from './blocks.ts';
 import { businessLineSeeds } from './business-lines.ts';
@@ -88,7 +89,7 @@ function addComparators(rows: Rows): void {
     rows.comparator.push({
       id,
       slug: comparator.slug,
-      path: comparator.path ?? `/Comparar/${comparator.slug}`,
+      path: comparatorPagePath(comparator.slug),
       product_type: comparator.productType,
       country_codes: comparator.countries,
       organization_types: comparator.organizationTypes,

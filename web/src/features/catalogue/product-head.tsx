@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { badgesOf, iconOf, showsBadges } from '../comparison/card-view.ts';
 import { isOnline } from '../comparison/product-links.ts';
+import { useSiteSettings } from '../comparison/site-settings.ts';
 import { useBadgeLooks } from '../experiment/use-card-looks.ts';
 import type { ProductPage } from './product-query.ts';
 
@@ -18,7 +19,8 @@ export function ProductHead({ page }: { readonly page: ProductPage }) {
   const { t } = useTranslation('catalogue');
   const { country } = useApp();
   const { product, card } = page;
-  const badges = card === null ? [] : badgesOf(card, { t, country });
+  const settings = useSiteSettings();
+  const badges = card === null ? [] : badgesOf(card, { t, country, settings });
   const online = card !== null && isOnline(card) && isOnlineSale(product.productType);
   if (online && showsBadges(country)) {
     badges.push({ kind: 'exclusive', icon: 'bolt', text: t('online') });

@@ -1,4 +1,5 @@
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import { deductibleUnits } from '@cotejo/domain/comparison/compared-deductible.ts';
 import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { Chips } from '@cotejo/ui/chip/chips.tsx';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
@@ -35,7 +36,7 @@ export function AppliedFilters() {
   const { address, answer, comparator, go } = useComparatorValue();
   const applied = [
     ...coverageFilter(address, comparator, country, t),
-    ...appliedFilters(address, answer, t),
+    ...appliedFilters(address, answer, t, country),
   ];
   if (applied.length === 0) return null;
   return (
@@ -74,25 +75,27 @@ export function appliedFilters(
   address: ListAddress,
   answer: CompareAnswer | null,
   t: TFunction,
+  country: CountryCode,
 ): Applied[] {
   const lists = (Object.entries(address.filters) as [FilterName, readonly string[]][]).flatMap(
     ([name, values]) =>
       values.map((value) => ({
         id: `${name}-${value}`,
-        label: valueLabel(answer, name, value, t),
+        label: valueLabel(answer, name, value, t, country),
         without: toggleFilter(address, name, value),
       })),
   );
   const currency = answer?.metaData.ranges.prices.currency ?? 'CLP';
   const price = rangeLabel(address.priceFrom, address.priceTo, currency, t);
-  const deductible = rangeLabel(address.deductibleFrom, address.deductibleTo, 'UF', t);
+  const unit = deductibleUnits[country].currency;
+  const deductible = rangeLabel(address.deductibleFrom, address.deductibleTo, unit, t);
   return [
     ...(address.category === null
       ? []
       : [
           {
             id: 'category',
-            label: valueLabel(answer, 'categoryTypes', address.category, t),
+            label: valueLabel(answer, 'categoryTypes', address.category, t, country),
             without: changeList(address, { category: null }),
           },
         ]),

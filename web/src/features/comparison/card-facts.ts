@@ -122,7 +122,7 @@ export const facts: Readonly<Record<FactName, FactDefinition>> = {
     lines: 2,
   },
   entryAge: {
-    label: named('entryAge'),
+    label: (item, { t }) => ageRangeLabel(item) ?? t('card:fact.entryAge'),
     value: (item, { t }) => ageRangeText(item, t),
   },
   tripDays: {
@@ -194,8 +194,7 @@ export function ageRangeText(
   { insuranceMetadata }: Pick<CardItem, 'insuranceMetadata'>,
   t: TFunction,
 ): string | null {
-  const detail = insuranceMetadata.metadata['price_detail'];
-  const range = text((detail as { age_range?: unknown } | undefined)?.age_range);
+  const range = text(priceDetail({ insuranceMetadata }).age_range);
   const [, from, to] = /^(\d+) a (\d+) años$/.exec(range ?? '') ?? [];
   if (from === undefined || to === undefined) return range;
   return Number(to) >= noLimit
@@ -203,6 +202,20 @@ export function ageRangeText(
     : t('card:value.ages', { from, to });
 }
 const noLimit = 99;
+
+/** What the catalogue calls that range; null for its usual words, which we have in every language. */
+export function ageRangeLabel(item: Pick<CardItem, 'insuranceMetadata'>): string | null {
+  const label = text(priceDetail(item).label);
+  return label === null || usualLabels.includes(label) ? null : label;
+}
+/** The second names the price that the range belongs to; `price.label` says it already. */
+const usualLabels = ['Edad de ingreso', 'Precio Anual'];
+
+/** Spec 1 §3: price_detail {label, age_range}. */
+function priceDetail({ insuranceMetadata }: Pick<CardItem, 'insuranceMetadata'>) {
+  const detail = insuranceMetadata.metadata['price_detail'];
+  return (detail ?? {}) as { readonly label?: unknown; readonly age_range?: unknown };
+}
 
 const modalities: Readonly<Record<string, string>> = {
   preferente: 'preferred',

@@ -11,6 +11,7 @@ import { pieceRules, type CardQuestion } from './card-piece-rules.ts';
 import { badgesOf, cardView, type CardContext } from './card-view.ts';
 import { categoryTitle } from './category-title.ts';
 import { sampleCard } from './testing/sample-answer.ts';
+import { ordersOf, ownSettings } from './site-settings.ts';
 
 let t: TFunction;
 beforeAll(async () => {
@@ -25,6 +26,7 @@ const context = (change: Partial<CardContext> = {}): CardContext => ({
   basis: { period: 'month', unit: 'local' },
   profile: null,
   view: 'grid',
+  settings: ownSettings,
   ...change,
 });
 const compare = { text: 'Comparar', selected: false, onChange: () => undefined };
@@ -225,7 +227,14 @@ describe('the badges', () => {
   const item = { distance: 8.7, metadata: { isPopular: true }, exclusive: true, isNew: true };
   it('are score as a percent, best seller, exclusive and new', () => {
     const texts = badgesOf(item, context()).map(({ text }) => plain(text));
-    expect(texts).toEqual(['87 % puntaje', 'Más vendido', 'Exclusivo', 'Nuevo']);
+    expect(texts).toEqual(['Mejor Puntaje 87 %', 'Más vendido', 'Exclusivo', 'Nuevo']);
+  });
+  it('leave the score out where a site shows none, as badge and as order', () => {
+    const settings = { ...ownSettings, score: false };
+    const texts = badgesOf(item, context({ settings })).map(({ text }) => text);
+    expect(texts).toEqual(['Más vendido', 'Exclusivo', 'Nuevo']);
+    expect(ordersOf(ownSettings)).toContain('DISTANCE');
+    expect(ordersOf(settings)).not.toContain('DISTANCE');
   });
   it('are ignored for the international audience', () => {
     expect(badgesOf(item, context({ country: 'INT' }))).toEqual([]);
@@ -354,5 +363,41 @@ describe('what is read for a card', () => {
 
   it('keeps every kind at three columns', () => {
     for (const kind of Object.values(cardKinds)) expect(kind.columns).toHaveLength(3);
+  });
+});
+
+describe('what can be done with a product', () => {
+  const ofCard = (id: number, requests: boolean) =>
+    cardView(sampleCard(id), context({ settings: { ...ownSettings, requests } }), compare).action
+      ?.text;
+
+  it('is to buy it online or to ask for it', () => {
+    expect([ofCard(1, true), ofCard(2, true)]).toEqual(['Contratar', 'Solicitar']);
+  });
+
+  it('is to buy it alone where a site takes no requests', () => {
+    expect([ofCard(1, false), ofCard(2, false)]).toEqual(['Contratar', undefined]);
+  });
+});
+
+describe('the range of ages', () => {
+  const of = (label: string) =>
+    cardView(
+      product('SEGURO_MASCOTAS', { price_detail: { label, age_range: '0 a 8 años' } }),
+      context(),
+      compare,
+    );
+  const labelsOf = (label: string) => {
+    const { coverages } = of(label);
+    return coverages.status === 'known' ? coverages.facts.map((fact) => fact.label) : [];
+  };
+
+  it('bears the name that the catalogue gives it', () => {
+    expect(labelsOf('Edad de la mascota')).toContain('Edad de la mascota');
+    expect(String(of('Edad de la mascota').price.help?.text)).toContain(
+      'Edad de la mascota: 0 a 8 años.',
+    );
+    expect(labelsOf('Precio Anual')).toContain('Edades');
+    expect(String(of('Precio Anual').price.help?.text)).toContain('Edad de ingreso: 0 a 8 años.');
   });
 });

@@ -7,12 +7,19 @@ import { isIconName, type IconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { CompareView, ProductLabels, ProductView } from '@cotejo/ui/product/product-view.ts';
 import type { TFunction } from 'i18next';
 import { alertsOf } from './card-alerts.ts';
-import { ageRangeText, factView, type FactContext, type FactItem } from './card-facts.ts';
+import {
+  ageRangeLabel,
+  ageRangeText,
+  factView,
+  type FactContext,
+  type FactItem,
+} from './card-facts.ts';
 import { nothingRead, type CardInfo } from './card-info.ts';
 import { cardKindOf, cardKinds, factsOfKind } from './card-kinds.ts';
 import { categoryTitle } from './category-title.ts';
 import { priceView, type PriceBasis } from './price-view.ts';
 import { actionOf, productHref } from './product-links.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 export { whereText } from './card-facts.ts';
 
@@ -23,6 +30,7 @@ export interface CardContext {
   /** Value of `perfil`, for the links; null = nobody was entered. */
   readonly profile: string | null;
   readonly view: 'grid' | 'list';
+  readonly settings: SiteSettings;
 }
 
 /** What a card opens; without one its link goes to the product's page. */
@@ -35,14 +43,15 @@ export interface CardActions {
 export function cardView(
   item: CardItem,
   context: CardContext,
-  compare: CompareView,
+  compare: CompareView | undefined,
   info: CardInfo = nothingRead,
   actions: CardActions = {},
 ): ProductView {
-  const { t, profile, country } = context;
+  const { t, profile, country, settings } = context;
   const { organization, insuranceType, displayName } = item;
   const kind = cardKinds[cardKindOf(item, country)];
   const contribution = context.basis.contribution ?? null;
+  const action = actionOf(item, t, profile, settings, contribution);
   const facts: FactContext = { t, pieces: info.pieces };
   return {
     name: displayName,
@@ -74,7 +83,7 @@ export function cardView(
       context: t('comparison:card.detailOf', { name: displayName }),
       onOpen: actions.onDetail,
     },
-    action: { ...actionOf(item, t, profile, contribution), context: displayName },
+    action: action && { ...action, context: displayName },
     compare,
   };
 }
@@ -100,16 +109,17 @@ export function showsBadges(country: CountryCode): boolean {
 /** Spec 1 §2: score, best seller, exclusive, new. */
 export function badgesOf(
   item: Pick<CardItem, 'distance' | 'metadata' | 'exclusive' | 'isNew'>,
-  { t, country }: Pick<CardContext, 't' | 'country'>,
+  { t, country, settings }: Pick<CardContext, 't' | 'country' | 'settings'>,
 ): BadgeView[] {
   if (!showsBadges(country)) return [];
   const { distance } = item;
   const badges: (BadgeView | false)[] = [
-    distance !== null && {
-      kind: 'score',
-      icon: 'star',
-      text: t('comparison:badge.score', { percent: Math.round(distance * 10) }),
-    },
+    settings.score &&
+      distance !== null && {
+        kind: 'score',
+        icon: 'star',
+        text: t('comparison:badge.score', { percent: Math.round(distance * 10) }),
+      },
     item.metadata.isPopular && {
       kind: 'popular',
       icon: 'heart',
@@ -187,7 +197,7 @@ function cardPrice(
       ? {
           help: {
             ...price.help,
-            text: `${String(price.help.text)} ${t('card:help.ages', { ages })}`,
+            text: `${String(price.help.text)} ${t('card:help.ages', { label: ageRangeLabel(item) ?? t('card:help.entryAge'), ages })}`,
           },
         }
       : {}),

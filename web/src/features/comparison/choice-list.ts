@@ -14,8 +14,8 @@ const longestList = 60;
 
 /** Every product that `comparar` names, also beyond the third, each of them once. */
 export function readChoices(query: URLSearchParams): string[] {
-  const choices = query
-    .getAll('comparar')
+  // Spec 1 §2 calls it `compare`.
+  const choices = [...query.getAll('comparar'), ...query.getAll('compare')]
     .flatMap((text) => text.slice(0, 4000).split(','))
     .map((text) => text.trim())
     .filter((text) => choice.test(text));

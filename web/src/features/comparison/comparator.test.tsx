@@ -173,6 +173,18 @@ describe('the results page', () => {
     expect(localStorage.getItem('perfilIngreso-V1.7-CL-SALUD')).toBe('f34');
   });
 
+  it('brings it back into the form that the address has opened, and leaves the form open', async () => {
+    localStorage.setItem('perfilIngreso-V1.7-CL-SALUD', 'm40');
+    const page = await open(`${route}?editar=perfil`, { compareProducts: list });
+    await waitFor(() => expect(page.address()).toBe(`${route}?perfil=m40&editar=perfil`));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText('Edad')).toHaveProperty('value', '40');
+    await page.user.click(dialog.getByRole('button', { name: 'Comparar' }));
+    expect(page.address()).toBe(`${route}?perfil=m40`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findAllByRole('article')).toHaveLength(4);
+  });
+
   it('brings back the profile that this browser kept', async () => {
     localStorage.setItem('perfilIngreso-V1.7-CL-SALUD', 'm40');
     const page = await open(route, { compareProducts: list });

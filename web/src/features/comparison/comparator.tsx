@@ -39,14 +39,15 @@ export function Comparator({
   const { t } = useTranslation('comparison');
   const handle = useComparator(comparator, category);
   const value = useMemo(() => ({ ...handle, comparator }), [handle, comparator]);
-  const { address, answer, send } = handle;
+  const { address, answer, list, send } = handle;
   useStoredProfile(handle, comparator);
   usePageScroll(address.page);
   useDocumentMeta(resultsMeta(app, comparator, address, answer));
   // Leaving the page ends its state (spec 1 §4): the machine stops with the component.
   useEffect(() => {
+    // Also when the list changes below it: a profile that comes back must not close the form.
     if (address.editing) send({ type: 'PROFILE.EDIT' });
-  }, [address.editing, send]);
+  }, [address.editing, list, send]);
 
   return (
     <ComparatorContext value={value}>
@@ -67,7 +68,7 @@ export function Comparator({
           <ListContent />
         </ResultsLayout>
       </main>
-      <Tray />
+      {address.comparable && <Tray />}
     </ComparatorContext>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrganizationType } from '@cotejo/domain/catalogue/product.ts';
+import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
 import type { CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { ProfileFormKind } from '@cotejo/domain/profile/form-kind.ts';
@@ -7,8 +8,6 @@ import type { ProfileFormKind } from '@cotejo/domain/profile/form-kind.ts';
 export interface Comparator {
   /** Last segment of `/Comparar/{slug}`; also the call's `comparator`. */
   readonly slug: string;
-  /** Where its page is, when not at `/Comparar/{slug}`. */
-  readonly path?: string;
   /** Key of its texts: `kinds.salud.name`. */
   readonly kind: string;
   readonly productType: string;
@@ -78,7 +77,6 @@ export const comparators: readonly Comparator[] = [
   {
     ...chile,
     slug: 'Guardias',
-    path: '/Guardias',
     kind: 'guardias',
     productType: 'SEGURO DE GUARDIA',
     form: 'heads',
@@ -127,6 +125,15 @@ export function comparatorOfKind(kind: string, country: CountryCode): Comparator
   return comparatorsOf(country).find((one) => one.kind === kind);
 }
 
+/** Whose list `productType` of an address means (spec 1 §2); the first of the country that has it. */
+export function comparatorOfType(
+  productType: string | null,
+  country: CountryCode,
+): Comparator | undefined {
+  const type = productType?.toLowerCase();
+  return comparatorsOf(country).find((one) => one.productType.toLowerCase() === type);
+}
+
 /** Categories of the health comparator that have an address of their own (spec 2 §2.3). */
 export const healthCategories: Readonly<Record<CountryCode, readonly string[]>> = {
   CL: [
@@ -162,10 +169,10 @@ export const sellers: Readonly<Record<CountryCode, readonly OrganizationType[]>>
 
 /** With the category's own page when there is one: `/Comparar/Seguros-de-Salud/Dental`. */
 export function comparatorPath(
-  { slug, path }: Pick<Comparator, 'slug' | 'path'>,
+  { slug }: Pick<Comparator, 'slug'>,
   category: string | null = null,
 ): string {
-  const own = path ?? `/Comparar/${slug}`;
+  const own = comparatorPagePath(slug);
   return category === null ? own : `${own}/${category}`;
 }
 

@@ -1,17 +1,19 @@
 import { RangeFilter } from '@cotejo/ui/filter/range-filter.tsx';
+import { deductibleUnits } from '@cotejo/domain/comparison/compared-deductible.ts';
+import { currencies } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
 import { useComparatorValue } from './comparator-context.ts';
 import { changeList, readAmount } from './list-address.ts';
 import { UntouchedRange } from './untouched-range.tsx';
 
-/** UF ten-thousandths, as the answer holds them; the address holds UF. */
-const smallest = 10_000;
-const format = (amount: number) => formatMoney({ amount, currency: 'UF' });
-
-/** The deductible range in UF; what is deductible in another currency counts by its worth. */
+/** The deductible range in the unit of the country: smallest units in the answer, main ones in the address. */
 export function DeductibleFilter({ id }: { id: string }) {
   const { t } = useTranslation('comparison');
+  const { currency } = deductibleUnits[useApp().country];
+  const smallest = 10 ** currencies[currency].exponent;
+  const format = (amount: number) => formatMoney({ amount, currency });
   const { answer, address, go } = useComparatorValue();
   const range = answer?.metaData.ranges.deductibles;
   if (!range || range.min === null || range.max === null) return null;

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { useComparatorValue } from './comparator-context.ts';
-import { comparatorPath } from './comparators.ts';
 import { valueLabel } from './facets.ts';
 import { limitingFilterQuery, withoutLimit, type Limit } from './limiting-filter.ts';
 import { clearFilters, filterCount } from './list-address.ts';
@@ -20,13 +19,11 @@ export function EmptyResults() {
     limit.kind !== 'filter'
       ? t(`facet.${limit.kind}`)
       : (address.filters[limit.name] ?? [])
-          .map((value) => valueLabel(answer, limit.name, value, t))
+          .map((value) => valueLabel(answer, limit.name, value, t, app.country))
           .join(', ');
   if (!found) {
-    const filtered = filterCount(address) > 0;
-    const all = filtered
-      ? listHref(comparator, clearFilters(address))
-      : comparatorPath(comparator, address.category);
+    const filtered = filterCount(address) > 0 || address.category !== null;
+    const all = listHref(comparator, clearFilters(address));
     return (
       <EmptyState
         icon="search"

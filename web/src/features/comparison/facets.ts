@@ -1,9 +1,15 @@
 import type { CompareAnswer, FacetName, FacetValue } from '@cotejo/contract/comparison/compare.ts';
+import { deductibleUnits } from '@cotejo/domain/comparison/compared-deductible.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { TFunction } from 'i18next';
 import type { FilterName } from './list-address.ts';
 
+/** What a visitor chooses from; the other filters are set by the address alone. */
+export type FacetFilter = Extract<FilterName, FacetName>;
+
 /** Groups of the filter panel in their order; `visible` values stand before "Ver más". */
-export const filterGroups: readonly { readonly name: FilterName; readonly visible: number }[] = [
+export const filterGroups: readonly { readonly name: FacetFilter; readonly visible: number }[] = [
   { name: 'categoryTypes', visible: 6 },
   { name: 'insuranceTypes', visible: 6 },
   { name: 'planTypes', visible: 4 },
@@ -20,15 +26,15 @@ export const filterGroups: readonly { readonly name: FilterName; readonly visibl
 ];
 
 /** Where the ranges stand among them. */
-export const priceGroupAfter: FilterName = 'maternity';
-export const deductibleGroupAfter: FilterName = 'deductibles';
+export const priceGroupAfter: FacetFilter = 'maternity';
+export const deductibleGroupAfter: FacetFilter = 'deductibles';
 
 /**
  * Whether a group can filter anything: one value that everything has cannot, and the types of
  * insurance only repeat the categories where each category has one type.
  */
 export function isUseful(
-  name: FilterName,
+  name: FacetFilter,
   facets: CompareAnswer['metaData']['facets'],
   selected: readonly string[],
 ): boolean {
@@ -50,10 +56,18 @@ const wordy: ReadonlySet<FacetName> = new Set<FacetName>([
   'marketable',
 ]);
 
-export function facetLabel(name: FacetName, { value, label }: FacetValue, t: TFunction): string {
-  return wordy.has(name)
-    ? t(`comparison:facetValue.${name}.${value}`, { defaultValue: label })
-    : label;
+export function facetLabel(
+  name: FacetName,
+  { value, label }: FacetValue,
+  t: TFunction,
+  country: CountryCode,
+): string {
+  if (!wordy.has(name)) return label;
+  const { step, currency } = deductibleUnits[country];
+  return t(`comparison:facetValue.${name}.${value}`, {
+    defaultValue: label,
+    amount: formatMoney({ amount: step, currency }),
+  });
 }
 
 /** Name of one chosen value; what the answer does not know keeps its own text. */
@@ -62,7 +76,9 @@ export function valueLabel(
   name: FilterName,
   value: string,
   t: TFunction,
+  country: CountryCode,
 ): string {
-  const known = answer?.metaData.facets[name].find((facet) => facet.value === value);
-  return facetLabel(name, known ?? { value, label: value, count: 0 }, t);
+  const facet: FacetName = name === 'featuresFilter' ? 'features' : name;
+  const known = answer?.metaData.facets[facet].find((one) => one.value === value);
+  return facetLabel(facet, known ?? { value, label: value, count: 0 }, t, country);
 }

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useComparatorValue } from './comparator-context.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { clearFilters, filterCount, filterNames } from './list-address.ts';
+import { filterGroups } from './facets.ts';
+import { clearFilters, filterCount } from './list-address.ts';
 
 /** Fields that the panel itself sends, and those that a changed list starts anew. */
 const own = [
-  ...filterNames,
+  ...filterGroups.map(({ name }) => name),
   'preciomin',
   'preciomax',
   'deduciblemin',
@@ -23,7 +24,7 @@ export function FilterForm() {
   const { t } = useTranslation('comparison');
   const { address, go } = useComparatorValue();
   const clear =
-    filterCount(address) > 0
+    filterCount(address) > 0 || address.category !== null
       ? { label: t('filter.clear'), onClear: () => go(clearFilters(address)) }
       : undefined;
   return (

@@ -36,7 +36,7 @@ export function FilterGroups({ id }: { id: string }) {
             name={name}
             options={values.map((facet) => ({
               value: facet.value,
-              label: facetLabel(name, facet, t),
+              label: facetLabel(name, facet, t, country),
               count: facet.count,
             }))}
             selected={selected}

@@ -3,6 +3,7 @@ import { compareOrders } from '@cotejo/domain/comparison/facet-names.ts';
 import { decodeProfile } from '../profile/profile-reference.ts';
 import {
   changeList,
+  clearFilters,
   filterNames,
   readAddress,
   startAddress,
@@ -38,6 +39,7 @@ const addresses: fc.Arbitrary<ListAddress> = fc
     ponderer: fc.option(fc.constantFrom(0, 0.35, 1)),
     showcase: fc.boolean(),
     anywhere: fc.boolean(),
+    comparable: fc.boolean(),
     appended: fc.integer({ min: 0, max: 4 }),
   })
   .map(({ appended, ...rest }) => ({ ...startAddress, ...rest, upTo: rest.page + appended }));
@@ -106,6 +108,28 @@ describe('the address of a list', () => {
     expect(address.category).toBe('Farmacia');
     expect(address.filters).toEqual({ organizationTypes: ['isapre', 'clinica'] });
     expect(writeAddress(address)).toBe('?organizationTypes=isapre,clinica');
+  });
+
+  it('reads the names of the specification beside its own', () => {
+    const address = read(
+      'insuranceType=7,dental&organizationType=clinica&flagsFilters.features=3,telemedicina&compare=1,2&isComparable=true',
+    );
+    expect(address.filters).toEqual({
+      insuranceTypes: ['7', 'dental'],
+      organizationTypes: ['clinica'],
+      featuresFilter: ['3', 'telemedicina'],
+    });
+    expect(address).toMatchObject({ compared: ['1', '2'], comparable: true });
+    expect(writeAddress(address)).toBe(
+      '?insuranceTypes=7,dental&organizationTypes=clinica&featuresFilter=3,telemedicina&comparar=1,2',
+    );
+    expect(read('isComparable=false').comparable).toBe(false);
+    expect(read('insuranceTypes=1&insuranceType=2').filters.insuranceTypes).toEqual(['1']);
+  });
+
+  it('leaves the category with everything else when all is cleared', () => {
+    const address = readAddress(new URLSearchParams('features=1&orden=POPULAR'), 'CL', 'Dental');
+    expect(clearFilters(address)).toEqual({ ...startAddress, order: 'POPULAR' });
   });
 
   it('bounds a list of a thousand values', () => {

@@ -21,9 +21,18 @@ export const filterNames = [
   'planTypes',
   'maternity',
   'marketable',
+  /** Features that a product needs all of: what a landing demands, no facet to choose from. */
+  'featuresFilter',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
+
+/** Names of spec 1 §2 that addresses of before use, each beside the one that we write. */
+const aliases: Readonly<Record<string, FilterName>> = {
+  organizationType: 'organizationTypes',
+  insuranceType: 'insuranceTypes',
+  'flagsFilters.features': 'featuresFilter',
+};
 
 /** Everything that a results page depends on; the address holds all of it and nothing else does. */
 export interface ListAddress {
@@ -36,7 +45,7 @@ export interface ListAddress {
   /** Main units of the price's currency, as people type them. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
-  /** UF. */
+  /** Main units of what the country says deductibles in: UF in Chile. */
   readonly deductibleFrom: number | null;
   readonly deductibleTo: number | null;
   readonly order: CompareOrder;
@@ -57,6 +66,8 @@ export interface ListAddress {
   readonly ponderer: number | null;
   /** Lists what only showcases show (spec 2 §2.3), and no suggestions of ours. */
   readonly showcase: boolean;
+  /** False: a list to choose one from, without boxes to compare (spec 1 §2 `isComparable`). */
+  readonly comparable: boolean;
 }
 
 export const startAddress: ListAddress = {
@@ -79,6 +90,7 @@ export const startAddress: ListAddress = {
   contribution: null,
   ponderer: null,
   showcase: false,
+  comparable: true,
 };
 
 /** One answer holds at most a hundred products: more pages are never shown at once. */
@@ -101,9 +113,10 @@ export function readAddress(
     const values = readList(query, name, longestList);
     if (values.length > 0) filters[name] = values;
   }
-  // Spec 1 §2 names the list of one type without the plural.
-  const types = readList(query, 'organizationType', longestList);
-  if (types.length > 0) filters.organizationTypes ??= types;
+  for (const [alias, name] of Object.entries(aliases)) {
+    const values = readList(query, alias, longestList);
+    if (values.length > 0) filters[name] ??= values;
+  }
   // A category of the path is the only one; its facet would contradict it.
   if (category !== null) delete filters.categoryTypes;
   const page = readPage(query.get('pagina'));
@@ -127,6 +140,7 @@ export function readAddress(
     contribution: readContribution(query.get('aporte')),
     ponderer: readShare(query.get('ponderacion')),
     showcase: query.get('vitrina') === '1',
+    comparable: query.get('isComparable') !== 'false',
   };
 }
 
@@ -161,6 +175,7 @@ export function addressFields(address: ListAddress): [name: string, text: string
     ['aporte', address.contribution === null ? null : String(address.contribution)],
     ['ponderacion', numberField(ponderer)],
     ['vitrina', address.showcase ? '1' : null],
+    ['isComparable', address.comparable ? null : 'false'],
   ];
   return fields.filter((field): field is [string, string] => field[1] !== null);
 }
@@ -195,9 +210,10 @@ export const noPrice = { priceFrom: null, priceTo: null } as const;
 export const noDeductible = { deductibleFrom: null, deductibleTo: null } as const;
 export const noRanges = { ...noPrice, ...noDeductible } as const;
 
+/** Everything that the chips name: a category's page is left for the whole list. */
 export function clearFilters(address: ListAddress): ListAddress {
   const anywhere = address.profile?.coverageCountry !== undefined;
-  return changeList(address, { filters: {}, anywhere, ...noRanges });
+  return changeList(address, { category: null, filters: {}, anywhere, ...noRanges });
 }
 
 export function hasPrice({ priceFrom, priceTo }: ListAddress): boolean {

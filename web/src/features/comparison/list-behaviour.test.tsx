@@ -176,6 +176,65 @@ describe('the list', () => {
     expect(page.address()).toBe(family);
   });
 
+  it('says what a category is in the words of the catalogue, on its page and for search engines', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="" />');
+    const dental = sampleCard(1, {
+      insuranceType: {
+        ...sampleCard(1).insuranceType,
+        category: 'Dental',
+        description: 'Tratamientos dentales con arancel conocido.',
+      },
+    });
+    await open(
+      `${route}/Dental?perfil=f34`,
+      () => ok(sampleAnswer([dental])),
+      categoryPage(healthComparator).Page,
+    );
+    expect(await screen.findByText('Tratamientos dentales con arancel conocido.')).not.toBeNull();
+    expect(document.head.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(
+      'Tratamientos dentales con arancel conocido.',
+    );
+  });
+
+  it('leaves a category and its filters by one click', async () => {
+    const page = await open(
+      `${route}/Dental?perfil=f34`,
+      () => pageOf(1),
+      categoryPage(healthComparator).Page,
+    );
+    await screen.findByRole('link', { name: 'Quitar filtro Dental' });
+    const [clear] = screen.getAllByRole('button', { name: 'Limpiar todo' });
+    await page.user.click(clear as HTMLElement);
+    expect(page.address()).toBe(family);
+  });
+
+  it('demands what a landing demands, says so and lets it go', async () => {
+    const page = await open(`${family}&flagsFilters.features=3,7`, () =>
+      withFacets({ features: [{ value: '3', label: 'Telemedicina', count: 2 }] }),
+    );
+    await screen.findAllByRole('article');
+    expect(page.bodies()[0]).toMatchObject({ featuresFilter: ['3', '7'] });
+    await page.user.click(screen.getByRole('link', { name: 'Quitar filtro Telemedicina' }));
+    expect(page.address()).toBe(`${family}&featuresFilter=7`);
+  });
+
+  it('has no boxes to compare where the address says so', async () => {
+    await open(`${family}&isComparable=false&comparar=1`, () => pageOf(1));
+    const [card] = await screen.findAllByRole('article');
+    expect(within(card as HTMLElement).queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Seguros por comparar' })).toBeNull();
+  });
+
+  it.each([
+    ['lista', '.product-row'],
+    ['grid', '.product-card--skeleton'],
+  ])('keeps the place of a whole page while it searches (%s)', async (view, skeleton) => {
+    const page = await open(`${family}&vista=${view}`, () => new Promise(() => undefined));
+    const busy = within(screen.getByRole('region', { name: 'Seguros' }));
+    expect(busy.getAllByRole('article', { name: 'Cargando seguro' })).toHaveLength(20);
+    expect(page.container.querySelectorAll(skeleton)).toHaveLength(20);
+  });
+
   it('shows only the facets that can filter, with counts, and the plans on sale first', async () => {
     const isapres = comparators.find(({ kind }) => kind === 'isapres')!;
     const page = await open(
@@ -211,8 +270,9 @@ describe('switches of the prices', () => {
     );
     await screen.findAllByRole('article');
     const links = (name: string) => {
-      const group = screen.queryByRole('group', { name });
-      return group === null
+      // The bar of narrow screens and the toolbar have the same.
+      const [group] = screen.queryAllByRole('group', { name });
+      return group === undefined
         ? null
         : within(group)
             .getAllByRole('link')

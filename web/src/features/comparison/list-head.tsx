@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { hasNoList, useComparatorValue } from './comparator-context.ts';
 import { OrderHelp } from './order-help.tsx';
-import { resultsTitle } from './results-meta.ts';
+import { categoryText, resultsTitle } from './results-meta.ts';
 
 /** What, how many and for whom; by what they are ordered; and the same aloud after each change. */
 export function ListHead() {
@@ -18,6 +18,7 @@ export function ListHead() {
     <>
       <ResultsHead
         title={resultsTitle(app, comparator, address, total)}
+        text={address.category === null ? undefined : categoryText(app, address.category, answer)}
         order={
           <>
             {t(`orderText.${address.order}`)} <OrderHelp />

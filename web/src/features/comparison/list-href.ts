@@ -2,9 +2,6 @@ import { comparatorPath, type Comparator } from './comparators.ts';
 import { writeAddress, type ListAddress } from './list-address.ts';
 
 /** The whole address of a list, without language prefix. */
-export function listHref(
-  comparator: Pick<Comparator, 'slug' | 'path'>,
-  address: ListAddress,
-): string {
+export function listHref(comparator: Pick<Comparator, 'slug'>, address: ListAddress): string {
   return comparatorPath(comparator, address.category) + writeAddress(address);
 }

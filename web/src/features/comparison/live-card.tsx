@@ -15,7 +15,7 @@ const PriceModal = lazy(() => import('./price-modal.tsx'));
 export interface LiveCardProps {
   readonly item: CardItem;
   readonly context: CardContext;
-  readonly compare: CompareView;
+  readonly compare: CompareView | undefined;
   readonly labels: ProductLabels;
   /** What the experiments change on it. */
   readonly dress?: ((product: ProductView) => ProductView) | undefined;
@@ -70,14 +70,15 @@ function looksTheSame(one: LiveCardProps, other: LiveCardProps): boolean {
     here.t === there.t &&
     here.country === there.country &&
     here.view === there.view &&
+    here.settings === there.settings &&
     // Stands for `people`, which every address decodes anew.
     here.profile === there.profile &&
     here.basis.period === there.basis.period &&
     here.basis.unit === there.basis.unit &&
     here.basis.contribution === there.basis.contribution &&
-    one.compare.selected === other.compare.selected &&
-    one.compare.blocked === other.compare.blocked &&
-    one.compare.field?.value === other.compare.field?.value &&
+    one.compare?.selected === other.compare?.selected &&
+    one.compare?.blocked === other.compare?.blocked &&
+    one.compare?.field?.value === other.compare?.field?.value &&
     JSON.stringify(one.organizations) === JSON.stringify(other.organizations)
   );
 }

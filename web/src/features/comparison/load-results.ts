@@ -10,7 +10,7 @@ import { blocksQuery, questionsQuery } from '../content/content-queries.ts';
 import { openSavedUrl } from '../shared-link/open-saved-url.ts';
 import { appendedRequests, toCompareRequest } from './compare-call.ts';
 import { asksOf } from './asks-of.ts';
-import { comparatorPath, type Comparator } from './comparators.ts';
+import { comparatorOfType, comparatorPath, type Comparator } from './comparators.ts';
 import { limitingFilterQuery } from './limiting-filter.ts';
 import { changeList, readAddress } from './list-address.ts';
 import { listHref } from './list-href.ts';
@@ -40,6 +40,9 @@ export async function loadResults(
   const saved = await openSavedUrl(deps, query.get('code'));
   if (saved !== null) return redirect(saved, 302);
   const address = readAddress(query, deps.country, category);
+  const asked = comparatorOfType(query.get('productType'), deps.country);
+  if (asked !== undefined && asked.productType !== comparator.productType)
+    return redirect(listHref(asked, { ...address, category: null }));
   if (deps.side === 'server' && address.editing)
     await deps.queryClient.prefetchQuery(profileFormQuery(deps, comparator.productType));
   const asks = asksOf(comparator, true);

@@ -1,20 +1,23 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Drawer } from '@cotejo/ui/drawer/drawer.tsx';
-import { PhoneBar } from '@cotejo/ui/filter/phone-bar.tsx';
+import { PhoneBar, PhoneBarRow } from '@cotejo/ui/filter/phone-bar.tsx';
 import { Menu } from '@cotejo/ui/menu/menu.tsx';
 import { Icon } from '@cotejo/ui/icon/icon.tsx';
 import { buttonClass } from '@cotejo/ui/button/button-class.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownOrders } from './comparators.ts';
 import { useComparatorValue } from './comparator-context.ts';
 import css from './comparator.module.css';
+import { CopySearch } from './copy-search.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import { changeList, clearFilters, filterCount, writeAddress } from './list-address.ts';
+import { ListViews } from './list-views.tsx';
+import { ordersOf, useSiteSettings } from './site-settings.ts';
 
 /** Filters in a full-height drawer and the order in a menu, where there is no room for a panel. */
 export function PhoneTools() {
   const { t } = useTranslation('comparison');
+  const settings = useSiteSettings();
   const { address, answer, go, state } = useComparatorValue();
   const [open, setOpen] = useState(false);
   const count = filterCount(address);
@@ -33,7 +36,7 @@ export function PhoneTools() {
         </Button>
         <Menu
           className={buttonClass({ look: 'outline', size: 'small' }, css['order-button'])}
-          items={shownOrders.map((order) => ({
+          items={ordersOf(settings).map((order) => ({
             id: order,
             label: t(`order.${order}`),
             href: writeAddress(changeList(address, { order })) || '?',
@@ -42,6 +45,10 @@ export function PhoneTools() {
         >
           <Icon name="sort" /> {t(`order.${address.order}`)}
         </Menu>
+        <PhoneBarRow>
+          <ListViews />
+          <CopySearch />
+        </PhoneBarRow>
       </PhoneBar>
       <Drawer
         open={open}

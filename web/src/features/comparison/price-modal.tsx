@@ -18,6 +18,7 @@ import { calculatePrice } from './card-calls.ts';
 import { formatPrice } from './format-price.ts';
 import { ItemOffers } from './offer-terms.tsx';
 import { actionOf } from './product-links.ts';
+import { useSiteSettings } from './site-settings.ts';
 
 export interface PriceModalProps {
   readonly item: CardItem;
@@ -53,7 +54,9 @@ export default function PriceModal(props: PriceModalProps) {
   const { item, profile, contribution, onClose } = props;
   const { t } = useTranslation('card');
   const { data, isError, isFetching, refetch } = usePrice(props);
-  const action = actionOf(item, t, profile === null ? null : encodeProfile(profile), contribution);
+  const settings = useSiteSettings();
+  const people = profile === null ? null : encodeProfile(profile);
+  const action = actionOf(item, t, people, settings, contribution);
   return (
     <Dialog
       open
@@ -62,9 +65,11 @@ export default function PriceModal(props: PriceModalProps) {
       text={`${item.displayName} · ${item.organization.displayName}`}
       closeLabel={t('explain.close')}
       footer={
-        <ButtonLink href={action.href} look={action.look}>
-          {action.text}
-        </ButtonLink>
+        action && (
+          <ButtonLink href={action.href} look={action.look}>
+            {action.text}
+          </ButtonLink>
+        )
       }
     >
       {data ? (

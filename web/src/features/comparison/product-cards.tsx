@@ -15,8 +15,9 @@ import { LifePromo } from './life-promo.tsx';
 import { LiveCard } from './live-card.tsx';
 import type { ListAddress } from './list-address.ts';
 import { promoIndex, showsPromo } from './promo-rule.ts';
+import { useSiteSettings } from './site-settings.ts';
 import { compareFormId, useCompareViews } from './use-compare-views.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useInRows } from './use-in-rows.ts';
 import css from './comparator.module.css';
 
 /** The page of products; grid on phones always (spec 1 §2). */
@@ -24,15 +25,15 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
   const { t } = useTranslation('comparison');
   const { country } = useApp();
   const { address, comparator } = useComparatorValue();
-  const phone = useIsPhone();
   const comparePath = useHref('/Comparar-Planes');
-  const inRows = address.view === 'list' && !phone;
+  const inRows = useInRows();
   const context: CardContext = {
     t,
     country,
     basis: address,
     profile: address.profile === null ? null : encodeProfile(address.profile),
     view: inRows ? 'list' : 'grid',
+    settings: useSiteSettings(),
   };
   const compareView = useCompareViews();
   const labels = cardLabels(t);
@@ -58,7 +59,7 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
             <LiveCard
               item={item}
               context={context}
-              compare={compareView(item)}
+              compare={address.comparable ? compareView(item) : undefined}
               labels={labels}
               dress={dress}
               people={address.profile}
@@ -68,14 +69,16 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
           </Fragment>
         ))}
       </Frame>
-      <noscript>
-        <form id={compareFormId} action={comparePath} className={css['compare-form']}>
-          <HiddenFields address={address} without={['comparar', 'pagina', 'editar']} />
-          <Button type="submit" look="main">
-            {t('compare.submit')}
-          </Button>
-        </form>
-      </noscript>
+      {address.comparable && (
+        <noscript>
+          <form id={compareFormId} action={comparePath} className={css['compare-form']}>
+            <HiddenFields address={address} without={['comparar', 'pagina', 'editar']} />
+            <Button type="submit" look="main">
+              {t('compare.submit')}
+            </Button>
+          </form>
+        </noscript>
+      )}
     </>
   );
 }

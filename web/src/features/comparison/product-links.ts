@@ -1,5 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { TFunction } from 'i18next';
+import type { SiteSettings } from './site-settings.ts';
 
 /**
  * The product's page, with the people to price it for and, for a group, the percent that the employer
@@ -30,21 +31,24 @@ export function purchaseHref(productCode: string, profile: string | null): strin
 /** The part of the product's page that says how to ask for it. */
 export const requestAnchor = 'solicitar';
 
+/** What can be done with a product; undefined where it is not sold online and nobody takes requests. */
 export function actionOf(
   item: Pick<CardItem, 'insuranceMetadata' | 'productCode' | 'newWindowUrl'>,
   t: TFunction,
   profile: string | null,
+  { requests }: SiteSettings,
   contribution: number | null = null,
-): { text: string; href: string; look: 'strong' | 'outline' } {
-  return isOnline(item)
-    ? {
-        text: t('comparison:card.buy'),
-        href: purchaseHref(item.productCode, profile),
-        look: 'strong',
-      }
-    : {
-        text: t('comparison:card.request'),
-        href: `${productHref(item.newWindowUrl, profile, contribution)}#${requestAnchor}`,
-        look: 'outline',
-      };
+): { text: string; href: string; look: 'strong' | 'outline' } | undefined {
+  if (isOnline(item))
+    return {
+      text: t('comparison:card.buy'),
+      href: purchaseHref(item.productCode, profile),
+      look: 'strong',
+    };
+  if (!requests) return undefined;
+  return {
+    text: t('comparison:card.request'),
+    href: `${productHref(item.newWindowUrl, profile, contribution)}#${requestAnchor}`,
+    look: 'outline',
+  };
 }

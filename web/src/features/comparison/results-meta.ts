@@ -33,6 +33,20 @@ function categoryName(category: string, t: MetaDeps['i18n']['t']): string {
   return t(`comparison:facetValue.categoryTypes.${category}`, { defaultValue: category });
 }
 
+/** What a category is, in the catalogue's own words; they are Spanish, other languages have ours. */
+export function categoryText(
+  { i18n: { t }, language }: Pick<MetaDeps, 'i18n' | 'language'>,
+  category: string,
+  answer: CompareAnswer | null,
+): string {
+  const types = (answer?.data ?? [])
+    .map(({ insuranceType }) => insuranceType)
+    .filter((type) => type.category === category && type.description !== '')
+    .sort((a, b) => a.id - b.id);
+  const own = language === 'es' ? types[0]?.description : undefined;
+  return own ?? t('comparison:categoryDescription', { category: categoryName(category, t) });
+}
+
 /** Pages with a profile or a filter are nobody's landing: their canonical address is the plain list. */
 export function resultsMeta(
   deps: MetaDeps,
@@ -52,7 +66,7 @@ export function resultsMeta(
     description:
       category === null
         ? t(`comparison:kinds.${comparator.kind}.description`)
-        : t('comparison:categoryDescription', { category: name }),
+        : categoryText(deps, category, answer),
     canonicalPath: address.page > 1 && !personal ? `${path}?pagina=${address.page}` : path,
     noindex:
       personal || filterCount(address) > 0 || address.order !== 'recommended' || address.showcase,

@@ -1,13 +1,18 @@
 import { ProductCardSkeleton } from '@cotejo/ui/product/product-card-skeleton.tsx';
-import { ProductGrid } from '@cotejo/ui/product/product-grid.tsx';
+import { ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
+import { ProductRowSkeleton } from '@cotejo/ui/product/product-row-skeleton.tsx';
 import { SearchProgress } from '@cotejo/ui/search-progress/search-progress.tsx';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from './comparators.ts';
 import css from './comparator.module.css';
+import { useInRows } from './use-in-rows.ts';
 
 /** While a list is on its way: what is being done, and as many placeholders as a page has cards. */
 export function Searching() {
   const { t } = useTranslation('comparison');
+  const inRows = useInRows();
+  const Frame = inRows ? ProductList : ProductGrid;
+  const Skeleton = inRows ? ProductRowSkeleton : ProductCardSkeleton;
   return (
     <section className={css.list} aria-label={t('list')}>
       <div className={css.searching}>
@@ -16,11 +21,11 @@ export function Searching() {
           late={t('search.late')}
         />
       </div>
-      <ProductGrid>
+      <Frame>
         {Array.from({ length: pageSize }, (_, index) => (
-          <ProductCardSkeleton key={index} label={t('card.loading')} />
+          <Skeleton key={index} label={t('card.loading')} />
         ))}
-      </ProductGrid>
+      </Frame>
     </section>
   );
 }

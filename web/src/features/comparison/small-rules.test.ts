@@ -1,7 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { AppDeps } from '../../app/app-context.tsx';
 import { decodeProfile } from '../profile/profile-reference.ts';
 import { bestOf } from './best-of.ts';
-import { countryCodes } from '@cotejo/domain/country/country.ts';
+import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { comparatorPath, comparatorsOf, healthComparator } from './comparators.ts';
+import { loadResults } from './load-results.ts';
 import { promotedIn, showsPromo } from './promo-rule.ts';
 
 describe('the promo card', () => {
@@ -48,5 +51,27 @@ describe('the best figure of a row', () => {
     [[5], 'lowest', -1],
   ] as const)('%j, %s: %i', (figures, which, at) => {
     expect(bestOf(figures, which)).toBe(at);
+  });
+});
+
+describe('the type of another kind in the address', () => {
+  const load = (path: string, country: CountryCode) =>
+    loadResults(
+      { country, side: 'browser', i18n: { t: String } } as unknown as AppDeps,
+      { request: new Request(`http://localhost${path}`) } as LoaderFunctionArgs,
+      healthComparator,
+    );
+  const pets = '/Comparar/Seguros-de-Salud?perfil=f34&productType=SEGURO_MASCOTAS';
+
+  it('leads to its list, with who is insured', async () => {
+    const moved = await load(pets, 'CL');
+    expect((moved as Response).headers.get('location')).toBe(
+      '/Comparar/Seguros-Mascotas?perfil=f34',
+    );
+  });
+
+  it('stays where the country has no such list, and where it is the same', async () => {
+    expect(await load(pets, 'PE')).not.toBeInstanceOf(Response);
+    expect(await load(pets.replace('SEGURO_MASCOTAS', 'salud'), 'CL')).not.toBeInstanceOf(Response);
   });
 });

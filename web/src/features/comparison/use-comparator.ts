@@ -63,6 +63,8 @@ function knownOutcome(queryClient: QueryClient, request: CompareRequest): Outcom
 
 export interface ComparatorHandle {
   readonly address: ListAddress;
+  /** The question that the address asks: another text is another list. */
+  readonly list: string;
   /** Of the list shown last; while another is loading it is the one before. */
   readonly answer: CompareAnswer | null;
   readonly state: ReturnType<typeof useMachine<typeof comparatorMachine>>[0];
@@ -163,5 +165,5 @@ export function useComparator(comparator: Comparator, category: string | null): 
     () => (first === null ? null : withAppended(first, deps.queryClient, ready)),
     [first, ready, deps.queryClient],
   );
-  return { address, answer: whole, state, send, go };
+  return { address, list, answer: whole, state, send, go };
 }

@@ -3,7 +3,6 @@ import { Link } from '@cotejo/ui/link/link.tsx';
 import { useTranslation } from 'react-i18next';
 import { useExperiment } from '../../app/experiments.ts';
 import { useComparatorValue } from '../comparison/comparator-context.ts';
-import { facetLabel } from '../comparison/facets.ts';
 import { clearFilters, setFilter, writeAddress } from '../comparison/list-address.ts';
 import css from './category-clusters.module.css';
 
@@ -39,7 +38,7 @@ function Clusters({ values }: { values: readonly FacetValue[] }) {
                 filters: setFilter({}, 'categoryTypes', [group.value]),
               })}
             >
-              <b>{facetLabel('categoryTypes', group, t)}</b>
+              <b>{t(`facetValue.categoryTypes.${group.value}`, { defaultValue: group.label })}</b>
               <span className={css.cluster__count}>
                 {t('clusters.count', { count: group.count })}
               </span>

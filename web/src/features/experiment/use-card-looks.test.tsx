@@ -25,7 +25,7 @@ function dressed(values: Record<string, string>, look: 'strong' | 'outline' = 's
     <ExperimentsContext value={reader}>{children}</ExperimentsContext>
   );
   const { badges, action } = renderHook(useCardLooks, { wrapper }).result.current(product(look));
-  return { badges: badges.map(({ kind }) => kind), look: action.look };
+  return { badges: badges.map(({ kind }) => kind), look: action?.look };
 }
 
 it('shows the score and the petrol button to the control', () => {

@@ -12,7 +12,7 @@ export function useCardLooks(): (product: ProductView) => ProductView {
       ...product,
       badges: badges(product.badges),
       action:
-        product.action.look === 'strong' ? { ...product.action, look: color } : product.action,
+        product.action?.look === 'strong' ? { ...product.action, look: color } : product.action,
     }),
     [badges, color],
   );

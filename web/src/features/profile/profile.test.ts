@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { catBreeds, dogBreeds } from '@cotejo/domain/comparison/pet-breeds.ts';
+import { profileWithoutNames } from '@cotejo/domain/shared-link/own-address.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { fromPerfilIngreso } from './legacy-profile.ts';
 import { decodeProfile, encodeProfile } from './profile-reference.ts';
@@ -77,6 +78,15 @@ describe('the profile in an address', () => {
     fc.assert(
       fc.property(profiles, (profile) => {
         expect(decodeProfile(encodeProfile(profile), 'CL')).toEqual(profile);
+      }),
+    );
+  });
+
+  it('is one that a shared link keeps, with every letter of a breed', () => {
+    fc.assert(
+      fc.property(profiles, (profile) => {
+        const written = encodeProfile(profile);
+        expect(profileWithoutNames(written)).toBe(written);
       }),
     );
   });

@@ -7,6 +7,7 @@ import { writeAddress, type ListAddress } from '../list-address.ts';
 import { actionOf, productHref } from '../product-links.ts';
 import { comparePageHref, type CompareAddress } from './compare-address.ts';
 import type { Compared } from './compared.ts';
+import type { SiteSettings } from '../site-settings.ts';
 
 /** Back to the list that they were chosen in, with these still chosen. */
 export function listHref(
@@ -22,10 +23,12 @@ export function compareColumn(
   { card, choice, written }: Compared,
   address: CompareAddress,
   t: TFunction,
+  settings: SiteSettings,
 ): CompareColumnView {
   const { profile, contribution } = address.list;
   const encoded = profile === null ? null : encodeProfile(profile);
   const name = card.displayName;
+  const action = actionOf(card, t, encoded, settings, contribution);
   const still = { ...address, replacing: null };
   return {
     id: choice.identity,
@@ -37,7 +40,7 @@ export function compareColumn(
       logo: card.organization.metadata.image,
     },
     color: card.insuranceType.color,
-    action: { ...actionOf(card, t, encoded, contribution), context: name },
+    action: action && { ...action, context: name },
     tools: [
       {
         text: t('sideBySide:replace'),

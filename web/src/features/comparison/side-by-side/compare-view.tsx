@@ -17,6 +17,7 @@ import { CopyLink } from './copy-link.tsx';
 import { DifferencesSwitch } from './differences-switch.tsx';
 import { LeftOutNotice, type LeftOut } from './left-out-notice.tsx';
 import { Picker } from './picker.tsx';
+import { useSiteSettings } from '../site-settings.ts';
 
 export interface CompareViewProps {
   readonly compared: readonly Compared[];
@@ -26,6 +27,7 @@ export interface CompareViewProps {
 
 export function CompareView({ compared, leftOut, address: asked }: CompareViewProps) {
   const { t } = useTranslation('sideBySide');
+  const settings = useSiteSettings();
   const { country, language } = useApp();
   const choices = writtenOf(compared);
   // What was left out is said once; links and forms go on without it.
@@ -89,7 +91,7 @@ export function CompareView({ compared, leftOut, address: asked }: CompareViewPr
         <CompareTable
           caption={t('caption')}
           regionLabel={t('region')}
-          columns={compared.map((product) => compareColumn(product, address, t))}
+          columns={compared.map((product) => compareColumn(product, address, t, settings))}
           groups={groups}
           onlyDifferences={address.onlyDifferences && compared.length > 1}
           labels={{
