@@ -67,22 +67,8 @@ export function draftMetadata(
     case 'colectivo':
       return {
         coverage_ratio: `${at([60, 70, 80, 90], level)}/${at([50, 60, 70, 80], level)}`,
-        metadata_colectivo: [
-          {
-            key: 'salud',
-            categoria: 'Salud',
-            tipo: 'titular',
-            value: at([300, 350, 400, 500], level),
-          },
-          { key: 'vida', categoria: 'Vida', tipo: 'titular', value: lifeCover },
-          {
-            key: 'catastrofico',
-            categoria: 'Catastrófico',
-            tipo: 'T+1',
-            value: at([0, 500, 1_000, 2_000], level),
-          },
-          { key: 'dental', categoria: 'Dental', tipo: 'T+2', value: at([5, 10, 15, 25], level) },
-        ],
+        // What Chilean policies bundle, in UF; a Colombian one insures health alone.
+        metadata_colectivo: kind.currency === 'UF' ? bundledCovers(level, lifeCover) : [],
       };
     case 'guardia':
     case 'accidentes-personales':
@@ -92,4 +78,23 @@ export function draftMetadata(
     default:
       return { price_detail: ageRange };
   }
+}
+
+function bundledCovers(level: number, lifeCover: number | null): readonly object[] {
+  return [
+    {
+      key: 'salud',
+      categoria: 'Salud',
+      tipo: 'titular',
+      value: at([300, 350, 400, 500], level),
+    },
+    { key: 'vida', categoria: 'Vida', tipo: 'titular', value: lifeCover },
+    {
+      key: 'catastrofico',
+      categoria: 'Catastrófico',
+      tipo: 'T+1',
+      value: at([0, 500, 1_000, 2_000], level),
+    },
+    { key: 'dental', categoria: 'Dental', tipo: 'T+2', value: at([5, 10, 15, 25], level) },
+  ];
 }

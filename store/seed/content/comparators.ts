@@ -97,7 +97,7 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   {
     slug: 'Seguro-Complementario-Empresa',
     productType: 'SEGURO COLECTIVO',
-    countries: ['CL'],
+    countries: ['CL', 'CO'],
     organizationTypes: ['aseguradora', 'eps'],
     icon: 'building',
     title: [

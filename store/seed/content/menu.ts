@@ -115,7 +115,7 @@ export const menuSeeds: readonly MenuSeed[] = [
         '/Comparar/Seguro-Complementario-Empresa',
         'building',
         ['Empresas', 'Companies', 'Empresas'],
-        chile,
+        ['CL', 'CO'],
       ),
       page('eps', '/Comparar/EPS', 'building', ['EPS', 'EPS', 'EPS'], ['PE']),
       page('sctr', '/Comparar/SCTR', 'shield', ['SCTR', 'SCTR', 'SCTR'], ['PE']),

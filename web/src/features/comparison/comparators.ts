@@ -73,6 +73,7 @@ export const comparators: readonly Comparator[] = [
     kind: 'empresa',
     productType: 'SEGURO COLECTIVO',
     form: 'group',
+    countries: ['CL', 'CO'],
   },
   {
     ...chile,

@@ -63,6 +63,7 @@ const tiles: Readonly<Record<CountryCode, readonly HomeTile[]>> = {
     kind('prepagada', 'stethoscope', 'internacional'),
     health('Seguros', 'shield', 'dental'),
     kind('complementarios', 'plus', 'farmacia'),
+    kind('empresa', 'building', 'empresa'),
     kind('mascotas', 'paw', 'mascotas'),
   ],
   INT: [kind('internacional', 'globe', 'internacional')],
