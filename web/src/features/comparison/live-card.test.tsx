@@ -249,3 +249,48 @@ describe('a card of the list', () => {
     });
   });
 });
+
+describe('the clinics that the list is filtered by', () => {
+  const clinics = [
+    { value: '7', label: 'Clínica Alemana', count: 3 },
+    { value: '8', label: 'Clínica MEDS', count: 2 },
+  ];
+  const withClinics = () => {
+    const answer = sampleAnswer([sampleCard(1)]);
+    const facets = { ...answer.metaData.facets, coverageOrganizations: clinics };
+    return ok({ ...answer, metaData: { ...answer.metaData, facets } });
+  };
+
+  it('are asked for anew when they change, and what is known is not asked for again', async () => {
+    const page = await open(route, {
+      compareProducts: withClinics,
+      getCoverages: coverages,
+      getOrganizationCoverages: coverages,
+      getTopsAndDeductibles: () => ok([]),
+    });
+    const asked = async (...clinicsAsked: string[]) => {
+      // A list that took its time has drawn its cards anew.
+      act(() => watched.forEach(({ show }) => show(true)));
+      await wait(1000);
+      await waitFor(() =>
+        expect(
+          page.asked
+            .filter(({ name }) => /^get(Organization)?Coverages$/.test(name))
+            .map(({ input }) => String(Object(input.params).organizationId ?? 'any')),
+        ).toEqual(clinicsAsked),
+      );
+    };
+    await asked('any');
+    const panel = within(screen.getByRole('form', { name: 'Filtros' }));
+    const choose = (name: RegExp) => page.user.click(panel.getByRole('checkbox', { name }));
+    await choose(/^Clínica Alemana/);
+    await asked('any', '7');
+    await waitFor(() => expect(named(page.asked, 'getTopsAndDeductibles')).toHaveLength(1));
+    await choose(/^Clínica Alemana/);
+    await choose(/^Clínica MEDS/);
+    await asked('any', '7', '8');
+    await choose(/^Clínica MEDS/);
+    await choose(/^Clínica Alemana/);
+    await asked('any', '7', '8');
+  });
+});
