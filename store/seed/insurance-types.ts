@@ -284,7 +284,8 @@ export const insuranceTypeSeeds: readonly InsuranceTypeSeed[] = [
     es: 'Complementario Empresa',
     en: 'Company health',
     pt: 'Complementar empresarial',
-    description: 'Salud, vida y dental para los trabajadores de una empresa y sus familias.',
+    description:
+      'Salud para los trabajadores de una empresa y sus familias; según el plan, también vida y dental.',
     color: '#4f6d85',
     icon: 'people',
     category: 'Seguro-Complementario-Empresa',

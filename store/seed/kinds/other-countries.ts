@@ -429,7 +429,7 @@ const colombianKinds: readonly Kind[] = [
       period: 'anual',
     },
     deductible: { values: [300_000, 150_000, 80_000, 0], unit: 'COP', period: 'evento' },
-    percentages: [80, 90, 100, 100],
+    percentages: [60, 70, 80, 90],
     preexisting: ['covered', 'declared'],
     freeChoicePercent: 40,
     waitingDays: [0],
