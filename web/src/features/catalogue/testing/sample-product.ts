@@ -1,5 +1,5 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import { ok, problem } from '../../../testing/render-page.tsx';
+import { ok, problem } from '../../../testing/fake-api.ts';
 import { sampleCard } from '../../comparison/testing/sample-answer.ts';
 
 const uf = { code: 'UF', name: 'UF', currencyCode: 'UF' };

@@ -1,0 +1,66 @@
+import { defaultImage, metaDescription, type PageMeta } from './document-meta.ts';
+import { renderHead, type HeadInput } from './render-head.ts';
+
+const meta: PageMeta = {
+  title: 'Uno & "dos" <tres>',
+  description: 'Texto',
+  canonicalPath: '/Seguros/Uno/Plan',
+};
+const head = (change: Partial<PageMeta> = {}, input: Partial<HeadInput> = {}) =>
+  renderHead({
+    meta: { ...meta, ...change },
+    origin: 'https://cotejo.example',
+    country: 'CL',
+    language: 'es',
+    nonce: 'N',
+    styles: [],
+    scripts: [],
+    ...input,
+  });
+
+it.each([
+  [169, 169],
+  [170, 170],
+  [171, 166],
+  [500, 166],
+])('a description of %i characters has %i (spec 2 §2.9)', (given, kept) => {
+  const text = metaDescription('a'.repeat(given));
+  expect(text).toHaveLength(kept);
+  expect(text.endsWith('…')).toBe(given > 170);
+});
+
+describe('the head of a document', () => {
+  it('writes what people typed as text, never as markup', () => {
+    expect(head()).toContain('<title>Uno &amp; &quot;dos&quot; &lt;tres&gt; | Cotejo</title>');
+    expect(head({ jsonLd: [{ name: '</script><script>' }] })).not.toContain('</script><script>');
+  });
+
+  it('names one address for each language, and its own as canonical', () => {
+    const english = head({}, { language: 'en' });
+    expect(english).toContain('rel="canonical" href="https://cotejo.example/en/Seguros/Uno/Plan"');
+    for (const path of ['/Seguros', '/en/Seguros', '/pt/Seguros']) {
+      expect(english).toContain(`href="https://cotejo.example${path}/Uno/Plan"`);
+    }
+    expect(english).toContain(
+      'hreflang="x-default" href="https://cotejo.example/Seguros/Uno/Plan"',
+    );
+  });
+
+  it('says the words and image of the page, or the site’s own', () => {
+    const own = head({ keywords: ['vida', 'ahorro'], image: '/media/vida.svg' });
+    expect(own).toContain('<meta name="keywords" content="vida, ahorro" />');
+    expect(own).toContain('property="og:image" content="https://cotejo.example/media/vida.svg"');
+    const plain = head({ keywords: [], image: null });
+    expect(plain).toContain(`property="og:image" content="https://cotejo.example${defaultImage}"`);
+    expect(plain).toMatch(/name="keywords" content="seguros, /);
+    expect(head({}, { language: 'en' })).toMatch(/name="keywords" content="insurance, /);
+    expect(head({ image: 'https://imagenes.example/a.png' })).toContain(
+      'content="https://imagenes.example/a.png"',
+    );
+  });
+
+  it('keeps out of search engines only what asks for it', () => {
+    expect(head({ noindex: true })).toContain('<meta name="robots" content="noindex" />');
+    expect(head()).not.toContain('noindex');
+  });
+});
