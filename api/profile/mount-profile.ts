@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as routes from '@cotejo/contract/profile/profile-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { saveProfileEntry } from '@cotejo/store/profile/save-profile-entry.ts';
+import { withIsapreFigures } from '@cotejo/domain/profile/isapre-figures.ts';
+import { createUfHolder } from '../catalogue/uf-holder.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { checkEntry } from './check-entry.ts';
@@ -14,7 +16,8 @@ const forAnHour = {
 } as const;
 
 /** The profile form of spec 2 §3 and the entries that visitors send. */
-export const mountProfile: Mount = (app, { pool }) => {
+export const mountProfile: Mount = (app, { pool, logger }) => {
+  const uf = createUfHolder(pool, logger);
   const readForm = createFormReader(pool);
 
   mount(app, routes.getProfileForm, async ({ query, context }) => {
@@ -38,7 +41,9 @@ export const mountProfile: Mount = (app, { pool }) => {
         ...(message === null ? {} : { detail: message }),
       });
     }
-    const [profile] = result;
+    const [entered] = result;
+    const profile =
+      form.kind === 'isapre' ? withIsapreFigures(entered, (await uf.today('CL')).value) : entered;
     const id = randomUUID();
     const { country, language, visitorId } = context;
     const { productType } = body;

@@ -98,6 +98,26 @@ test('a profile is stored as it was validated, with an empty sex as Masculino', 
   ]);
 });
 
+test('an isapre profile is kept with what follows from income and UF (spec 3 §3)', async () => {
+  const response = await api.post('/api/profile-form/data', {
+    productType: 'ISAPRES',
+    profile: {
+      cotizante: [{ edad: 34, ingreso: 1_650_000 }],
+      region: { stateCode: 13 },
+      precios: { preciomax: 1 },
+    },
+  });
+  expect(response.status).toBe(201);
+  const { id, profile } = (await response.json()) as { id: string; profile: unknown };
+  expect(profile).toMatchObject({
+    cotizante: [{ ingreso: 1_650_000, bruto: 2_062_500, imponible: 2_062_500 }],
+    precios: { preciomin: 130_626, preciomax: 151_594, calculadoPeso: 144_375 },
+    enUF: false,
+  });
+  const { rows } = await pool.query('SELECT profile FROM profile_entry WHERE id = $1', [id]);
+  expect(rows).toEqual([{ profile }]);
+});
+
 test.each([
   [
     'SALUD',

@@ -6,10 +6,23 @@ const maximumRatio = 105_000; // 1.05, in hundred-thousandths
 const minimumRatio = 90_477; // 0.90477
 const fallback = { from: 120_000, to: 150_000 };
 
+/** What an income was before its fifth was taken off, in whole pesos. */
+export function grossIncome(income: number): number {
+  return Math.floor((income * 10) / 8);
+}
+
+/** The gross up to the ceiling. */
+export function taxableGross(income: number, ufValue: number): number {
+  return Math.min(grossIncome(income), ufToClp(ceilingUf, ufValue));
+}
+
+export function sevenPercent(pesos: number): number {
+  return Math.floor((pesos * 7 + 50) / 100);
+}
+
 /** 7 % of the taxable gross income, in whole pesos. */
 export function legalContribution(income: number, ufValue: number): number {
-  const gross = Math.min(Math.floor((income * 10) / 8), ufToClp(ceilingUf, ufValue));
-  return Math.floor((gross * 7 + 50) / 100);
+  return sevenPercent(taxableGross(income, ufValue));
 }
 
 /** Of everybody who pays into a plan: the ceiling is each contributor's own. */

@@ -1,0 +1,87 @@
+import {
+  contributionRange,
+  grossIncome,
+  legalContribution,
+  rangeAround,
+  sevenPercent,
+  taxableGross,
+} from '../comparison/legal-contribution.ts';
+import { clpToUf } from '../money/currency.ts';
+import type { PerfilIngreso } from './profile-wire.ts';
+import { asInteger, asRecord } from './read-value.ts';
+
+const maximumIncome = 1_000_000_000;
+
+/** What follows from one contributor's income, in whole pesos (spec 3 §3, saved profile). */
+export interface ContributorFigures {
+  /** Income over 0.8. */
+  readonly bruto: number;
+  /** The gross up to the ceiling. */
+  readonly imponible: number;
+  /** 7 % of the taxable gross: the most that pays for a plan without adding to it. */
+  readonly disposicion_max: number;
+}
+
+/** `precios` of a saved isapre profile; UF in ten-thousandths. */
+export interface IsaprePrices {
+  /** Range of plan prices that use up the contribution (spec 3 §9: ratios 0.90477 and 1.05). */
+  readonly preciomin: number;
+  readonly preciomax: number;
+  /** Per contributor: the ceiling holds the taxable gross down. */
+  readonly topeimponible: readonly boolean[];
+  /** The 7 % of all contributors together, under the ceiling; null without an income. */
+  readonly calculadoPeso: number | null;
+  readonly calculadoUF: number | null;
+  /** The same without the ceiling: what 7 % of the whole gross would be. */
+  readonly precioReal: number | null;
+  readonly precioRealUF: number | null;
+}
+
+/** The figures of one income in whole pesos; `ufValue` in hundredths of a peso. */
+export function contributorFigures(income: number, ufValue: number): ContributorFigures {
+  return {
+    bruto: grossIncome(income),
+    imponible: taxableGross(income, ufValue),
+    disposicion_max: legalContribution(income, ufValue),
+  };
+}
+
+export function isaprePrices(incomes: readonly number[], ufValue: number): IsaprePrices {
+  const each = incomes.map((income) => contributorFigures(income, ufValue));
+  const known = each.length > 0;
+  const calculated = each.reduce((sum, { disposicion_max }) => sum + disposicion_max, 0);
+  const real = each.reduce((sum, { bruto }) => sum + sevenPercent(bruto), 0);
+  const { from, to } = known ? rangeAround(calculated) : contributionRange(null, ufValue);
+  return {
+    preciomin: from,
+    preciomax: to,
+    topeimponible: each.map(({ bruto, imponible }) => bruto > imponible),
+    calculadoPeso: known ? calculated : null,
+    calculadoUF: known ? clpToUf(calculated, ufValue) : null,
+    precioReal: known ? real : null,
+    precioRealUF: known ? clpToUf(real, ufValue) : null,
+  };
+}
+
+/**
+ * An isapre's perfilIngreso with what follows from incomes and UF, as a saved profile holds it. The
+ * form takes pesos, so `enUF` is false; figures that somebody sent are written over.
+ */
+export function withIsapreFigures(profile: PerfilIngreso, ufValue: number): PerfilIngreso {
+  const { cotizante } = profile;
+  const rows = Array.isArray(cotizante) ? (cotizante as readonly unknown[]) : [];
+  const incomes: number[] = [];
+  const contributors = rows.map((row) => {
+    const person = asRecord(row) ?? {};
+    const income = asInteger(person.ingreso, 1, maximumIncome);
+    if (income === undefined) return person;
+    incomes.push(income);
+    return { ...person, ...contributorFigures(income, ufValue) };
+  });
+  return {
+    ...profile,
+    cotizante: contributors,
+    precios: isaprePrices(incomes, ufValue),
+    enUF: false,
+  };
+}
