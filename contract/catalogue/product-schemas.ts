@@ -162,6 +162,16 @@ export const coverageSummary = array(
     minPercentage: integerOrNull,
     maxPercentage: integerOrNull,
     yearlyTop: object({ amount: integer, unit }).nullable().defined(),
+    /** Spec 1 §3, in its own names: percentages of the category's coverages; null = none is written. */
+    commonCoverage: object({
+      CoverageTypeId: integer,
+      /** The percentage that most of them pay. */
+      Amount: integer,
+      MinCoverageAmount: integer,
+      MaxCoverageAmount: integer,
+    })
+      .nullable()
+      .defined(),
   }),
 ).required();
 
@@ -181,7 +191,11 @@ export const coverageRequirements = array(
     name: text,
     minValue: integer,
     maxValue: integer,
+    /** The least of the two (spec 1 §3, in its own names). */
+    value: integer,
     unit: text,
+    /** Whether a previous cover must pay first: zero is no requirement (spec 1 §5). */
+    previousCoverage: boolean().required(),
     previsionType: object({ previsionName: string().oneOf(['Isapre', 'Fonasa']).required() }),
   }),
 ).required();

@@ -132,6 +132,15 @@ test('the summary has a row per category with its span of percentages', async ()
   const hospital = rows.find(({ categoryCode }) => categoryCode === 'hospitalaria');
   expect(hospital?.maxPercentage).toBeGreaterThanOrEqual(hospital?.minPercentage ?? 0);
   expect(await readCoverageSummary(pool, online, 1)).toHaveLength(rows.length);
+  // Spec 1 §3 names the same figures in its own way.
+  const { commonCoverage: common } = hospital ?? {};
+  expect(common).toMatchObject({
+    MinCoverageAmount: hospital?.minPercentage,
+    MaxCoverageAmount: hospital?.maxPercentage,
+  });
+  expect(common?.Amount).toBeGreaterThanOrEqual(common?.MinCoverageAmount ?? NaN);
+  expect(common?.Amount).toBeLessThanOrEqual(common?.MaxCoverageAmount ?? NaN);
+  expect(new Set(rows.map((row) => row.commonCoverage?.CoverageTypeId)).size).toBe(rows.length);
 });
 
 test('tops and deductibles name where they hold', async () => {
@@ -149,6 +158,8 @@ test('requirements carry the two known codes', async () => {
   const requirements = await readCoverageRequirements(pool, online);
   expect(requirements.map(({ code }) => code)).toContain('cl-86');
   expect(requirements.map(({ previsionType }) => previsionType.previsionName)).toContain('Fonasa');
+  for (const { value, minValue, maxValue, previousCoverage } of requirements)
+    expect([value, previousCoverage]).toEqual([minValue, maxValue > 0]);
 });
 
 test('features that a product has are marked among all that exist', async () => {

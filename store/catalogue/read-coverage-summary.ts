@@ -11,6 +11,13 @@ export interface CoverageSummaryRow {
   readonly maxPercentage: number | null;
   /** The highest yearly top among its coverages; null = none is written. */
   readonly yearlyTop: { readonly amount: number; readonly unit: AmountUnit } | null;
+  /** Its percentages in the names of spec 1 §3; `Amount` is the most frequent one. */
+  readonly commonCoverage: {
+    readonly CoverageTypeId: number;
+    readonly Amount: number;
+    readonly MinCoverageAmount: number;
+    readonly MaxCoverageAmount: number;
+  } | null;
 }
 
 /** `/api/insurance/coverages/{id}/resume`, or that of one provider (`/coverageOrganization`). */
@@ -29,7 +36,17 @@ export async function readCoverageSummary(
                       'code', u.code, 'name', u.name, 'currencyCode', u.currency_code))
                     ORDER BY a.max_amount DESC)
                     FILTER (WHERE a.kind = 'yearly_top' AND u.currency_code IS NOT NULL
-                              AND a.max_amount IS NOT NULL))[1] AS "yearlyTop"
+                              AND a.max_amount IS NOT NULL))[1] AS "yearlyTop",
+                  CASE WHEN count(a.max_amount) FILTER (WHERE a.kind = 'percentage') > 0
+                    THEN json_build_object(
+                      'CoverageTypeId', k.id,
+                      'Amount', mode() WITHIN GROUP (ORDER BY a.max_amount)
+                        FILTER (WHERE a.kind = 'percentage'),
+                      'MinCoverageAmount',
+                        min(a.max_amount) FILTER (WHERE a.kind = 'percentage'),
+                      'MaxCoverageAmount',
+                        max(a.max_amount) FILTER (WHERE a.kind = 'percentage'))
+                  END AS "commonCoverage"
              FROM product_coverage c
              JOIN benefit b ON b.id = c.benefit_id
              JOIN coverage_category k ON k.id = b.coverage_category_id
