@@ -137,3 +137,28 @@ it('the rest of an address stays as it was', () => {
   expect(opened).toBe(`${search}&detalle=2&tab=donde`);
   expect(withDetail(opened, null)).toBe(search);
 });
+
+it('a group that is too small is told so, and led to another number instead of on', async () => {
+  const base = sampleCard(2);
+  const card = sampleCard(2, {
+    personCount: 4,
+    price: { ...base.price, suffix: '/mes Total' },
+    insuranceType: {
+      ...base.insuranceType,
+      upperType: { name: 'SEGURO COLECTIVO', displayName: 'Colectivo' },
+    },
+  });
+  await open('/lista?detalle=2&perfil=f34&aporte=70', productAnswers(2, { card }));
+  const dialog = await screen.findByRole('dialog', { name: 'Complementario 2' });
+  expect(within(dialog).getByText('Seguro para un mínimo de 5')).toBeInTheDocument();
+  expect(
+    within(dialog).getByRole('link', { name: 'Cambiar el número de trabajadores' }),
+  ).toHaveAttribute(
+    'href',
+    '/Comparar/Seguro-Complementario-Empresa?perfil=f34&editar=perfil&aporte=70',
+  );
+  expect(within(dialog).getByRole('link', { name: 'Ver la ficha completa' })).toHaveAttribute(
+    'href',
+    '/Seguros/BICE-Vida/Complementario-2?perfil=f34&aporte=70',
+  );
+});

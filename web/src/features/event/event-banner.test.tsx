@@ -99,3 +99,26 @@ test('the page is whole in English and Portuguese', async () => {
   await show(BlogPage, '2025-10-08T00:00:00Z', event, 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/how to choose/);
 });
+
+test('a video is played by who wants it, with a link beside it; without one there is none', async () => {
+  const video = '/media/event/cyber.mp4';
+  const cover = '/media/event/cyber-monday-cover.svg';
+  const seen = await show(BlogPage, '2025-10-08T00:00:00Z', { ...event, video, image: cover });
+  jest.useRealTimers();
+  const player = screen.getByLabelText('Video del evento');
+  expect(player.tagName).toBe('VIDEO');
+  for (const [name, value] of [
+    ['src', video],
+    ['poster', cover],
+    ['preload', 'none'],
+  ] as const) {
+    expect(player).toHaveAttribute(name, value);
+  }
+  expect(player).toHaveAttribute('controls');
+  expect(screen.getByRole('link', { name: 'Abrir el video' })).toHaveAttribute('href', video);
+  // Waiting for media to load is for browsers: jsdom never does.
+  expect((await axe(seen.container, { preload: false })).violations).toEqual([]);
+  seen.unmount();
+  const { container } = await show(BlogPage, '2025-10-08T00:00:00Z', event);
+  expect(container.querySelector('video')).toBeNull();
+});
