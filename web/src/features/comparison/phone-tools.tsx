@@ -11,6 +11,7 @@ import css from './comparator.module.css';
 import { CopySearch } from './copy-search.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import { changeList, clearFilters, filterCount, writeAddress } from './list-address.ts';
+import { measureOf } from './list-measure.ts';
 import { ListViews } from './list-views.tsx';
 import { ordersOf, useSiteSettings } from './site-settings.ts';
 
@@ -22,6 +23,7 @@ export function PhoneTools() {
   const [open, setOpen] = useState(false);
   const count = filterCount(address);
   const total = answer?.metaData.total ?? 0;
+  const { monthly, firstUnit } = measureOf(answer);
   return (
     <>
       {/* Without scripts the panel stands below the list on narrow screens. */}
@@ -47,7 +49,7 @@ export function PhoneTools() {
         </Menu>
         <PhoneBarRow>
           <ListViews />
-          <CopySearch />
+          <CopySearch named={!monthly && firstUnit === null} />
         </PhoneBarRow>
       </PhoneBar>
       <Drawer
