@@ -1,13 +1,7 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AppDeps } from '../../app/app-context.tsx';
-import { listAvailableToSell } from '../catalogue/catalogue-calls.ts';
-import { toCompareRequest } from '../comparison/compare-call.ts';
-import { healthComparator, type Comparator } from '../comparison/comparators.ts';
-import { listQuery } from '../comparison/list-query.ts';
-import { startAddress, type ListAddress } from '../comparison/list-address.ts';
-import { findPair, pairProfile, type PricePair } from './price-pair.ts';
-import { homeTiles, type HomeTile } from './home-tiles.ts';
+import type { PricePair } from './price-pair.ts';
 
 export interface HomeData {
   /** Lowest price of each tile, for one person; null where there is none. */
@@ -18,59 +12,19 @@ export interface HomeData {
   readonly pair: PricePair | null;
 }
 
-/** What the home page says in figures. The server asks for it; the browser gets it with the page. */
-export function homeQuery(deps: Pick<AppDeps, 'api' | 'country' | 'queryClient'>) {
+export type HomeDeps = Pick<AppDeps, 'api' | 'country' | 'queryClient'>;
+
+/**
+ * What the home page says in figures. The server asks for it and the browser gets it with the page, so
+ * that only who comes to the home page from another loads the file that asks.
+ */
+export function homeQuery(deps: HomeDeps) {
   return queryOptions({
     queryKey: ['home', deps.country],
     queryFn: async (): Promise<HomeData> => {
-      const tiles = homeTiles(deps.country);
-      const [total, sellers, pair, ...cheapest] = await Promise.all([
-        ask(deps, healthComparator, {}),
-        deps.api.call(listAvailableToSell, {}),
-        pairOf(deps),
-        ...tiles.map((tile) => cheapestOf(deps, tile)),
-      ]);
-      const selling = sellers.ok ? sellers.data.filter(({ products }) => products > 0) : [];
-      return {
-        products: total?.metaData.total ?? 0,
-        pair,
-        insurers: selling
-          .sort((a, b) => b.products - a.products)
-          .map(({ displayName }) => displayName),
-        from: Object.fromEntries(tiles.map(({ id }, at) => [id, cheapest[at] ?? null])),
-      };
+      const { askHome } = await import('./ask-home.ts');
+      return askHome(deps);
     },
     staleTime: 5 * 60_000,
   });
-}
-
-async function ask(
-  deps: Pick<AppDeps, 'api' | 'country' | 'queryClient'>,
-  comparator: Comparator,
-  change: Partial<ListAddress>,
-  take = 1,
-) {
-  const request = toCompareRequest({ ...startAddress, ...change }, comparator, deps.country);
-  // Not through the cache: sixteen answers would travel to the browser for sixteen figures.
-  const result = await listQuery(deps.api, { ...request, take }).queryFn?.({
-    signal: new AbortController().signal,
-  } as never);
-  return result?.kind === 'page' ? result.answer : null;
-}
-
-async function cheapestOf(
-  deps: Pick<AppDeps, 'api' | 'country' | 'queryClient'>,
-  tile: HomeTile,
-): Promise<CardItem['priceRange'] | null> {
-  const answer = await ask(deps, tile.comparator, { ...tile.address, order: 'lowerPrice' });
-  return answer?.data[0]?.priceRange ?? null;
-}
-
-async function pairOf(
-  deps: Pick<AppDeps, 'api' | 'country' | 'queryClient'>,
-): Promise<PricePair | null> {
-  if (deps.country !== 'CL') return null;
-  const change = { filters: { categoryTypes: ['Complementario'] }, profile: pairProfile };
-  const answer = await ask(deps, healthComparator, { ...change, order: 'lowerPrice' }, 100);
-  return answer === null ? null : findPair(answer.data);
 }

@@ -1,0 +1,48 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { listAvailableToSell } from '../catalogue/catalogue-calls.ts';
+import { toCompareRequest } from '../comparison/compare-call.ts';
+import { healthComparator, type Comparator } from '../comparison/comparators.ts';
+import { listQuery } from '../comparison/list-query.ts';
+import { startAddress, type ListAddress } from '../comparison/list-address.ts';
+import { findPair, pairProfile, type PricePair } from './price-pair.ts';
+import type { HomeData, HomeDeps } from './home-query.ts';
+import { homeTiles, type HomeTile } from './home-tiles.ts';
+
+/** Asks for every figure of the home page at once. */
+export async function askHome(deps: HomeDeps): Promise<HomeData> {
+  const tiles = homeTiles(deps.country);
+  const [total, sellers, pair, ...cheapest] = await Promise.all([
+    ask(deps, healthComparator, {}),
+    deps.api.call(listAvailableToSell, {}),
+    pairOf(deps),
+    ...tiles.map((tile) => cheapestOf(deps, tile)),
+  ]);
+  const selling = sellers.ok ? sellers.data.filter(({ products }) => products > 0) : [];
+  return {
+    products: total?.metaData.total ?? 0,
+    pair,
+    insurers: selling.sort((a, b) => b.products - a.products).map(({ displayName }) => displayName),
+    from: Object.fromEntries(tiles.map(({ id }, at) => [id, cheapest[at] ?? null])),
+  };
+}
+
+async function ask(deps: HomeDeps, comparator: Comparator, change: Partial<ListAddress>, take = 1) {
+  const request = toCompareRequest({ ...startAddress, ...change }, comparator, deps.country);
+  // Not through the cache: sixteen answers would travel to the browser for sixteen figures.
+  const result = await listQuery(deps.api, { ...request, take }).queryFn?.({
+    signal: new AbortController().signal,
+  } as never);
+  return result?.kind === 'page' ? result.answer : null;
+}
+
+async function cheapestOf(deps: HomeDeps, tile: HomeTile): Promise<CardItem['priceRange'] | null> {
+  const answer = await ask(deps, tile.comparator, { ...tile.address, order: 'lowerPrice' });
+  return answer?.data[0]?.priceRange ?? null;
+}
+
+async function pairOf(deps: HomeDeps): Promise<PricePair | null> {
+  if (deps.country !== 'CL') return null;
+  const change = { filters: { categoryTypes: ['Complementario'] }, profile: pairProfile };
+  const answer = await ask(deps, healthComparator, { ...change, order: 'lowerPrice' }, 100);
+  return answer === null ? null : findPair(answer.data);
+}
