@@ -401,3 +401,30 @@ describe('the range of ages', () => {
     expect(String(of('Precio Anual').price.help?.text)).toContain('Edad de ingreso: 0 a 8 años.');
   });
 });
+
+describe('the way to the price detail', () => {
+  const single = { ...sampleCard(2).price, modal: false };
+  const offer: CardItem['offers'][number] = {
+    id: 1,
+    offerType: { name: 'AGGREGATE' },
+    discount: {
+      unitCode: '%',
+      amount: 0,
+      parceledDiscounts: [],
+      salesLimitQuantityEnable: true,
+    },
+    stock: 12,
+    endsAt: '2025-10-12T23:59:59Z',
+    discountedValue: null,
+  };
+  const explained = (item: CardItem, info: CardInfo = nothingRead) =>
+    'explain' in cardView(item, context(), compare, info).price;
+  it('stands where there is more than one line, or a promotion with terms', () => {
+    expect(explained(sampleCard(2))).toBe(true);
+    expect(explained(sampleCard(2, { price: single }))).toBe(false);
+    const offered = sampleCard(2, { price: single, offers: [offer] });
+    expect(explained(offered)).toBe(true);
+    expect(explained(offered, read({ offers: { stock: {} } }))).toBe(false);
+    expect(explained(offered, read({ offers: { stock: null } }))).toBe(true);
+  });
+});

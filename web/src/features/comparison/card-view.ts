@@ -213,7 +213,8 @@ function cardPrice(
             onRetry: info.retry,
           },
         }),
-    ...(item.price.modal && item.price.value !== null
+    // A promotion has terms to read even where the price is a single line.
+    ...((item.price.modal || current.offers.length > 0) && item.price.value !== null
       ? {
           explain: {
             text: t('card:explain.open'),
