@@ -25,8 +25,12 @@ import { leadStart, orphanStart } from './workflow-start.ts';
 
 const batchSize = 100;
 const pollMs = 1_000;
-/** Staff can wait this long for a lead's news; a burst of them is then one signal. */
-const leadPatience = '2 seconds';
+/**
+ * A lead's news wait until it has been quiet for a moment, but never longer than staff can wait: a
+ * visitor who fills in one step after the other is then one signal and not one for each step.
+ */
+const leadQuiet = '3 seconds';
+const leadPatience = '10 seconds';
 const quietMs = 30 * 24 * 3_600_000;
 
 export interface Relay {
@@ -143,10 +147,14 @@ async function deliverBatch(deps: RelayDependencies): Promise<number> {
     text: `UPDATE outbox SET attempts = attempts + 1,
                   next_try_at = now() + least(interval '5 minutes', interval '2 seconds' * 2 ^ least(attempts, 8))
             WHERE id IN (SELECT id FROM outbox WHERE published_at IS NULL AND next_try_at <= now()
-                            AND (topic <> 'lead.advance' OR created_at <= now() - $2::interval)
+                            AND (topic <> 'lead.advance' OR created_at <= now() - $3::interval
+                                 OR payload->>'leadId' NOT IN (
+                                   SELECT payload->>'leadId' FROM outbox
+                                    WHERE published_at IS NULL AND topic = 'lead.advance'
+                                      AND created_at > now() - $2::interval))
                           ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
         RETURNING id, topic, payload, attempts`,
-    values: [batchSize, leadPatience],
+    values: [batchSize, leadQuiet, leadPatience],
   });
   const sorted = rows.sort((a, b) => a.id - b.id);
   const done = await Promise.all(inDeliveries(sorted).map((delivery) => deliver(deps, delivery)));
