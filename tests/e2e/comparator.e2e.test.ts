@@ -71,6 +71,8 @@ test('a family goes from the home page to three compared plans, and the address 
   expect(await namesOf(shared)).toEqual(await namesOf(page));
 });
 
+/** Leads to the product's own address, in the language it was asked in. */
+const product = '/planSI/R/1';
 const compared = '/Comparar-Planes?perfil=f34-hijo5&comparar=1,5,9';
 
 /** Every state in Spanish; the pages that differ most in the other languages too. */
@@ -88,13 +90,17 @@ test.each([
   ['compared, looking for another', `${compared}&cambiar=5`],
   ['compared, only differences, some left out', `${compared},13,nada&ver=diferencias`],
   ['nothing to compare', '/Comparar-Planes'],
+  ['a product', `${product}?perfil=f34-hijo5`],
+  ['a section of a product', `${product}/Donde-Cubre`],
   ['not found', '/no-existe'],
   ['home in English', '/en'],
   ['results in English, nobody entered', `/en${results}`],
   ['compared in English', `/en${compared}`],
+  ['a product in English', `/en${product}`],
   ['home in Portuguese', '/pt'],
   ['results in Portuguese', `/pt${family}`],
   ['compared in Portuguese', `/pt${compared}`],
+  ['a product in Portuguese', `/pt${product}`],
 ])('is accessible and fits a phone: %s', async (_, path) => {
   // One visitor for all of them: their files come from the cache after the first.
   reader ??= await visit('/');

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { missingWorkers } from '../comparison/card-alerts.ts';
 import type { ListAddress } from '../comparison/list-address.ts';
-import { isOnline, productHref, purchaseHref } from '../comparison/product-links.ts';
+import { isOnline, purchaseHref, requestHref } from '../comparison/product-links.ts';
+import { useSiteSettings } from '../comparison/site-settings.ts';
 import { comparatorOf } from '../comparison/side-by-side/compared.ts';
 import { encodeProfile } from '../profile/profile-reference.ts';
 import { listForPeople } from './product-list.ts';
@@ -19,13 +20,14 @@ interface BuyButtonProps {
 }
 
 /**
- * "Contratar" where the channel is online, otherwise to how it is asked for (spec 1 §6). A group below
- * the product's minimum cannot take it: instead stands the way to another number of workers
- * (docs/decisions/product-sections.md).
+ * "Contratar" where the channel is online, otherwise to how it is asked for, on sites that take requests
+ * (spec 1 §6). A group below the product's minimum cannot take it: instead stands the way to another
+ * number of workers (docs/decisions/product-sections.md).
  */
 export function BuyButton({ card, address, wide, onRequest }: BuyButtonProps) {
   const { t } = useTranslation('comparison');
   const { country } = useApp();
+  const { requests } = useSiteSettings();
   const profile = address.profile === null ? null : encodeProfile(address.profile);
   if (missingWorkers(card, 'list', country) !== null) {
     const list = comparatorOf(card, country);
@@ -35,6 +37,7 @@ export function BuyButton({ card, address, wide, onRequest }: BuyButtonProps) {
       </ButtonLink>
     );
   }
+  if (!isOnline(card) && !requests) return null;
   return isOnline(card) ? (
     <ButtonLink look="main" wide={wide} href={purchaseHref(card.productCode, profile)}>
       {t('card.buy')}
@@ -43,7 +46,7 @@ export function BuyButton({ card, address, wide, onRequest }: BuyButtonProps) {
     <ButtonLink
       look="main"
       wide={wide}
-      href={productHref(`${card.newWindowUrl}/Solicitar`, profile, address.contribution)}
+      href={requestHref(card.newWindowUrl, profile, address.contribution)}
       onClick={onRequest}
     >
       {t('card.request')}

@@ -11,6 +11,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { alertsOf } from '../comparison/card-alerts.ts';
 import { readAddress } from '../comparison/list-address.ts';
 import { productHref } from '../comparison/product-links.ts';
+import { useSiteSettings } from '../comparison/site-settings.ts';
 import { priceView } from '../comparison/price-view.ts';
 import { encodeProfile } from '../profile/profile-reference.ts';
 import { BuyButton } from './buy-button.tsx';
@@ -66,7 +67,7 @@ export function DetailModal({ detail, onTab, onClose }: DetailModalProps) {
 
 function ModalSections({ tab, page, address, toTab }: SectionProps & { readonly tab: string }) {
   const { t } = useTranslation('catalogue');
-  const sections = sectionsOf(page);
+  const sections = sectionsOf(page, useSiteSettings().requests);
   const section = sections.find(({ id }) => id === sectionNamed(tab)) ?? sections[0];
   if (section === undefined) return null;
   return (

@@ -9,6 +9,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import { browserExperiments, ExperimentsContext } from '../../app/experiments.ts';
 import { retryReads } from '../../app/retry-reads.ts';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
+import { SiteSettingsProvider } from '../comparison/site-settings.ts';
 import { sampleCard } from '../comparison/testing/sample-answer.ts';
 import { Page } from './product-page.tsx';
 import { productAnswers, sampleCalculation } from './testing/sample-product.ts';
@@ -16,6 +17,8 @@ import { productAnswers, sampleCalculation } from './testing/sample-product.ts';
 expect.extend(toHaveNoViolations);
 
 const path = '/Seguros/BICE-Vida/Complementario-2';
+beforeEach(() => localStorage.clear());
+
 type Answers = Parameters<typeof fakeApi>[0];
 type Options = Partial<Parameters<typeof renderPage>[1]> & { answers?: Answers };
 
@@ -194,8 +197,24 @@ describe('the price line by line', () => {
   });
 });
 
+it('on a site that takes no requests there is nothing to ask with', async () => {
+  const Closed = () => (
+    <SiteSettingsProvider value={{ requests: false, score: true }}>
+      <Page />
+    </SiteSettingsProvider>
+  );
+  await renderPage(Closed, {
+    path,
+    route: '/Seguros/:organization/:product',
+    api: fakeApi(productAnswers()).api,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Solicitar' })).toBeNull();
+  expect(link('Comparar con otros')).toBeInTheDocument();
+});
+
 describe('the distance test', () => {
-  const score = '87 % puntaje';
+  const score = '87 %';
   async function shown(value: string, card = sampleCard(2)) {
     const told: string[] = [];
     const reader = browserExperiments(

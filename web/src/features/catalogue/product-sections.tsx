@@ -57,9 +57,9 @@ const definitions: Readonly<Record<TabId, SectionDefinition>> = {
   similares: { Section: SimilarSection, shows: ({ similar }) => some(similar) },
 };
 
-/** What this product has, in the order of the page. */
-export function sectionsOf(page: ProductPage) {
+/** What this product has on a site that may take no requests (spec 1 §6), in the order of the page. */
+export function sectionsOf(page: ProductPage, requests = true) {
   return tabList
     .map((tab) => ({ ...tab, ...definitions[tab.id as TabId] }))
-    .filter(({ shows }) => shows(page));
+    .filter(({ id, shows }) => shows(page) && (requests || id !== 'solicitar'));
 }

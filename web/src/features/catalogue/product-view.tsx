@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import type { ListAddress } from '../comparison/list-address.ts';
+import { useSiteSettings } from '../comparison/site-settings.ts';
 import { comparatorOf } from '../comparison/side-by-side/compared.ts';
 import { listForPeople } from './product-list.ts';
 import { ProductHead } from './product-head.tsx';
@@ -34,7 +35,7 @@ export function ProductView({ page, address, at }: ProductViewProps) {
   const { country } = useApp();
   const { product, card } = page;
   const { organization, insuranceType } = product;
-  const sections = sectionsOf(page);
+  const sections = sectionsOf(page, useSiteSettings().requests);
   const whole = at.tab.id === 'general';
   const shown = sections.filter((one) => (whole ? one.alone !== true : one.id === at.tab.id));
   const toTab = useTabLinks(at.base);

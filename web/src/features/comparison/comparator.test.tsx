@@ -47,7 +47,7 @@ describe('the results page', () => {
         .getAttribute('href');
     expect(linkOf(first, /^Contratar/)).toBe('/Compra-Online/CL-1?perfil=f34-hijo5');
     expect(linkOf(second, /^Solicitar/)).toBe(
-      '/Seguros/BICE-Vida/Complementario-2?perfil=f34-hijo5#solicitar',
+      '/Seguros/BICE-Vida/Complementario-2/Solicitar?perfil=f34-hijo5',
     );
   });
 

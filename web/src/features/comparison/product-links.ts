@@ -28,8 +28,14 @@ export function purchaseHref(productCode: string, profile: string | null): strin
   return productHref(`/Compra-Online/${encodeURIComponent(productCode)}`, profile);
 }
 
-/** The part of the product's page that says how to ask for it. */
-export const requestAnchor = 'solicitar';
+/** The page that says how to ask for one product (spec 1 §2). */
+export function requestHref(
+  path: string,
+  profile: string | null,
+  contribution: number | null = null,
+): string {
+  return productHref(`${path}/Solicitar`, profile, contribution);
+}
 
 /** What can be done with a product; undefined where it is not sold online and nobody takes requests. */
 export function actionOf(
@@ -48,7 +54,7 @@ export function actionOf(
   if (!requests) return undefined;
   return {
     text: t('comparison:card.request'),
-    href: `${productHref(item.newWindowUrl, profile, contribution)}#${requestAnchor}`,
+    href: requestHref(item.newWindowUrl, profile, contribution),
     look: 'outline',
   };
 }
