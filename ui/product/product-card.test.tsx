@@ -179,7 +179,7 @@ it('opens detail and calculation by a plain click, and leaves other clicks to th
   await userEvent.click(screen.getByRole('link', { name: 'Ver cálculo' }));
   await userEvent.click(screen.getByRole('link', { name: 'Ver detalle' }));
   expect(onOpen).toHaveBeenCalledTimes(2);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.keyboard('{Control>}');
   await user.click(screen.getByRole('link', { name: 'Ver detalle' }));
   expect(onOpen).toHaveBeenCalledTimes(2);

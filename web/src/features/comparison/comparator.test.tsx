@@ -19,7 +19,7 @@ const list = () => ok(sampleAnswer(cards, 38));
 async function open(path: string, answers: Parameters<typeof fakeApi>[0]) {
   const { api, asked } = fakeApi(answers);
   const page = await renderPage(Page, { path, route, api });
-  return { ...page, asked, user: userEvent.setup() };
+  return { ...page, asked, user: userEvent.setup({ delay: null }) };
 }
 
 const comparisons = (asked: readonly Asked[]) =>

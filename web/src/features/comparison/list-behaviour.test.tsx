@@ -46,7 +46,7 @@ async function open(
   const view = await renderPage(page, { path, route: pathRoute, api });
   const bodies = () =>
     asked.filter(({ name }) => name === 'compareProducts').map(({ input }) => bodyOf(input));
-  return { ...view, bodies, user: userEvent.setup() };
+  return { ...view, bodies, user: userEvent.setup({ delay: null }) };
 }
 
 const withFacets = (change: Partial<CompareAnswer['metaData']['facets']>) => {

@@ -37,7 +37,7 @@ async function open(path: string, page = Page) {
   const { api, asked } = fakeApi({ compareProducts: ({ body }) => answerOf(body as Body) });
   const view = await renderPage(page, { path, route: path.split('?')[0] ?? path, api });
   await screen.findAllByRole('article');
-  return { ...view, asked, user: userEvent.setup() };
+  return { ...view, asked, user: userEvent.setup({ delay: null }) };
 }
 
 const before = window.matchMedia;
@@ -139,7 +139,7 @@ describe('leaving a comparator', () => {
       route: '/Comparar/:slug',
       api,
     });
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('checkbox', { name: 'Comparar Complementario 9' }));
     expect(screen.getByRole('region', { name: 'Seguros por comparar' })).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Mascotas' }));

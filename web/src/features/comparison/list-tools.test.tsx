@@ -19,7 +19,7 @@ async function open(
   others: Parameters<typeof fakeApi>[0] = {},
   country: CountryCode = 'CL',
 ) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const { api, asked } = fakeApi({
     compareProducts: () =>
       ok(

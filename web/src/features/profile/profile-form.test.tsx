@@ -50,7 +50,7 @@ async function open(productType: string, options: Options = {}) {
     asked,
     submit,
     references: () => entered.map(encodeProfile),
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
   };
 }
 

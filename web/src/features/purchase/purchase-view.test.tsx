@@ -94,7 +94,7 @@ describe('a step', () => {
   } as const;
 
   test('nothing is checked before the first submit; then the summary takes the focus', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { port, sent } = fakePort();
     await renderPurchase({ initial: sampleSnapshot(), port });
     await user.type(screen.getAllByLabelText(/^RUT/)[0]!, '1');
@@ -152,7 +152,7 @@ describe('a step', () => {
         'performance',
       ],
     });
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { port, sent } = fakePort({ send: [adopted] });
     const { initial, fill } = await fillIn(user);
     const { browser } = await renderPurchase({ initial, port });
@@ -173,7 +173,7 @@ describe('a step', () => {
   }, 30_000);
 
   test('what was typed survives a reload of the tab', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const first = await renderPurchase({ initial: sampleSnapshot() });
     await user.type(screen.getAllByLabelText(/^Nombres/)[0]!, 'Catalina');
     first.unmount();
@@ -182,7 +182,7 @@ describe('a step', () => {
   });
 
   test('another window that advanced is said, and what was typed can be brought back', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { port, push } = fakePort();
     await renderPurchase({ initial: sampleSnapshot(), port });
     await user.type(screen.getAllByLabelText(/^Nombres/)[0]!, 'Catalina');
@@ -194,7 +194,7 @@ describe('a step', () => {
   });
 
   test('a yes of the declaration opens its details; for a family it asks who', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { container } = await renderPurchase({
       initial: sampleSnapshot({ stepId: 'datos-dps' }),
     });
@@ -211,7 +211,7 @@ describe('a step', () => {
   });
 
   test('no answer: the values stay, and sending again uses the same key', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { port, sent } = fakePort({
       send: [
         { kind: 'unanswered', reference: 'req-7' },
@@ -232,7 +232,7 @@ describe('paying', () => {
   const atPayment = sampleSnapshot({ stepId: 'pago', version: 3 });
 
   test('the button names act and amount, and asks for the consent first', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { port, sent } = fakePort();
     await renderPurchase({ initial: atPayment, port });
     await user.click(screen.getByRole('button', { name: 'Pagar $36.470 y contratar' }));
@@ -248,7 +248,7 @@ describe('paying', () => {
   });
 
   test('a card goes to the provider as it is and to us as a token only', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const toProvider = jest.fn(
       async () => ({ ok: true, json: async () => ({ id: 'token-1' }) }) as unknown as Response,
     );
@@ -275,7 +275,7 @@ describe('paying', () => {
   });
 
   test('an open payment can be left for another way to pay, where the server allows it', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const open = sampleSnapshot({
       status: 'paying',
       version: 4,
@@ -310,7 +310,7 @@ describe('paying', () => {
   });
 
   test('declined says that nothing was charged, why, and pays by another way with one click', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { port, sent } = fakePort();
     await renderPurchase({
       initial: sampleSnapshot({

@@ -25,7 +25,7 @@ async function open(query: string, answer: object) {
       ),
   });
   const page = await renderPage(Page, { path: `${route}?${query}`, route, api });
-  return { ...page, asked, user: userEvent.setup() };
+  return { ...page, asked, user: userEvent.setup({ delay: null }) };
 }
 
 const hrefOf = (name: string) =>
