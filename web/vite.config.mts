@@ -35,6 +35,50 @@ function compressedNeighbours(): Plugin {
   };
 }
 
+/** The pages that most visits load; the first stands for what every page has. */
+const mainPages = [
+  'src/entry-client.tsx',
+  'src/features/home/home-page.tsx',
+  'src/features/comparison/results-page.tsx',
+  'src/features/comparison/compare-page.tsx',
+  'src/features/catalogue/product-page.tsx',
+  'src/features/purchase/purchase-page.tsx',
+].map((path) => join(import.meta.dirname, path));
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/**
+ * One file for all modules that the same main pages need. Left alone, the bundler makes a file for
+ * every combination of dialogs and pages: fifty for the results page, most under a kilobyte, which
+ * hardly compress. No page loads a module more for it.
+ */
+function sharedFiles() {
+  let closures: readonly ReadonlySet<string>[] | null = null;
+  const usersOf = (id: string, graph: ModuleGraph): readonly number[] => {
+    closures ??= mainPages.map((page) => closureOf(page, graph));
+    const everybody = closures[0]!.has(id);
+    return mainPages.flatMap((_, at) => (everybody || closures![at]!.has(id) ? [at] : []));
+  };
+  // What more pages share is taken first: a group also takes what its modules import.
+  return mainPages.slice(1).map((_, at) => ({
+    priority: at,
+    name: (id: string, graph: ModuleGraph) => {
+      const users = usersOf(id, graph);
+      return users.length === at + 2 ? `shared-${users.join('')}` : null;
+    },
+  }));
+}
+
+function closureOf(page: string, graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set([page]);
+  for (const id of found) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), moduleMarker(), compressedNeighbours()],
@@ -57,6 +101,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           copyPublicDir: false,
         }
-      : {}),
+      : { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles() } } } }),
   },
 }));
