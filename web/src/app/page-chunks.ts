@@ -36,14 +36,19 @@ export function pageAssets(manifest: Manifest, pages: readonly string[]): PageAs
   return { styles: [...styles], scripts: [...scripts] };
 }
 
-/** A chunk with everything that it imports statically. */
+/**
+ * A chunk with everything that it imports statically, imports first: the order in which their styles
+ * must stand, so that a page may refine what it is built of.
+ */
 export function closure(manifest: Manifest, start: string): ReadonlySet<string> {
+  const entered = new Set<string>();
   const found = new Set<string>();
-  const open = [start];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
+  const visit = (id: string): void => {
+    if (entered.has(id)) return;
+    entered.add(id);
+    for (const imported of manifest[id]?.imports ?? []) visit(imported);
     found.add(id);
-    open.push(...(manifest[id]?.imports ?? []));
-  }
+  };
+  visit(start);
   return found;
 }
