@@ -1,7 +1,7 @@
 import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
 import { CheckboxField } from '@cotejo/ui/form/checkbox-field.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useAppField } from '../../forms/use-app-field.ts';
 import { fieldId } from '../../forms/form-values.ts';
 import { CardFields } from './card-fields.tsx';
@@ -16,7 +16,11 @@ export function PayFields() {
   const method = useAppField<string>('method');
   const terms = useAppField<boolean>('terms');
   const chosen = server.paymentMethods.find((each) => methodKey(each) === method.value);
-  const amount = chargedAmount(server.price);
+  const termsKey = server.price.period === 'month' ? 'pay.termsMonthly' : 'pay.terms';
+  // The text marks its link with <1>…</1>.
+  const [before, linked, after] = t(termsKey, { amount: chargedAmount(server.price) }).split(
+    /<\/?1>/,
+  );
   return (
     <>
       <ChoiceCards
@@ -42,12 +46,9 @@ export function PayFields() {
         checked={terms.value}
         onChange={(event) => terms.set(event.target.checked)}
       >
-        <Trans
-          t={t}
-          i18nKey={server.price.period === 'month' ? 'pay.termsMonthly' : 'pay.terms'}
-          values={{ amount }}
-          components={[<span key="0" />, <Link key="1" href={server.product.url} />]}
-        />
+        {before}
+        <Link href={server.product.url}>{linked}</Link>
+        {after}
       </CheckboxField>
     </>
   );
