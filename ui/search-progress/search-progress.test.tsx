@@ -16,9 +16,9 @@ it('says nothing for 300 ms, then one of four texts after the other, every 3.5 s
   wait(200);
   const said = [shown()];
   for (let turn = 0; turn < 5; turn++) {
-    wait(3400);
+    wait(3300);
     expect(shown()).toBe(said.at(-1));
-    wait(100);
+    wait(200);
     said.push(shown());
   }
   expect(said).toEqual(['uno', 'dos', 'tres', 'cuatro', 'uno', 'dos']);
