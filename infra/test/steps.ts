@@ -27,7 +27,8 @@ export const steps: readonly Step[] = [
     name: 'format',
     commands: [[bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
   },
-  { kind: 'jest', name: 'unit', options: [] },
+  // They touch nothing that they share; by default Jest leaves one of the cores alone.
+  { kind: 'jest', name: 'unit', options: ['--maxWorkers=100%'] },
   { kind: 'jest', name: 'integration', options: [] },
   // Each file boots the whole product; two at once would only measure each other. A connection to a
   // server that a failed test has killed must not keep the run open.

@@ -75,7 +75,7 @@ test('each variation is on the page before any script, and the browser goes on w
   await clusters(page).waitFor({ state: 'detached' });
 
   const home = await visit(`/?variante=${variants}`);
-  await home.getByRole('complementary', { name: 'Por qué comparar aquí' }).waitFor();
+  await home.getByRole('complementary', { name: 'Por qué comparar con nosotros' }).waitFor();
   expect(home.complaints).toEqual([]);
   expect(await accessibilityViolations(home)).toEqual([]);
 });
