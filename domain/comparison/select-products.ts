@@ -38,9 +38,7 @@ export interface DeductibleRange {
 
 /** What the filters leave, whoever is priced: everything but the price filter. */
 export interface Selection {
-  /** On sale, of the kinds asked for, in the showcase or not: facets list the values found here. */
-  readonly kindBits: Bitset;
-  /** Those values, by facet. */
+  /** By facet, the values found on sale, of the kinds asked for, in the showcase or not. */
   readonly offered: OfferedValues;
   /** Also with the required features and the deductible range. */
   readonly baseBits: Bitset;
@@ -137,7 +135,6 @@ function select(index: CompareIndex, query: CompareQuery): Selection {
   const withoutRange = intersection(requiredBits, chosen.values());
   const offered = offeredValues(index, kindBits);
   return {
-    kindBits,
     offered,
     baseBits,
     chosen,
