@@ -23,6 +23,7 @@ import { UniqueConstraintError } from 'sequelize';
 import type { HandlerInput } from '../http/handler.ts';
 import { deriveId, digestOf, newSession } from './derive-id.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
+import { refuseSmallGroup } from './refuse-small-group.ts';
 
 /**
  * Opens a purchase: price fixed, a place of its limited offer taken, rows and the news that start its workflow committed together. A
@@ -48,6 +49,7 @@ export async function openPurchase(
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
   const steps = await purchaseStepsOf(context, sellable.product.productType);
   const { profile } = parseProfile(body.profile, caller.country);
+  refuseSmallGroup(sellable, profile.group, caller);
   const session = newSession();
   const draft = {
     session,

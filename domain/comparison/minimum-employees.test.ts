@@ -1,4 +1,4 @@
-import { minimumEmployeesOf, minimumEmployeesToSay } from './minimum-employees.ts';
+import { minimumAbove, minimumEmployeesOf, minimumEmployeesToSay } from './minimum-employees.ts';
 
 const atLeast = (minEmployeeQuantity: number | null, minsubscribers: number | null = null) => ({
   minEmployeeQuantity,
@@ -24,4 +24,11 @@ test('either name of the minimum counts, and without one a group takes five', ()
   expect(minimumEmployeesOf(atLeast(3, 10))).toBe(3);
   expect(minimumEmployeesOf(atLeast(null, 10))).toBe(10);
   expect(minimumEmployeesOf(atLeast(null))).toBe(5);
+});
+
+test('a group below the minimum is told it, one that reaches it is not', () => {
+  expect(minimumAbove(atLeast(10), 9)).toBe(10);
+  expect(minimumAbove(atLeast(10), 10)).toBeNull();
+  expect(minimumAbove(atLeast(null), 4)).toBe(5);
+  expect(minimumAbove(atLeast(1), 1)).toBeNull();
 });

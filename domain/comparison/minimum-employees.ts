@@ -21,6 +21,11 @@ export function minimumEmployeesToSay(
   view: 'grid' | 'list',
 ): number | null {
   if (workers === null || workers <= 0) return view === 'grid' ? 1 : null;
+  return minimumAbove(terms, workers);
+}
+
+/** The minimum that `workers` do not reach, null when the group is large enough to be insured. */
+export function minimumAbove(terms: GroupTerms, workers: number): number | null {
   const minimum = minimumEmployeesOf(terms);
   return workers < minimum ? minimum : null;
 }

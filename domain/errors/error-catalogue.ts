@@ -173,6 +173,14 @@ export const errorCatalogue = {
     'It is not said what is insured: the pet, the group or the payroll',
     'Falta dizer o que se segura: o animal, o grupo ou a folha de pagamento',
   ),
+  // The group has fewer workers than the product insures (spec 1 §5); `minimumEmployees` says how many
+  // it takes, the caller asks for more or offers another product.
+  GROUP_TOO_SMALL: entry(
+    422,
+    'La empresa tiene menos trabajadores que el mínimo de este seguro',
+    'The company has fewer workers than the minimum of this insurance',
+    'A empresa tem menos funcionários que o mínimo deste seguro',
+  ),
   OFFER_SOLD_OUT: entry(
     409,
     'Promoción Cyber Agotada. Precio normal',

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '@cotejo/contract/problem.ts';
+import { openStore, type Store } from '@cotejo/store/connection.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
+import { createListener } from '../events/listen.ts';
+import { createLogger } from '../log/logger.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { mountPurchase } from './mount-purchase.ts';
+
+let database: TestDatabase;
+let store: Store;
+let api: TestApp;
+/** A group product that the test sells with the steps of an individual one. */
+let group: { readonly code: string; readonly minimum: number };
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  store = openStore(database.url, { max: 4 });
+  const { rows } = await store.pool.query<{ code: string; minimum: number }>(
+    `UPDATE product SET sales_channel = '{online}', product_type = 'QpOnlineSaleSaludSinDps'
+      WHERE id = (SELECT p.id FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
+                   WHERE p.country_code = 'CL' AND t.upper_type_name = 'SEGURO COLECTIVO'
+                     AND p.minimum_employees = 10 AND p.available_to IS NULL
+                     AND p.available_from <= current_date AND p.price_rule = 'per_employee'
+                   ORDER BY p.id LIMIT 1)
+      RETURNING product_code AS code, minimum_employees AS minimum`,
+  );
+  group = rows[0] ?? { code: '', minimum: 0 };
+  api = await startApp({
+    mounts: [mountPurchase],
+    parts: {
+      pool: store.pool,
+      sequelize: store.sequelize,
+      events: createListener(database.url, createLogger('silent')),
+    },
+    env: { WRITES_PER_MINUTE: '100000' },
+  });
+}, 180_000);
+afterAll(async () => {
+  comparisonOf(api.dependencies).holder.close();
+  await api.dependencies.events.close();
+  await api.close();
+  await store.close();
+  await database.drop();
+});
+
+const workers = (count: number) => ({ colectivo: [{ cantidadDeTrabajadores: count }] });
+
+async function buy(
+  productCode: string,
+  profile: object,
+  headers: Record<string, string> = {},
+): Promise<{ readonly status: number; readonly body: Problem }> {
+  const response = await api.post(
+    '/api/purchases',
+    { productCode, profile },
+    { 'idempotency-key': randomUUID(), ...headers },
+  );
+  return { status: response.status, body: (await response.json()) as Problem };
+}
+
+async function purchases(): Promise<number> {
+  const { rows } = await store.pool.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM purchase',
+  );
+  return rows[0]?.count ?? -1;
+}
+
+test('a company below the minimum is refused and told it in its language', async () => {
+  const before = await purchases();
+  expect(await buy(group.code, workers(9), { 'accept-language': 'en' })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'GROUP_TOO_SMALL',
+      minimumEmployees: 10,
+      detail: 'This insurance is for a minimum of 10 workers',
+      errors: [{ pointer: '/profile', code: 'MINIMUM_EMPLOYEES' }],
+    },
+  });
+  expect(await purchases()).toBe(before);
+});
+
+test('one that reaches it opens a purchase, one that says no number is asked for it', async () => {
+  expect(await buy(group.code, workers(10))).toMatchObject({ status: 201 });
+  expect(await buy(group.code, {})).toMatchObject({
+    status: 422,
+    body: { code: 'PROFILE_INCOMPLETE' },
+  });
+});
+
+test('no group product of the catalogue has steps to be bought with: each says so', async () => {
+  const { rows } = await store.pool.query<{ code: string }>(
+    `SELECT p.product_code AS code FROM product p
+       JOIN insurance_type t ON t.id = p.insurance_type_id
+      WHERE p.country_code = 'CL' AND t.upper_type_name = 'SEGURO COLECTIVO'
+        AND 'online' = ANY (p.sales_channel) AND p.product_code <> $1
+        AND p.available_from <= current_date
+        AND (p.available_to IS NULL OR p.available_to >= current_date)
+      ORDER BY p.id LIMIT 5`,
+    [group.code],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { code } of rows) {
+    expect(await buy(code, workers(100))).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_SOLD_ONLINE' },
+    });
+  }
+});
