@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@cotejo/contract/problem.ts';
+import { findProduct } from '@cotejo/store/catalogue/find-product.ts';
 import { openStore, type Store } from '@cotejo/store/connection.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
@@ -107,4 +108,35 @@ test('no group product of the catalogue has steps to be bought with: each says s
       body: { code: 'NOT_SOLD_ONLINE' },
     });
   }
+});
+
+test('what card and page offer to buy is what the call sells, for every type of product', async () => {
+  const { rows } = await store.pool.query<{ code: string; type: string }>(
+    `SELECT DISTINCT ON (p.product_type) p.product_code AS code, p.product_type AS type
+       FROM product p
+      WHERE p.country_code = 'CL' AND 'online' = ANY (p.sales_channel)
+        AND p.available_from <= current_date
+        AND (p.available_to IS NULL OR p.available_to >= current_date)
+      ORDER BY p.product_type, p.id`,
+  );
+  const { index } = await comparisonOf(api.dependencies).holder.whenReady('CL');
+  const offered: string[] = [];
+  const sold: string[] = [];
+  for (const { code, type } of rows) {
+    const onCard = index.products.find(({ productCode }) => productCode === code);
+    const onPage = await findProduct(store.pool, 'CL', code);
+    expect(onPage?.salesChannel).toEqual(onCard?.salesChannel);
+    expect(onPage?.metadata['salesChannel']).toEqual(onCard?.salesChannel);
+    if (onCard?.salesChannel.includes('online')) offered.push(type);
+    const { body } = await buy(code, {});
+    if (body.code !== 'NOT_SOLD_ONLINE') sold.push(type);
+  }
+  expect(offered).toEqual(sold);
+  expect(rows.map(({ type }) => type).filter((type) => !sold.includes(type))).toEqual([
+    'QpOnlineSaleColectivo',
+    'QpOnlineSaleEscolar',
+    'QpOnlineSaleGuardias',
+    'QpOnlineSaleMascotas',
+    'QpOnlineSaleViaje',
+  ]);
 });

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { OrganizationType, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
+import { salesChannelSql } from './sales-channel-sql.ts';
 
 /** What the head of a product page and the routes of its sections need; the rest is read by id. */
 export interface ProductHead {
@@ -40,8 +41,9 @@ export interface ProductHead {
 const headSql = /* sql */ `
 SELECT p.id, p.product_code AS "productCode", p.country_code AS country, p.name,
        p.display_name AS "displayName", p.url, p.product_type AS "productType",
-       p.sales_channel AS "salesChannel", p.available_from AS "availableFrom",
-       p.available_to AS "availableTo", p.currency_code AS currency, p.period, p.metadata,
+       ${salesChannelSql('p')} AS "salesChannel", p.available_from AS "availableFrom",
+       p.available_to AS "availableTo", p.currency_code AS currency, p.period,
+       p.metadata || jsonb_build_object('salesChannel', ${salesChannelSql('p')}) AS metadata,
        json_build_object('id', t.id, 'name', t.name, 'displayName', t.display_name,
          'color', t.color, 'category', t.category,
          'upperType', json_build_object('name', u.name, 'displayName', u.display_name)) AS "insuranceType",

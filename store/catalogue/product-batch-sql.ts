@@ -1,3 +1,5 @@
+import { salesChannelSql } from './sales-channel-sql.ts';
+
 /**
  * A batch of products with their to-many parts, each gathered by one grouped pass over the batch and
  * not by a subquery per product. Parameters: country, day, and what `within` takes.
@@ -45,7 +47,7 @@ countries AS (
   SELECT w.product_id, array_agg(w.coverage_country_code ORDER BY w.coverage_country_code) AS list
     FROM product_coverage_country w WHERE ${within('w.product_id')} GROUP BY w.product_id
 )
-SELECT b.*, b.distance::float8 AS distance,
+SELECT b.*, b.distance::float8 AS distance, ${salesChannelSql('b')} AS sales_channel,
        rates.list AS rates, offers.list AS offers, features.list AS feature_ids,
        providers.list AS provider_ids, providers.clinics AS provider_count,
        countries.list AS coverage_countries
