@@ -123,7 +123,7 @@ test('what card and page offer to buy is what the call sells, for every type of 
   const offered: string[] = [];
   const sold: string[] = [];
   for (const { code, type } of rows) {
-    const onCard = index.products.find(({ productCode }) => productCode === code);
+    const onCard = index.products.find((product) => product?.productCode === code);
     const onPage = await findProduct(store.pool, 'CL', code);
     expect(onPage?.salesChannel).toEqual(onCard?.salesChannel);
     expect(onPage?.metadata['salesChannel']).toEqual(onCard?.salesChannel);
