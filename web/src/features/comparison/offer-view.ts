@@ -30,6 +30,15 @@ export function discountedPrice({
   return offer.offerType.name === 'DISCOUNT' ? offer.discountedValue || null : null;
 }
 
+/** Whether a promotion that can still be had makes some months cheaper, a free first one included. */
+export function isDiscounted(item: Pick<CardItem, 'offers' | 'price'>): boolean {
+  const offer = item.offers[0];
+  return (
+    discountedPrice(item) !== null ||
+    (offer?.offerType.name === 'DISCOUNT' && offer.stock !== 0 && offer.discountedValue === 0)
+  );
+}
+
 /** What the card asks for now. */
 export function askedPrice(item: Pick<CardItem, 'offers' | 'price'>): number | null {
   return discountedPrice(item) ?? item.price.value;

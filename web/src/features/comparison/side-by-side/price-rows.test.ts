@@ -13,31 +13,34 @@ beforeAll(async () => {
   t = i18n.t;
 });
 
-/** The price cells of products that cost so much. */
-function cells(...cards: readonly Partial<CardItem>[]) {
+/** The cells of a row of products that cost so much. */
+function rowOf(id: string, cards: readonly Partial<CardItem>[]) {
   const products = joinChoices(
     cards.map((card, at) => sampleCompared({ id: at + 1, card })),
     [],
     'CL',
   );
-  const [price] = priceRows(products, {
+  const row = priceRows(products, {
     t,
     country: 'CL',
     language: 'es',
     locale: 'es-CL',
     basis: { period: 'month', unit: 'local' },
     entered: true,
-  });
-  return products.map((product, at) => {
-    const cell = price?.cell(product, at);
-    return cell?.kind === 'price' ? [cell.first, cell.best ?? null] : null;
-  });
+  }).find((one) => one.id === id);
+  return products.map((product, at) => row?.cell(product, at));
+}
+
+function cells(...cards: readonly Partial<CardItem>[]) {
+  return rowOf('price', cards).map((cell) =>
+    cell?.kind === 'price' ? [cell.first, cell.best ?? null] : null,
+  );
 }
 
 const priced = (value: number): Partial<CardItem> => ({
   price: { ...sampleCard(1).price, value },
 });
-const discount = (discountedValue: number): Partial<CardItem> => ({
+const discount = (discountedValue: number, stock: number | null = null): Partial<CardItem> => ({
   offers: [
     {
       id: 1,
@@ -48,7 +51,7 @@ const discount = (discountedValue: number): Partial<CardItem> => ({
         parceledDiscounts: [],
         salesLimitQuantityEnable: false,
       },
-      stock: null,
+      stock,
       endsAt: '2025-10-12T23:59:59Z',
       discountedValue,
     },
@@ -79,4 +82,23 @@ test('pesos and dollars have no lowest', () => {
     },
   };
   expect(cells(priced(10_000), inDollars).map((cell) => cell?.[1])).toEqual([null, null]);
+});
+
+test('a total of the year says that it leaves the promotion of the price above it out', () => {
+  const year = (value: number) => ({
+    yearlyTotal: { value, unit: { code: 'CLP', display: null } as const },
+  });
+  expect(
+    rowOf('year', [
+      { ...priced(20_000), ...discount(16_000), ...year(240_000) },
+      { ...priced(20_000), ...discount(0), ...year(240_000) },
+      { ...priced(20_000), ...discount(16_000, 0), ...year(240_000) },
+      { ...priced(10_000), ...year(120_000) },
+    ]),
+  ).toEqual([
+    { kind: 'value', text: '$240.000', note: 'Sin la promoción' },
+    { kind: 'value', text: '$240.000', note: 'Sin la promoción' },
+    { kind: 'value', text: '$240.000', note: undefined },
+    { kind: 'value', text: '$120.000', note: undefined },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { bestOf } from '../best-of.ts';
 import { formatPrice } from '../format-price.ts';
-import { askedPrice } from '../offer-view.ts';
+import { askedPrice, isDiscounted } from '../offer-view.ts';
 import { priceView } from '../price-view.ts';
 import type { Compared } from './compared.ts';
 import { figureCell } from './figure-cell.ts';
@@ -43,7 +43,12 @@ export function priceRows(products: readonly Compared[], context: RowContext): R
           ? card.price.value === null
             ? { kind: 'text', text: t('comparison:price.onRequest') }
             : null
-          : { kind: 'value', text: formatPrice(card.yearlyTotal.value, card.yearlyTotal.unit) },
+          : {
+              kind: 'value',
+              text: formatPrice(card.yearlyTotal.value, card.yearlyTotal.unit),
+              // How many months a promotion lasts is said in its words only: the total leaves it out.
+              note: isDiscounted(card) ? t('sideBySide:withoutPromotion') : undefined,
+            },
     },
     {
       id: 'people',
