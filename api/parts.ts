@@ -11,6 +11,7 @@ import { experimentsOf } from './experiment/experiment-part.ts';
 import { mountExperiment } from './experiment/mount-experiment.ts';
 import { firstOf } from './http/first-of.ts';
 import type { HotHandler } from './http/hot-handler.ts';
+import { mountLead } from './lead/mount-lead.ts';
 import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountProfile } from './profile/mount-profile.ts';
@@ -40,6 +41,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountContent,
       mountPlan,
       mountProfile,
+      mountLead,
       mountPurchase,
       mountPayment,
       mountCodec,

@@ -12,6 +12,7 @@ import { contentRoutes } from './content/content-routes.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { getHealth } from './health/health-route.ts';
 import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
+import { leadRoutes } from './lead/lead-routes.ts';
 import { planRoutes } from './plan/plan-routes.ts';
 import {
   cancelPurchase,
@@ -45,6 +46,7 @@ export const allRoutes: readonly RouteDefinition[] = [
   ...sharedLinkRoutes,
   ...experimentRoutes,
   ...profileRoutes,
+  ...leadRoutes,
   createPurchase,
   getPurchase,
   submitStep,

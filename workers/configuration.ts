@@ -16,6 +16,8 @@ export interface WorkerConfiguration {
   readonly publicUrl: string;
   readonly webhookUrl: string;
   readonly contactEmail: string;
+  /** Who attends to requests: `DESK_EMAIL`, else the contact address. */
+  readonly deskEmail: string;
   readonly mailUrl: string;
   readonly mailFrom: string;
   readonly paymentPageMs: number;
@@ -55,6 +57,7 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
       '',
     ),
     contactEmail: text('CONTACT_EMAIL', 'hola@cotejo.example'),
+    deskEmail: text('DESK_EMAIL', text('CONTACT_EMAIL', 'hola@cotejo.example')),
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${text('MAIL_SMTP_PORT', '8026')}`),
     mailFrom: text('MAIL_FROM', 'Cotejo <hola@cotejo.example>'),
     paymentPageMs: Number(text('PAYMENT_PAGE_MS', String(10 * 60_000))),

@@ -19,6 +19,7 @@ import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { reconnectQuickly } from '@cotejo/workflows/reconnect.ts';
 import { readWorkerConfiguration, type WorkerConfiguration } from './configuration.ts';
 import { createRecordLead } from './lead/record-lead.ts';
+import { createSendRequestMail } from './lead/send-request-mail.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { startRelay } from './outbox/relay.ts';
 import { createOrphanActivities } from './payment/orphan-activities.ts';
@@ -88,6 +89,7 @@ async function main(): Promise<void> {
       ...createPurchaseActivities(deps),
       ...createOrphanActivities(deps),
       recordLead: createRecordLead(deps),
+      sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
       fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),
     },
     maxConcurrentWorkflowTaskExecutions: 20,

@@ -1,6 +1,6 @@
 import type { CountryCode, Language } from '../country/country.ts';
-import { chileanRegions } from '../geography/chile.ts';
 import type { Texts } from '../payment/texts.ts';
+import { legalIdField, phoneField, placeFields } from './contact-fields.ts';
 import { ageWords, inFormOrder, relationshipName, type FormPerson } from './form-person.ts';
 import type { FormDefinition, FormField, FormGroup } from './snapshot.ts';
 import { dateInWords, startDates } from './start-dates.ts';
@@ -42,74 +42,17 @@ const words = {
     pt: 'Para ter certeza',
   },
   emailRepeat: { es: 'Repite tu correo', en: 'Repeat your e-mail', pt: 'Repita seu e-mail' },
-  phone: { es: 'Teléfono', en: 'Phone', pt: 'Telefone' },
   address: { es: 'Dirección', en: 'Address', pt: 'Endereço' },
   addressHint: {
     es: 'Calle, número y departamento',
     en: 'Street, number and flat',
     pt: 'Rua, número e apartamento',
   },
-  region: { es: 'Región', en: 'Region', pt: 'Região' },
-  comuna: { es: 'Comuna', en: 'Comuna', pt: 'Comuna' },
-  city: { es: 'Ciudad', en: 'City', pt: 'Cidade' },
 } as const satisfies Record<string, Texts>;
 
 const sexWords: Record<'M' | 'F', Texts> = {
   M: { es: 'masculino', en: 'male', pt: 'masculino' },
   F: { es: 'femenino', en: 'female', pt: 'feminino' },
-};
-
-interface CountryWords {
-  readonly legalId: Texts;
-  readonly legalIdHint: Texts;
-  readonly phoneHint: Texts;
-}
-
-const ofCountry: Record<CountryCode, CountryWords> = {
-  CL: {
-    legalId: { es: 'RUT', en: 'RUT (Chilean ID)', pt: 'RUT (documento chileno)' },
-    legalIdHint: {
-      es: 'Con o sin puntos y guion',
-      en: 'With or without dots and hyphen',
-      pt: 'Com ou sem pontos e hífen',
-    },
-    phoneHint: {
-      es: 'Celular, con o sin +56',
-      en: 'Mobile, with or without +56',
-      pt: 'Celular, com ou sem +56',
-    },
-  },
-  PE: {
-    legalId: { es: 'DNI o CE', en: 'DNI or CE', pt: 'DNI ou CE' },
-    legalIdHint: { es: '8 a 12 números', en: '8 to 12 digits', pt: '8 a 12 números' },
-    phoneHint: {
-      es: 'Celular, con o sin +51',
-      en: 'Mobile, with or without +51',
-      pt: 'Celular, com ou sem +51',
-    },
-  },
-  CO: {
-    legalId: { es: 'Cédula', en: 'Cédula (Colombian ID)', pt: 'Cédula' },
-    legalIdHint: { es: '8 a 12 números', en: '8 to 12 digits', pt: '8 a 12 números' },
-    phoneHint: {
-      es: 'Celular, con o sin +57',
-      en: 'Mobile, with or without +57',
-      pt: 'Celular, com ou sem +57',
-    },
-  },
-  INT: {
-    legalId: { es: 'Pasaporte o documento', en: 'Passport or ID', pt: 'Passaporte ou documento' },
-    legalIdHint: {
-      es: '5 a 12 letras o números',
-      en: '5 to 12 letters or digits',
-      pt: '5 a 12 letras ou números',
-    },
-    phoneHint: {
-      es: 'Con el código de tu país, por ejemplo +1',
-      en: 'With your country code, for example +1',
-      pt: 'Com o código do seu país, por exemplo +1',
-    },
-  },
 };
 
 /** The fields that everybody insured has; `prefix` is empty for the holder, `insured.0.` for a dependant. */
@@ -139,17 +82,7 @@ function personFields(
     name('firstName', 'given-name'),
     name('paternalSurname', 'family-name'),
     name('maternalSurname', 'additional-name'),
-    {
-      name: `${prefix}legalId`,
-      type: 'legal-id',
-      label: ofCountry[country].legalId[language],
-      hint: ofCountry[country].legalIdHint[language],
-      required: true,
-      maxLength: 20,
-      autocomplete: 'off',
-      inputMode: 'text',
-      ...told,
-    },
+    { ...legalIdField(`${prefix}legalId`, country, language), ...told },
     {
       name: `${prefix}birthDate`,
       type: 'birth-date',
@@ -159,40 +92,6 @@ function personFields(
       inputMode: 'numeric',
       ...fill('bday'),
       ...told,
-    },
-  ];
-}
-
-function placeFields(country: CountryCode, language: Language): FormField[] {
-  if (country !== 'CL') {
-    return [
-      {
-        name: 'city',
-        type: 'text',
-        label: words.city[language],
-        required: true,
-        maxLength: 80,
-        autocomplete: 'address-level2',
-      },
-    ];
-  }
-  return [
-    {
-      name: 'region',
-      type: 'select',
-      label: words.region[language],
-      required: true,
-      options: chileanRegions,
-      optionsFrom: { list: 'regions' },
-      autocomplete: 'address-level1',
-    },
-    {
-      name: 'comuna',
-      type: 'select',
-      label: words.comuna[language],
-      required: true,
-      optionsFrom: { list: 'comunas', by: 'region' },
-      autocomplete: 'address-level2',
     },
   ];
 }
@@ -214,17 +113,8 @@ function contactFields(country: CountryCode, language: Language): FormField[] {
       hint: words.emailRepeatHint[language],
       sameAs: 'email',
     },
-    {
-      name: 'phone',
-      type: 'phone',
-      label: words.phone[language],
-      hint: ofCountry[country].phoneHint[language],
-      required: true,
-      maxLength: 25,
-      inputMode: 'tel',
-      autocomplete: 'tel',
-    },
-    ...placeFields(country, language),
+    phoneField('phone', country, language),
+    ...placeFields(country, language, { region: true, place: true }),
     {
       name: 'address',
       type: 'text',

@@ -9,6 +9,7 @@ import { eventsAndStock } from './0050-events-and-stock.ts';
 import { experiments } from './0060-experiments.ts';
 import { profileEntry } from './0070-profile-entry.ts';
 import { sharedLink } from './0080-shared-link.ts';
+import { planRequest } from './0090-plan-request.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   experiments,
   profileEntry,
   sharedLink,
+  planRequest,
 ];

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { PurchaseModels } from '../purchase/models.ts';
 
@@ -5,8 +6,10 @@ export interface LeadNews extends LeadPosition {
   readonly leadId: string;
   readonly country: string;
   readonly productCode: string;
-  /** Of the purchase. */
+  /** Of the purchase, or counted by the requests of the lead. */
   readonly version: number;
+  /** The request that these news are of; its mails follow from it. */
+  readonly request?: { readonly id: string; readonly reference: string };
 }
 
 /** News that leave with the transaction that made them (DESIGN §3); `workers/outbox` delivers them. */
@@ -30,4 +33,12 @@ export type OutboxMessage =
 
 export async function writeOutbox(models: PurchaseModels, message: OutboxMessage): Promise<void> {
   await models.Outbox.create({ topic: message.topic, payload: { ...message.payload } });
+}
+
+/** The same inside a transaction of the hand-written SQL. */
+export async function insertOutbox(client: PoolClient, message: OutboxMessage): Promise<void> {
+  await client.query('INSERT INTO outbox (topic, payload) VALUES ($1, $2)', [
+    message.topic,
+    JSON.stringify(message.payload),
+  ]);
 }

@@ -22,7 +22,8 @@ export function createMailer(
         text: mail.text,
         html: mail.html,
         messageId: mail.messageId,
-        attachments: [...mail.attachments],
+        ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+        attachments: [...(mail.attachments ?? [])],
       });
     },
     close: () => transport.close(),

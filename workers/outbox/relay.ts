@@ -222,6 +222,7 @@ async function send(
                 status: one.payload.status,
                 subStatus: one.payload.subStatus,
                 version: one.payload.version,
+                ...(one.payload.request === undefined ? {} : { request: one.payload.request }),
               },
             ]
           : [],

@@ -18,8 +18,10 @@ export interface LeadInput {
 }
 
 export interface LeadAdvance extends LeadPosition {
-  /** The purchase version that this position follows from; an older one is late news. */
+  /** Of the purchase or request that this position follows from; an older one is late news. */
   readonly version: number;
+  /** Set where the visitor asked for a product: ids that lead to sealed answers, nothing personal. */
+  readonly request?: { readonly id: string; readonly reference: string };
 }
 
 /** News in any order; what came in one burst comes together. */

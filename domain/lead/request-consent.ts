@@ -1,0 +1,55 @@
+import type { Language } from '../country/country.ts';
+
+/**
+ * What somebody who requests a product agrees to, by version. A text that was accepted is never edited:
+ * a change is a new version, so a stored version always tells the words that were on the screen.
+ */
+interface RequestConsent {
+  readonly label: string;
+  readonly paragraphs: readonly string[];
+  /** Beside the box that was left empty. */
+  readonly missing: string;
+}
+
+export const currentRequestConsent = 'solicitud-2026-11';
+
+const texts: Readonly<Record<string, Readonly<Record<Language, RequestConsent>>>> = {
+  'solicitud-2026-11': {
+    es: {
+      label: 'Autorizo a Cotejo a usar estos datos para contactarme por esta solicitud.',
+      paragraphs: [
+        'Los reciben solo las personas de Cotejo que te atienden y {organization}, para preparar tu propuesta. Se guardan cifrados y no se usan para publicidad. Puedes retirar tu autorización y pedir que los borremos cuando quieras.',
+      ],
+      missing: 'Para enviar la solicitud, marca que nos autorizas a contactarte',
+    },
+    en: {
+      label: 'I authorise Cotejo to use these details to contact me about this request.',
+      paragraphs: [
+        'Only the people at Cotejo who attend to you and {organization} receive them, to prepare your proposal. They are kept encrypted and not used for advertising. You may withdraw your permission and ask us to delete them at any time.',
+      ],
+      missing: 'To send the request, tick that you authorise us to contact you',
+    },
+    pt: {
+      label: 'Autorizo a Cotejo a usar estes dados para falar comigo sobre esta solicitação.',
+      paragraphs: [
+        'Só os recebem as pessoas da Cotejo que atendem você e {organization}, para preparar sua proposta. São guardados cifrados e não são usados para publicidade. Você pode retirar a autorização e pedir que os apaguemos quando quiser.',
+      ],
+      missing: 'Para enviar a solicitação, marque que nos autoriza a falar com você',
+    },
+  },
+};
+
+/** The text of a version with the insurer's name; null for a version that never was. */
+export function requestConsent(
+  version: string,
+  language: Language,
+  organization: string,
+): RequestConsent | null {
+  if (!Object.hasOwn(texts, version)) return null;
+  const text = texts[version]?.[language];
+  if (text === undefined) return null;
+  return {
+    ...text,
+    paragraphs: text.paragraphs.map((one) => one.replace('{organization}', organization)),
+  };
+}

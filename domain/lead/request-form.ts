@@ -1,0 +1,206 @@
+import type { CountryCode, Language } from '../country/country.ts';
+import type { FieldError } from '../errors/error-catalogue.ts';
+import type { Texts } from '../payment/texts.ts';
+import type { ProfileFormKind } from '../profile/form-kind.ts';
+import { legalIdField, phoneField, placeFields } from '../purchase/contact-fields.ts';
+import { validateForm, type ValidatedForm } from '../purchase/form-validation.ts';
+import type { FormDefinition, FormField } from '../purchase/snapshot.ts';
+import { currentRequestConsent, requestConsent } from './request-consent.ts';
+
+const words = {
+  title: { es: 'Tus datos', en: 'Your details', pt: 'Seus dados' },
+  companyTitle: { es: 'Tu empresa', en: 'Your company', pt: 'Sua empresa' },
+  company: { es: 'Nombre de la empresa', en: 'Name of the company', pt: 'Nome da empresa' },
+  workers: {
+    es: 'Trabajadores que se asegurarán',
+    en: 'Workers to insure',
+    pt: 'Trabalhadores a segurar',
+  },
+  name: { es: 'Nombre y apellido', en: 'First and last name', pt: 'Nome e sobrenome' },
+  email: { es: 'Correo electrónico', en: 'E-mail', pt: 'E-mail' },
+  partnerId: {
+    es: '{document} de tu pareja',
+    en: '{document} of your partner',
+    pt: '{document} de seu par',
+  },
+  legalIdHint: {
+    es: 'La isapre lo pide para preparar el contrato',
+    en: 'The isapre asks for it to prepare the contract',
+    pt: 'A isapre pede para preparar o contrato',
+  },
+  time: {
+    es: 'Cuándo te llamamos',
+    en: 'When we may call you',
+    pt: 'Quando podemos ligar',
+  },
+  message: {
+    es: '¿Algo que debamos saber?',
+    en: 'Anything we should know?',
+    pt: 'Algo que devamos saber?',
+  },
+  messageHint: {
+    es: 'No escribas datos de salud ni de tarjetas',
+    en: 'Do not write health or card details',
+    pt: 'Não escreva dados de saúde nem de cartões',
+  },
+} as const satisfies Record<string, Texts>;
+
+/** When somebody may be called; the values are stored. */
+export const contactTimes = {
+  cualquiera: { es: 'A cualquier hora', en: 'At any time', pt: 'A qualquer hora' },
+  manana: { es: 'De 9 a 12', en: '9 am to 12', pt: 'Das 9 às 12' },
+  mediodia: { es: 'De 12 a 15', en: '12 to 3 pm', pt: 'Das 12 às 15' },
+  tarde: { es: 'De 15 a 18', en: '3 to 6 pm', pt: 'Das 15 às 18' },
+} as const satisfies Record<string, Texts>;
+
+/** Kinds that a company asks for; everybody else asks for people or pets. */
+const companyKinds: ReadonlySet<ProfileFormKind> = new Set(['group', 'heads', 'payroll']);
+
+export interface RequestFormInput {
+  readonly kind: ProfileFormKind;
+  readonly country: CountryCode;
+  readonly language: Language;
+  /** The insurer, named in the consent. */
+  readonly organization: string;
+  /** Two people contribute to the isapre. */
+  readonly couple?: boolean | undefined;
+  /** Known from the profile: stands in the field until it is changed. */
+  readonly workers?: number | undefined;
+  readonly region?: number | undefined;
+}
+
+/**
+ * What is asked of somebody who requests a product: enough to call them and no more. The fields carry
+ * the names of the call's parameters (spec 3 §3 "Plan request parameters").
+ */
+export function buildRequestForm(input: RequestFormInput): FormDefinition {
+  const { kind, country, language, organization } = input;
+  const consent = requestConsent(currentRequestConsent, language, organization);
+  if (consent === null) throw new TypeError(`no consent text ${currentRequestConsent}`);
+  const company = companyKinds.has(kind);
+  return {
+    id: 'solicitud',
+    version: 1,
+    title: words.title[language],
+    groups: [
+      ...(company ? [{ title: words.companyTitle[language], fields: companyFields(input) }] : []),
+      {
+        title: words.title[language],
+        fields: [
+          {
+            name: 'nombrepersona',
+            type: 'text',
+            label: words.name[language],
+            required: true,
+            pattern: 'name',
+            maxLength: 120,
+            autocomplete: 'name',
+          },
+          {
+            name: 'correopersona',
+            type: 'email',
+            label: words.email[language],
+            required: true,
+            maxLength: 254,
+            inputMode: 'email',
+            autocomplete: 'email',
+          },
+          phoneField('telefonopersona', country, language),
+          ...place(input),
+          ...(kind === 'isapre' ? legalIds(input) : []),
+          {
+            name: 'horario',
+            type: 'select',
+            label: words.time[language],
+            required: false,
+            options: Object.entries(contactTimes).map(([value, label]) => ({
+              value,
+              label: label[language],
+            })),
+            initial: 'cualquiera',
+          },
+          {
+            name: 'mensaje',
+            type: 'textarea',
+            label: words.message[language],
+            hint: words.messageHint[language],
+            required: false,
+            maxLength: 1_000,
+          },
+        ],
+      },
+    ],
+    consent: {
+      field: 'consent',
+      textVersion: currentRequestConsent,
+      label: consent.label,
+      paragraphs: consent.paragraphs,
+    },
+  };
+}
+
+function companyFields({ language, workers }: RequestFormInput): FormField[] {
+  return [
+    {
+      name: 'empresa',
+      type: 'text',
+      label: words.company[language],
+      required: true,
+      maxLength: 120,
+      autocomplete: 'organization',
+    },
+    {
+      name: 'trabajadores',
+      type: 'integer',
+      label: words.workers[language],
+      required: true,
+      min: 1,
+      max: 100_000,
+      inputMode: 'numeric',
+      ...(workers === undefined ? {} : { initial: String(workers) }),
+    },
+  ];
+}
+
+/** Who attends depends on the region; the comuna helps and is not insisted on. */
+function place({ country, language, region }: RequestFormInput): FormField[] {
+  return placeFields(country, language, { region: true, place: false }).map((field) =>
+    field.name === 'region' && region !== undefined && isOption(field, String(region))
+      ? { ...field, initial: String(region) }
+      : field,
+  );
+}
+
+function isOption({ options = [] }: FormField, value: string): boolean {
+  return options.some((option) => option.value === value);
+}
+
+/** An isapre asks for its affiliates' documents; nobody has to tell us before somebody called. */
+function legalIds({ country, language, couple }: RequestFormInput): FormField[] {
+  const own: FormField = {
+    ...legalIdField('rutpersona', country, language),
+    hint: words.legalIdHint[language],
+    required: false,
+  };
+  if (couple !== true) return [own];
+  const label = words.partnerId[language].replace('{document}', own.label);
+  return [own, { ...own, name: 'rut_sec_contributor', label, about: label }];
+}
+
+/** The one validator of a request, for browser and server; pointers are into the body of the call. */
+export function validateRequest(
+  form: FormDefinition,
+  given: Readonly<Record<string, unknown>>,
+  context: { readonly country: CountryCode; readonly language: Language },
+): ValidatedForm {
+  const { values, errors } = validateForm(form, given, { ...context, today: '', persons: [] });
+  const missing = requestConsent(currentRequestConsent, context.language, '')?.missing;
+  return {
+    values,
+    errors: errors.map(({ pointer, code, message }): FieldError => ({
+      pointer: pointer.replace(/^\/values/, ''),
+      code,
+      message: code === 'CONSENT_REQUIRED' && missing !== undefined ? missing : message,
+    })),
+  };
+}

@@ -1,0 +1,104 @@
+import { comunaName, regionName } from '@cotejo/domain/geography/chile.ts';
+import { maskNationalId } from '@cotejo/domain/identity/national-id.ts';
+import { contactTimes } from '@cotejo/domain/lead/request-form.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import type { RequestedProduct } from '@cotejo/store/lead/plan-request.ts';
+import type { OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
+import { mailPage, mailParagraph } from '../mail/mail-page.ts';
+import { fill, policyTexts } from '../policy/policy-texts.ts';
+import type { OutgoingMail } from '../purchase/dependencies.ts';
+import { requestTexts } from './request-texts.ts';
+
+/** To the visitor: that the request arrived, its code, and what happens next. */
+export function writeRequestConfirmation(
+  request: OpenedRequest,
+  site: { readonly contactEmail: string },
+): OutgoingMail {
+  const { language, reference, products } = request;
+  const texts = requestTexts[language];
+  const price = products[0]?.price ?? null;
+  const values = {
+    reference,
+    name: answer(request, 'nombrepersona'),
+    product: products.map(({ displayName }) => displayName).join(', '),
+    organization: products[0]?.organization ?? '',
+    price: price === null ? '' : priceText(price, language),
+    time: timeOf(request, language).toLowerCase(),
+    contact: site.contactEmail,
+  };
+  const lines = [
+    texts.greeting,
+    request.first ? texts.body : texts.added,
+    price === null ? texts.onRequest : texts.price,
+    texts.next,
+    texts.help,
+    texts.signature,
+  ].map((text) => fill(text, values));
+  return {
+    to: answer(request, 'correopersona'),
+    subject: fill(texts.subject, values),
+    messageId: `<request.${request.id}@cotejo>`,
+    text: lines.join('\n\n'),
+    html: mailPage(texts.title, reference, lines.map(mailParagraph)),
+  };
+}
+
+/** To the desk, in Spanish: whom to call about what. Documents are masked, nobody calls by them. */
+export function writeRequestNotice(
+  request: OpenedRequest,
+  site: { readonly deskEmail: string },
+): OutgoingMail {
+  const { reference, products, country, language } = request;
+  const document = answer(request, 'rutpersona');
+  const facts: readonly (readonly [label: string, text: string])[] = [
+    ...products.map(
+      (one) =>
+        [
+          'Producto',
+          `${one.displayName} (${one.productCode}), ${one.organization}, ${one.insuranceType}: ${one.price === null ? 'Consultar' : priceText(one.price, 'es')}`,
+        ] as const,
+    ),
+    ['País e idioma', `${country}, ${language}`],
+    ['Empresa', answer(request, 'empresa')],
+    ['Trabajadores', answer(request, 'trabajadores')],
+    ['Nombre', answer(request, 'nombrepersona')],
+    ['Correo', answer(request, 'correopersona')],
+    ['Teléfono', answer(request, 'telefonopersona')],
+    ['Documento', document === '' ? '' : maskNationalId(country, document)],
+    ['Región', regionName(answer(request, 'region')) ?? ''],
+    ['Comuna', comunaName(answer(request, 'comuna')) ?? answer(request, 'city')],
+    ['Horario', timeOf(request, 'es')],
+    ['Mensaje', answer(request, 'mensaje')],
+  ];
+  const lines = facts.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${text}`);
+  const title = request.first ? 'Solicitud nueva' : 'Solicitud con datos nuevos';
+  return {
+    to: site.deskEmail,
+    replyTo: answer(request, 'correopersona'),
+    subject: `${title} ${reference}: ${products[0]?.displayName ?? ''}`,
+    messageId: `<request-notice.${request.id}@cotejo>`,
+    text: lines.join('\n'),
+    html: mailPage(title, reference, lines.map(mailParagraph)),
+  };
+}
+
+function answer({ values }: OpenedRequest, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function timeOf(request: OpenedRequest, language: Language): string {
+  const time = answer(request, 'horario');
+  const known = Object.hasOwn(contactTimes, time) ? (time as keyof typeof contactTimes) : null;
+  return contactTimes[known ?? 'cualquiera'][language];
+}
+
+function priceText(
+  { amount, currency, period }: NonNullable<RequestedProduct['price']>,
+  language: Language,
+): string {
+  const money = isCurrencyCode(currency) ? formatMoney({ amount, currency }) : String(amount);
+  return `${money} ${policyTexts[language].perPeriod[period]}`;
+}
