@@ -12,6 +12,8 @@ import * as sharedLinks from '../features/shared-link/shared-link-calls.ts';
 import * as content from '../features/content/content-calls.ts';
 import * as card from '../features/comparison/card-calls.ts';
 import * as comparison from '../features/comparison/compare-call.ts';
+import { leadRoutes } from '@cotejo/contract/lead/lead-routes.ts';
+import { requestPlan } from '../features/lead/lead-calls.ts';
 import { getMenu } from '../shell/menu-query.ts';
 
 const contract = [
@@ -22,6 +24,7 @@ const contract = [
   ...sharedLinkRoutes,
   ...eventRoutes,
   ...profileRoutes,
+  ...leadRoutes,
 ];
 const declared = [
   getMenu,
@@ -34,6 +37,7 @@ const declared = [
   getEvent,
   getProfileForm,
   sendProfileEntry,
+  requestPlan,
 ];
 
 describe('calls that pages declare without their schemas', () => {

@@ -17,7 +17,7 @@ import { encodeProfile } from '../profile/profile-reference.ts';
 import { BuyButton } from './buy-button.tsx';
 import { isPlainClick, withDetail, type DetailAddress } from './detail-address.ts';
 import { productQuery, type ProductOutcome, type ProductPage } from './product-query.ts';
-import { sectionsOf } from './product-sections.tsx';
+import { canRequest, sectionsOf } from './product-sections.tsx';
 import { resolveTab, tabList } from './product-tabs.ts';
 import type { SectionProps } from './section-props.ts';
 import css from './detail-modal.module.css';
@@ -54,7 +54,9 @@ export function DetailModal({ detail, onTab, onClose }: DetailModalProps) {
       title={page?.product.displayName ?? t('loading')}
       text={page === null ? undefined : <Subtitle page={page} address={address} />}
       closeLabel={t('shell:close')}
-      footer={page === null ? undefined : <ModalFoot {...{ page, address, toTab }} />}
+      footer={
+        page === null ? undefined : <ModalFoot tab={detail.tab} {...{ page, address, toTab }} />
+      }
     >
       {page === null ? (
         <Waiting outcome={outcome} onRetry={() => void refetch()} />
@@ -139,8 +141,10 @@ function ModalFoot({
   page,
   address,
   toTab,
+  tab,
 }: Pick<SectionProps, 'address' | 'toTab'> & {
   readonly page: ProductPage;
+  readonly tab: string;
 }) {
   const { t } = useTranslation('catalogue');
   const { country } = useApp();
@@ -148,6 +152,8 @@ function ModalFoot({
   if (card === null) return null;
   const profile = address.profile === null ? null : encodeProfile(address.profile);
   const { first, suffix } = priceView(card, address, t, profile !== null);
+  // Its form is open above: a button that leads there would do nothing.
+  const asking = canRequest(page) && sectionNamed(tab) === 'solicitar';
   return (
     <>
       <p className={css['detail-price']}>
@@ -158,7 +164,9 @@ function ModalFoot({
           </span>
         ))}
       </p>
-      <BuyButton card={card} address={address} onRequest={toTab('solicitar').onClick} />
+      {!asking && (
+        <BuyButton card={card} address={address} onRequest={toTab('solicitar').onClick} />
+      )}
     </>
   );
 }

@@ -20,11 +20,19 @@ import { knownPieces } from './coverage-facts.ts';
 import type { ProductPage } from './product-query.ts';
 import { listForPeople } from './product-list.ts';
 
+interface PriceAsideProps {
+  readonly page: ProductPage;
+  readonly card: CardItem;
+  readonly address: ListAddress;
+  /** Beside the form that asks for it: the price alone. */
+  readonly asking?: boolean;
+}
+
 /** The price for the people of the address, and the one way on. */
-export function PriceAside(props: { page: ProductPage; card: CardItem; address: ListAddress }) {
+export function PriceAside(props: PriceAsideProps) {
   const { t } = useTranslation('catalogue');
   const { country, language } = useApp();
-  const { page, card, address } = props;
+  const { page, card, address, asking = false } = props;
   const pieces = knownPieces(page.tops, { language, t, prevision: null });
   const { phone, phoneLink } = contacts[country];
   const { onClick } = useAskProfile();
@@ -38,9 +46,13 @@ export function PriceAside(props: { page: ProductPage; card: CardItem; address: 
           alerts={alertsOf(card, 'list', country, t)}
           large
         />
-        <hr />
-        <CoverageColumns facts={columnsOf(card, { t, country }, pieces)} />
-        <BuyButton card={card} address={address} wide />
+        {!asking && (
+          <>
+            <hr />
+            <CoverageColumns facts={columnsOf(card, { t, country }, pieces)} />
+            <BuyButton card={card} address={address} wide />
+          </>
+        )}
         {!entered && (
           <ButtonLink
             look="quiet"
@@ -51,15 +63,17 @@ export function PriceAside(props: { page: ProductPage; card: CardItem; address: 
             {t('enterProfile')}
           </ButtonLink>
         )}
-        <ButtonLink
-          look="outline"
-          wide
-          href={listForPeople(comparator, address, {
-            compared: [choiceOf(card, country, previsionOf(address))],
-          })}
-        >
-          {t('compareWithOthers')}
-        </ButtonLink>
+        {!asking && (
+          <ButtonLink
+            look="outline"
+            wide
+            href={listForPeople(comparator, address, {
+              compared: [choiceOf(card, country, previsionOf(address))],
+            })}
+          >
+            {t('compareWithOthers')}
+          </ButtonLink>
+        )}
       </div>
       <Assurances
         items={[

@@ -37,6 +37,8 @@ export function ProductView({ page, address, at }: ProductViewProps) {
   const { organization, insuranceType } = product;
   const sections = sectionsOf(page, useSiteSettings().requests);
   const whole = at.tab.id === 'general';
+  // Its form is the way on: a button that leads to where one stands only takes its room.
+  const asking = at.tab.id === 'solicitar';
   const shown = sections.filter((one) => (whole ? one.alone !== true : one.id === at.tab.id));
   const toTab = useTabLinks(at.base);
   const comparator = comparatorOf(product, country);
@@ -70,7 +72,11 @@ export function ProductView({ page, address, at }: ProductViewProps) {
         <NotOnSale page={page} />
         <DetailLayout
           asideLabel={t('aside')}
-          aside={card === null ? null : <PriceAside page={page} card={card} address={address} />}
+          aside={
+            card === null ? null : (
+              <PriceAside page={page} card={card} address={address} asking={asking} />
+            )
+          }
         >
           <Tabs
             label={t('sections')}
@@ -82,12 +88,12 @@ export function ProductView({ page, address, at }: ProductViewProps) {
           />
           <DetailSections>
             {shown.map(({ id, Section }) => (
-              <Section key={id} page={page} address={address} toTab={toTab} />
+              <Section key={id} page={page} address={address} toTab={toTab} whole={whole} />
             ))}
           </DetailSections>
         </DetailLayout>
       </main>
-      {card !== null && <PhoneBuy card={card} address={address} />}
+      {card !== null && !asking && <PhoneBuy card={card} address={address} />}
     </>
   );
 }

@@ -12,4 +12,6 @@ export interface SectionProps {
   readonly page: ProductPage;
   readonly address: ListAddress;
   readonly toTab: (id: string) => TabLink;
+  /** It stands among all the others on the product's long page. */
+  readonly whole?: boolean;
 }

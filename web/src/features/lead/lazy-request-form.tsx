@@ -1,0 +1,59 @@
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { reportError } from '../../app/report-error.ts';
+import { useHydrated } from '../../app/use-hydrated.ts';
+import { ensureNamespaces } from '../../i18n/create-i18n.ts';
+import type { RequestFormProps } from './request-form.tsx';
+
+/** Form, rules and texts are read where somebody asks for a product, and nowhere else. */
+function lazyForm(i18n: Parameters<typeof ensureNamespaces>[0]) {
+  return lazy(async () => {
+    try {
+      const [file] = await Promise.all([
+        import('./request-form.tsx'),
+        ensureNamespaces(i18n, ['forms']),
+      ]);
+      return { default: file.RequestForm };
+    } catch (error) {
+      reportError(error);
+      return { default: FormMissing };
+    }
+  });
+}
+
+/**
+ * Drawn by the browser alone: a form without scripts would put names and phones into an address.
+ * Mail and phone stand below it for whoever has none.
+ */
+export function LazyRequestForm(props: RequestFormProps) {
+  const { i18n } = useApp();
+  const { t } = useTranslation('catalogue');
+  const [Form] = useState(() => lazyForm(i18n));
+  const waiting = (
+    <div className="stack" aria-busy="true">
+      <noscript>{t('request.noscript')}</noscript>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Bone key={row} height={72} />
+      ))}
+    </div>
+  );
+  if (!useHydrated()) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Form {...props} />
+    </Suspense>
+  );
+}
+
+/** The form's file did not come. */
+function FormMissing() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <Notice tone="danger" live>
+      {t('request.missing')}
+    </Notice>
+  );
+}

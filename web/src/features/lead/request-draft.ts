@@ -1,0 +1,76 @@
+import type { FormValues } from '@cotejo/domain/purchase/form-paths.ts';
+
+/** What was typed for one product and not sent, for this tab only. */
+export interface RequestDraft {
+  readonly values: FormValues;
+  /** The last try whose answer did not come: the same answers go with the same key. */
+  readonly tried?: { readonly key: string; readonly answers: string };
+}
+
+/** What was sent: a page that is loaded again says so and does not ask again. */
+export interface RequestReceipt {
+  readonly reference: string;
+  readonly email: string;
+}
+
+type Kept = 'draft' | 'receipt';
+
+function keyOf(kept: Kept, country: string, productCode: string): string {
+  return `cotejo-request:${kept}:${country}:${productCode}`;
+}
+
+function attempt<T>(act: (storage: Storage) => T): T | null {
+  try {
+    return act(window.sessionStorage);
+  } catch {
+    // A full or forbidden storage costs the draft, never the request.
+    return null;
+  }
+}
+
+function read(kept: Kept, country: string, productCode: string): Record<string, unknown> | null {
+  const text = attempt((storage) => storage.getItem(keyOf(kept, country, productCode)));
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(kept: Kept, country: string, productCode: string, value: object | null): void {
+  const key = keyOf(kept, country, productCode);
+  attempt((storage) =>
+    value === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(value)),
+  );
+}
+
+export function readDraft(country: string, productCode: string): RequestDraft | null {
+  const { values, tried } = read('draft', country, productCode) ?? {};
+  if (typeof values !== 'object' || values === null) return null;
+  return { values: values as FormValues, ...(isTry(tried) ? { tried } : {}) };
+}
+
+function isTry(value: unknown): value is NonNullable<RequestDraft['tried']> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, answers } = value as Record<string, unknown>;
+  return typeof key === 'string' && typeof answers === 'string';
+}
+
+export function saveDraft(country: string, productCode: string, draft: RequestDraft | null): void {
+  write('draft', country, productCode, draft);
+}
+
+export function readReceipt(country: string, productCode: string): RequestReceipt | null {
+  const { reference, email } = read('receipt', country, productCode) ?? {};
+  return typeof reference === 'string' && typeof email === 'string' ? { reference, email } : null;
+}
+
+export function saveReceipt(
+  country: string,
+  productCode: string,
+  receipt: RequestReceipt | null,
+): void {
+  write('receipt', country, productCode, receipt);
+}
