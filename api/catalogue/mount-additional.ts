@@ -1,4 +1,5 @@
 import * as routes from '@cotejo/contract/catalogue/additional-routes.ts';
+import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import { andInto, countBoth, type Bitset } from '@cotejo/domain/comparison/bitset.ts';
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import type { FacetName } from '@cotejo/domain/comparison/facet-names.ts';
@@ -31,11 +32,11 @@ export const mountAdditional: Mount = (app, dependencies) => {
     const { index } = await holder.whenReady(country);
     const counts = countBy(index, 'insuranceTypes');
     const body = index.lists.insuranceTypes
-      .map(({ id, name, displayName, translations, description, icon, color, category }) => ({
+      .map(({ id, name, icon, color, category, ...type }) => ({
         id,
         name,
-        displayName: language === 'es' ? displayName : (translations?.[language] ?? displayName),
-        description,
+        displayName: inLanguage(type.displayName, type.translations, language),
+        description: inLanguage(type.description, type.descriptionTranslations, language),
         icon,
         color,
         category,

@@ -31,6 +31,8 @@ import { partAnswersOf } from './part-answers.ts';
 const minute = 60_000;
 /** Offers begin and end by the second. */
 const second = 1_000;
+/** What is read in the caller's language. */
+const inLanguage = { ...publicly, vary: 'Host, X-Country, Accept-Language' } as const;
 const noBytes = Buffer.alloc(0);
 
 type BodyOf<R extends RouteDefinition> = Extract<
@@ -86,7 +88,6 @@ export const mountProductParts: Mount = (app, dependencies) => {
   };
 
   part(routes.getProductSeo, readSeo);
-  part(routes.getDescriptions, readDescriptions);
   part(routes.getFeatures, readFeatures);
   part(routes.getInFeatures, readInFeatures);
   part(routes.getFaq, readFaq);
@@ -99,10 +100,14 @@ export const mountProductParts: Mount = (app, dependencies) => {
   part(routes.getConditions, readConditions);
   part(routes.getCoverageRequirements, readCoverageRequirements);
   part(routes.getBenefitCategories, readBenefitCategories);
+  remembered(routes.getDescriptions, async ({ params: { id }, context: { language } }) => ({
+    headers: inLanguage,
+    body: await ofKnownProduct(pool, id, () => readDescriptions(pool, id, language)),
+  }));
   remembered(routes.getPaymentInfo, async ({ params, context }) => {
     const id = await idOfKnown(pool, context.country, params.id);
-    const paymentMethods = await readPaymentMethods(pool, id);
-    return { headers: publicly, body: { paymentInfoResponse: { paymentMethods } } };
+    const paymentMethods = await readPaymentMethods(pool, id, context.language);
+    return { headers: inLanguage, body: { paymentInfoResponse: { paymentMethods } } };
   });
 
   remembered(routes.getRates, async ({ params: { id }, context }) => ({

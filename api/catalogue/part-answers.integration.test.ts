@@ -84,6 +84,37 @@ test('another country and another language are other questions', async () => {
   expect(logged()).toBe(before + 3);
 });
 
+test('sections and ways to pay are read in the language of who asks, kept answers too', async () => {
+  const { rows } = await store.pool.query<{ id: number }>(
+    `SELECT product_id AS id FROM product_payment_method JOIN product p ON p.id = product_id
+      WHERE p.country_code = 'CL' ORDER BY product_id LIMIT 1`,
+  );
+  const sold = rows[0]!.id;
+  const read = async (path: string, language: string) => {
+    const response = await api.fetch(path, { headers: { 'accept-language': language } });
+    expect(response.headers.get('vary')).toContain('Accept-Language');
+    return response.json();
+  };
+  const expected = [
+    ['es', 'Lo que no cubre', 'Débito, crédito o prepago en la página de Transbank'],
+    ['en', 'What it does not cover', "Debit, credit or prepaid card on Transbank's page"],
+    ['pt', 'O que não cobre', 'Débito, crédito ou pré-pago na página da Transbank'],
+  ] as const;
+  for (const [language, title, hint] of [...expected, ...expected]) {
+    const sections = await read(`/api/insurance/${sold}/descriptions`, language);
+    expect(sections).toContainEqual(
+      expect.objectContaining({
+        section: 'Exclusiones',
+        title,
+        original: expect.stringContaining('Estos gastos quedan fuera'),
+      }),
+    );
+    expect(await read(`/api/qppayment/insurance-payment/${sold}`, language)).toMatchObject({
+      paymentInfoResponse: { paymentMethods: [{ hint }, {}, {}] },
+    });
+  }
+});
+
 test('no offers are no content, both times', async () => {
   const { rows } = await store.pool.query<{ id: number }>(
     `SELECT id FROM product p WHERE country_code = 'CL'

@@ -1,4 +1,5 @@
 import { betterOffer } from '@cotejo/domain/catalogue/better-offer.ts';
+import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import type { CatalogueProduct, Offer, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
 import { lowestPrice } from '@cotejo/domain/comparison/price-rules.ts';
@@ -76,7 +77,7 @@ function encode(snapshot: Snapshot, product: CatalogueProduct, language: Languag
       id: type.id,
       name: type.name,
       displayName: inLanguage(type.displayName, type.translations, language),
-      description: type.description,
+      description: inLanguage(type.description, type.descriptionTranslations, language),
       color: type.color,
       icon: type.icon,
       category: type.category,
@@ -144,14 +145,6 @@ type Priced =
   | 'personCount'
   | 'offers';
 type StaticCard = Omit<CardItem, Priced>;
-
-function inLanguage(
-  name: string,
-  translations: Readonly<Record<'en' | 'pt', string>> | undefined,
-  language: Language,
-): string {
-  return language === 'es' ? name : (translations?.[language] ?? name);
-}
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;

@@ -1,3 +1,4 @@
+import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import { andInto, countBoth } from '@cotejo/domain/comparison/bitset.ts';
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
@@ -21,7 +22,7 @@ export function countFeatures(
     .map(({ id, code, name, icon, translations }) => ({
       id,
       code,
-      name: language === 'es' ? name : (translations?.[language] ?? name),
+      name: inLanguage(name, translations, language),
       icon,
       products: counts.get(id) ?? 0,
     }))

@@ -125,6 +125,21 @@ async function end(purchase: PurchaseSnapshot, ...statuses: PurchaseStatus[]): P
   }
 }
 
+test('a purchase says how it can be paid in the language of who asks', async () => {
+  const { session } = await bought();
+  for (const [language, title] of [
+    ['es', 'Transferencia'],
+    ['en', 'Bank transfer'],
+    ['pt', 'Transferência'],
+  ] as const) {
+    const response = await api.fetch(`/api/purchases/${session}`, {
+      headers: { 'accept-language': language },
+    });
+    const { paymentMethods } = (await response.json()) as PurchaseSnapshot;
+    expect(paymentMethods.map((method) => method.title)).toContain(title);
+  }
+});
+
 test('a hundred buyers at once get the seven places there are; the others see the normal price', async () => {
   const offerId = await offerOf(7);
   const catalogueVersion = async () =>

@@ -40,7 +40,9 @@ export function presentSnapshot(
     }),
     price: record.price,
     payment: presentPayment(record, language),
-    paymentMethods: record.paymentMethods.map((method) => presentMethod(method, payments)),
+    paymentMethods: record.paymentMethods.map((method) =>
+      presentMethod(method, payments, language),
+    ),
     policy: record.policy,
     lead: record.lead,
     allowed: allowedActions(record),
@@ -51,10 +53,12 @@ export function presentSnapshot(
 
 /** Cards of this provider are typed on our page and sent straight to it: the page is told where. */
 function presentMethod(
-  method: PurchaseRecord['paymentMethods'][number],
+  { kind, flow, provider, title, hint }: PurchaseRecord['paymentMethods'][number],
   { mercadopago }: PaymentConfig,
+  language: Language,
 ): PurchaseSnapshot['paymentMethods'][number] {
-  const typedHere = method.provider === 'mercadopago' && /^td[cd]$/.test(method.kind);
+  const method = { kind, flow, provider, title: title[language], hint: hint[language] };
+  const typedHere = provider === 'mercadopago' && /^td[cd]$/.test(kind);
   if (!typedHere || mercadopago === undefined) return method;
   const { baseUrl, publicKey } = mercadopago;
   return { ...method, cardTokens: { url: `${baseUrl}/v1/card_tokens`, publicKey } };

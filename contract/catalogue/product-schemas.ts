@@ -64,7 +64,10 @@ export const seo = object({
   keywords: array(text).required(),
 });
 
-export const descriptions = array(object({ section: text, title: text, body: text })).required();
+/** In the caller's language; `original` is the Spanish body that contracts and documents have. */
+export const descriptions = array(
+  object({ section: text, title: text, body: text, original: text }),
+).required();
 
 const translations = object({ en: text, pt: text });
 export const features = array(

@@ -59,11 +59,12 @@ export interface InsuranceType {
   readonly upperType: { readonly name: UpperTypeName; readonly displayName: string };
   /** Category slug of spec 2 §2.3: `Complementario-Catastrofico`. */
   readonly category: string;
-  readonly translations?: DisplayNameTranslations;
+  readonly translations?: CatalogueTranslations;
+  readonly descriptionTranslations?: CatalogueTranslations;
 }
 
-/** A display name in the languages that are not the catalogue's own, Spanish. */
-export type DisplayNameTranslations = Readonly<Record<'en' | 'pt', string>>;
+/** A name or a text in the languages that are not the catalogue's own, Spanish. */
+export type CatalogueTranslations = Readonly<Record<'en' | 'pt', string>>;
 
 /** How a total comes from the rates; the rules themselves are in `domain/comparison/price-rules.ts`. */
 export const priceRules = [
@@ -200,7 +201,7 @@ export interface Feature {
   readonly code: string;
   readonly name: string;
   readonly icon: string;
-  readonly translations?: DisplayNameTranslations;
+  readonly translations?: CatalogueTranslations;
 }
 
 /** Where products cover: a clinic, a network, or one of the codes of free choice (QPCL-1 to 3). */

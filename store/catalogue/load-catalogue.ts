@@ -75,7 +75,9 @@ async function readInsuranceTypes(client: PoolClient): Promise<readonly Insuranc
   const { rows } = await client.query<InsuranceType>(
     `SELECT t.id, t.name, t.display_name AS "displayName", t.description, t.color, t.icon, t.category,
             json_build_object('name', u.name, 'displayName', u.display_name) AS "upperType",
-            json_build_object('en', t.display_name_en, 'pt', t.display_name_pt) AS translations
+            json_build_object('en', t.display_name_en, 'pt', t.display_name_pt) AS translations,
+            json_build_object('en', coalesce(t.description_en, t.description),
+              'pt', coalesce(t.description_pt, t.description)) AS "descriptionTranslations"
        FROM insurance_type t JOIN upper_type u ON u.name = t.upper_type_name
       ORDER BY t.order_position`,
   );

@@ -10,6 +10,7 @@ import { experiments } from './0060-experiments.ts';
 import { profileEntry } from './0070-profile-entry.ts';
 import { sharedLink } from './0080-shared-link.ts';
 import { planRequest } from './0090-plan-request.ts';
+import { catalogueTexts } from './0095-catalogue-texts.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   profileEntry,
   sharedLink,
   planRequest,
+  catalogueTexts,
 ];

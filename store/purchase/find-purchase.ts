@@ -8,6 +8,7 @@ import type {
 } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
+import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import type {
   PurchaseSnapshot,
@@ -58,8 +59,8 @@ export interface PurchaseRecord {
     readonly kind: PaymentKind;
     readonly flow: PaymentFlow;
     readonly provider: PaymentProviderName;
-    readonly title: string;
-    readonly hint: string;
+    readonly title: Texts;
+    readonly hint: Texts;
   }[];
   readonly personalData: Buffer | null;
   readonly declaration: Buffer | null;
@@ -84,7 +85,12 @@ SELECT p.id, p.session, p.country_code AS country, p.language, p.product_id AS "
        (SELECT json_build_object('status', l.status, 'subStatus', l.sub_status)
           FROM lead l WHERE l.id = p.lead_id) AS lead,
        (SELECT coalesce(json_agg(json_build_object('kind', m.name, 'flow', m.flow,
-                 'provider', m.payment_provider, 'title', m.display_name, 'hint', m.hint)
+                 'provider', m.payment_provider,
+                 'title', json_build_object('es', m.display_name,
+                   'en', coalesce(m.display_name_en, m.display_name),
+                   'pt', coalesce(m.display_name_pt, m.display_name)),
+                 'hint', json_build_object('es', m.hint,
+                   'en', coalesce(m.hint_en, m.hint), 'pt', coalesce(m.hint_pt, m.hint)))
                  ORDER BY pm.order_position), '[]')
           FROM product_payment_method pm JOIN payment_method m ON m.id = pm.payment_method_id
          WHERE pm.product_id = p.product_id) AS "paymentMethods",

@@ -5,7 +5,8 @@ import {
   insuranceTypeSeeds,
   upperTypeRows,
 } from './insurance-types.ts';
-import { paymentMethodSeeds, purchaseStepsByProductType } from './purchase-steps.ts';
+import { paymentMethodSeeds } from './payment-methods.ts';
+import { purchaseStepsByProductType } from './purchase-steps.ts';
 import type { RowSet } from './row-set.ts';
 import { slug } from './slug.ts';
 
@@ -49,7 +50,9 @@ function addTypes(rows: RowSet): Map<string, number> {
         display_name: type.es,
         display_name_en: type.en,
         display_name_pt: type.pt,
-        description: type.description,
+        description: type.description.es,
+        description_en: type.description.en,
+        description_pt: type.description.pt,
         color: type.color ?? '#00a4b2',
         icon: type.icon,
         category: type.category,
@@ -112,14 +115,18 @@ function addBenefits(rows: RowSet): Map<string, number> {
 }
 
 function addPayment(rows: RowSet): void {
-  paymentMethodSeeds.forEach(([country, name, flow, provider, displayName, hint], index) => {
+  paymentMethodSeeds.forEach(({ country, kind, flow, provider, title, hint }, index) => {
     rows.add('payment_method', {
       id: index + 1,
-      name,
+      name: kind,
       flow,
       payment_provider: provider,
-      display_name: displayName,
-      hint,
+      display_name: title.es,
+      display_name_en: title.en,
+      display_name_pt: title.pt,
+      hint: hint.es,
+      hint_en: hint.en,
+      hint_pt: hint.pt,
       country_code: country,
     });
   });

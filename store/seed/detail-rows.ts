@@ -1,28 +1,26 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import { insuranceTypeSeeds } from './insurance-types.ts';
-import type { DraftFigure, ProductDraft } from './product-draft.ts';
-import { paymentMethodSeeds } from './purchase-steps.ts';
+import type { ProductDraft } from './product-draft.ts';
+import { paymentMethodSeeds } from './payment-methods.ts';
 import type { RowSet } from './row-set.ts';
 import { describeProduct, seoDescription } from './texts/describe.ts';
+import { describeInEnglish } from './texts/describe-en.ts';
+import type { SectionText } from './texts/describe-papers.ts';
+import { describeInPortuguese } from './texts/describe-pt.ts';
 import { documentSeeds } from './texts/documents.ts';
 import { exclusionLists } from './texts/exclusions.ts';
 import { extraBenefitsOf } from './texts/extra-benefits.ts';
 import type { ProductFacts } from './texts/facts.ts';
+import { figureTexts } from './texts/figure-words.ts';
 import { answerQuestions } from './texts/questions.ts';
-import { inWords } from './units.ts';
-
-const periodWords = {
-  anual: 'al año',
-  mensual: 'al mes',
-  semanal: 'a la semana',
-  diario: 'al día',
-  evento: 'por evento',
-} as const;
 
 /** Texts, documents and payment methods. */
 export function addDetailRows(rows: RowSet, productId: number, draft: ProductDraft): void {
-  const facts = factsOf(draft);
+  const facts = factsOf(draft, 'es');
   const type = insuranceTypeSeeds.find(({ name }) => name === draft.type);
-  describeProduct(facts, type?.description ?? '').forEach((section, index) => {
+  if (type === undefined) throw new RangeError(`no insurance type ${draft.type}`);
+  describeInAll(draft, type.description).forEach((section, index) => {
     rows.add('product_description', {
       product_id: productId,
       order_position: index + 1,
@@ -60,9 +58,27 @@ export function addDetailRows(rows: RowSet, productId: number, draft: ProductDra
   addPaymentMethods(rows, productId, draft);
 }
 
-export function factsOf(draft: ProductDraft): ProductFacts {
+/** Every section in Spanish, with its words in the other languages as their column takes them. */
+function describeInAll(draft: ProductDraft, typeDescription: Texts) {
+  const english = describeInEnglish(factsOf(draft, 'en'), typeDescription.en);
+  const portuguese = describeInPortuguese(factsOf(draft, 'pt'), typeDescription.pt);
+  const inOther = (sections: readonly SectionText[], section: string) => {
+    const found = sections.find((one) => one.section === section);
+    if (!found) throw new RangeError(`${section} is not written in every language`);
+    return { title: found.title, body: found.body };
+  };
+  return describeProduct(factsOf(draft, 'es'), typeDescription.es).map((one) => ({
+    ...one,
+    translations: {
+      en: inOther(english, one.section),
+      pt: inOther(portuguese, one.section),
+    },
+  }));
+}
+
+function factsOf(draft: ProductDraft, language: Language): ProductFacts {
   const type = insuranceTypeSeeds.find(({ name }) => name === draft.type);
-  const { top, deductible } = draft;
+  const { deductible } = draft;
   return {
     name: draft.displayName,
     company: draft.organization.name,
@@ -73,10 +89,7 @@ export function factsOf(draft: ProductDraft): ProductFacts {
     ageMaxEntry: draft.ageMaxEntry,
     ageMaxStay: draft.ageMaxStay,
     dependants: draft.dependants,
-    ...topWords(top),
-    deductibleText: deductible?.amount
-      ? `${inWords(deductible.amount, deductible.unit)}${deductible.period ? ` ${periodWords[deductible.period]}` : ''}`
-      : 'cero',
+    ...figureTexts(draft, language),
     hasDeductible: deductible !== null && deductible.amount !== null && deductible.amount > 0,
     percentage: draft.percentage,
     freeChoice: draft.freeChoice,
@@ -91,15 +104,6 @@ export function factsOf(draft: ProductDraft): ProductFacts {
     minimumEmployees: draft.minimumEmployees,
     refundDays: 5 + (draft.organization.id % 6),
   };
-}
-
-function topWords(top: DraftFigure | null): Pick<ProductFacts, 'topClause' | 'topText'> {
-  if (top === null) {
-    return { topClause: 'con el máximo que indica la póliza', topText: 'tope según póliza' };
-  }
-  if (top.amount === null) return { topClause: 'sin tope', topText: 'sin tope' };
-  const words = inWords(top.amount, top.unit) + (top.period ? ` ${periodWords[top.period]}` : '');
-  return { topClause: `con un máximo de ${words}`, topText: `tope de ${words}` };
 }
 
 /** Class digit of a deposit code: 1 general, 2 life, 3 accident and health (market notes §8). */
@@ -134,7 +138,7 @@ function addDocuments(rows: RowSet, productId: number, draft: ProductDraft): voi
 function addPaymentMethods(rows: RowSet, productId: number, draft: ProductDraft): void {
   if (!draft.online) return;
   let position = 0;
-  paymentMethodSeeds.forEach(([country, , flow], index) => {
+  paymentMethodSeeds.forEach(({ country, flow }, index) => {
     if (country !== draft.country || flow === 'tdc-subscriptions') return;
     const onlyByHand = flow === 'transfer-one-time-non-automated';
     const group = draft.type === 'colectivo' || draft.type === 'guardia';

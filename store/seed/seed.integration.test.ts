@@ -45,6 +45,52 @@ test('a second seed changes nothing', async () => {
   expect(await seed(database.url)).toBe('catalogue is already seeded');
 });
 
+test('what the catalogue says in sentences is there in every language', async () => {
+  const missing = await figures(
+    `SELECT 'type ' || name AS what FROM insurance_type
+      WHERE description_en IS NULL OR description_pt IS NULL
+         OR description IN (description_en, description_pt)
+     UNION ALL SELECT 'method ' || id FROM payment_method
+      WHERE display_name_en IS NULL OR display_name_pt IS NULL OR hint_en IS NULL OR hint_pt IS NULL
+         OR hint IN (hint_en, hint_pt)
+     UNION ALL SELECT 'section ' || product_id || ' ' || section
+       FROM product_description, unnest(ARRAY['en', 'pt']) AS language
+      WHERE coalesce(translations -> language ->> 'title', '') = ''
+         OR coalesce(translations -> language ->> 'body', '') IN ('', body)`,
+  );
+  expect(missing).toEqual([]);
+});
+
+test('a catalogue seeded before gets its words in other languages, what staff wrote stays', async () => {
+  await client.query(`UPDATE product_description SET translations = '{}'`);
+  await client.query(`UPDATE product_description SET body = 'De la casa'
+                       WHERE product_id = 1 AND section = 'Folleto'`);
+  await client.query('UPDATE insurance_type SET description_en = NULL, description_pt = NULL');
+  await client.query('UPDATE payment_method SET hint_en = NULL, hint_pt = NULL');
+  await client.query("DELETE FROM setting WHERE key = 'catalogue.texts'");
+  const before = await figures<{ products: string }>(
+    'SELECT md5(string_agg(p::text, chr(10) ORDER BY id)) AS products FROM product p',
+  );
+  expect(await seed(database.url)).toBe('catalogue is already seeded, content renewed');
+  expect(
+    await figures(
+      `SELECT product_id, section, body FROM product_description WHERE translations = '{}'`,
+    ),
+  ).toEqual([{ product_id: 1, section: 'Folleto', body: 'De la casa' }]);
+  expect(
+    await figures(
+      `SELECT id FROM insurance_type WHERE description_en IS NULL OR description_pt IS NULL
+       UNION ALL SELECT id FROM payment_method WHERE hint_en IS NULL OR hint_pt IS NULL`,
+    ),
+  ).toEqual([]);
+  expect(
+    await figures(
+      'SELECT md5(string_agg(p::text, chr(10) ORDER BY id)) AS products FROM product p',
+    ),
+  ).toEqual(before);
+  expect(await seed(database.url)).toBe('catalogue is already seeded');
+});
+
 test('whoever may enter between 18 and 60 has a price, where the product has one and is sold online', async () => {
   const gaps = await figures(
     `SELECT p.product_code, age FROM product p, unnest(ARRAY[18, 27, 34, 45, 60]) AS age

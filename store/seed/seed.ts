@@ -12,6 +12,7 @@ import { otherChileanKinds } from './kinds/chile-other.ts';
 import { otherCountriesKinds } from './kinds/other-countries.ts';
 import { addOrganizations, addProviders } from './organization-rows.ts';
 import { addReferenceRows } from './reference-rows.ts';
+import { markTexts, renewTexts } from './renew-texts.ts';
 import { RowSet } from './row-set.ts';
 
 /** Raised when the seed's content changes; a database with another stamp is not touched again. */
@@ -34,17 +35,20 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
   try {
     return await inTransaction(pool, async (client) => {
       await client.query('SELECT pg_advisory_xact_lock($1)', [seedLock]);
-      if (await isSeeded(client)) {
-        const renewed = await seedContent(client);
-        return `catalogue is already seeded${renewed ? ', content renewed' : ''}`;
-      }
       // The rows are made within the transaction, which on a busy machine outlasts the pool's limits.
       await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await client.query("SET LOCAL statement_timeout = '60s'");
+      const seededFor = await readSeedDate(client);
+      if (seededFor !== null) {
+        const texts = await renewTexts(client, () => buildRows(seededFor));
+        const renewed = (await seedContent(client)) || texts;
+        return `catalogue is already seeded${renewed ? ', content renewed' : ''}`;
+      }
       const rows = buildRows(referenceDate);
       const written = await rows.write(client);
       await alignIdentities(client);
       await seedContent(client);
+      await markTexts(client);
       // The planner knows nothing about tables that were just filled; autovacuum comes a minute later.
       await client.query('ANALYZE');
       const products = rows.rows('product').length;
@@ -55,9 +59,13 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
   }
 }
 
-async function isSeeded(client: PoolClient): Promise<boolean> {
-  const { rowCount } = await client.query("SELECT FROM setting WHERE key = 'catalogue.seed'");
-  return (rowCount ?? 0) > 0;
+/** The day that this database was seeded for, null when it is empty. */
+async function readSeedDate(client: PoolClient): Promise<string | null> {
+  const { rows } = await client.query<{ day: string }>(
+    `SELECT coalesce(value ->> 'referenceDate', current_date::text) AS day
+       FROM setting WHERE key = 'catalogue.seed'`,
+  );
+  return rows[0]?.day ?? null;
 }
 
 /** The whole seed in memory: the same day always gives the same rows. */

@@ -62,11 +62,12 @@ describe.each(['es', 'en', 'pt'] as const)('titles and descriptions in %s', (lan
   });
 });
 
-it('says the catalogue’s words in Spanish, ours elsewhere', async () => {
+it('says the catalogue’s words, and its Spanish title in Spanish only', async () => {
   const answers = {
     ...productAnswers(),
     getProductSeo: () => ok(seo),
-    getDescriptions: () => ok([{ section: 'Exclusiones', title: 'x', body: 'Fuera queda esto.' }]),
+    getDescriptions: () =>
+      ok([{ section: 'Exclusiones', title: 'x', body: 'Fuera queda esto.', original: 'x' }]),
   } as never;
   expect(await metaOf('general', 'es', answers)).toMatchObject({
     title: seo.seoTitle,
@@ -76,6 +77,8 @@ it('says the catalogue’s words in Spanish, ours elsewhere', async () => {
   });
   expect((await metaOf('exclusiones', 'es', answers)).description).toBe('Fuera queda esto.');
   const english = await metaOf('general', 'en', answers);
+  expect(english.description).not.toBe(seo.seoDescription);
+  expect((await metaOf('exclusiones', 'en', answers)).description).toBe('Fuera queda esto.');
   expect(english.title).not.toBe(seo.seoTitle);
   expect(english.keywords).toBeUndefined();
   expect(english.image).toBe(seo.seoImage);

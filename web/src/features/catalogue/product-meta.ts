@@ -19,8 +19,8 @@ interface Shown {
 }
 
 /**
- * Spec 2 §2.9: title and description of each section, the catalogue's own in Spanish, ours where it
- * has none. The frame cuts descriptions of more than 170 characters to 165 and an ellipsis.
+ * Spec 2 §2.9: title and description of each section, the catalogue's own where it has one in the
+ * page's language, ours where not. The frame cuts descriptions of more than 170 characters to 165 and an ellipsis.
  */
 export function productMeta(
   { i18n, country, language, origin }: MetaDeps,
@@ -82,7 +82,7 @@ function words(
     section: t(`catalogue:section.${tab.id}`),
   };
   const own = language === 'es' ? seo : null;
-  const described = sectionText({ descriptions }, tab.id, language);
+  const described = sectionText({ descriptions }, tab.id);
   if (tab.id === 'general') {
     return {
       title: own?.seoTitle || t('catalogue:meta.title', of),

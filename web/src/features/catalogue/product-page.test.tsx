@@ -249,16 +249,33 @@ describe('the distance test', () => {
 });
 
 describe('what the sections say', () => {
-  it('uses the catalogue’s own words in Spanish, ours elsewhere', async () => {
-    const body = 'Estos gastos quedan fuera de Complementario 2.';
+  it('uses the catalogue’s own words, which arrive in the language of the page', async () => {
+    const original = 'Estos gastos quedan fuera de Complementario 2.';
+    const body = 'These expenses are left out of Complementario 2.';
     const answers = {
       ...productAnswers(),
-      getDescriptions: () => ok([{ section: 'Exclusiones', title: 'Lo que no cubre', body }]),
+      getDescriptions: () =>
+        ok([{ section: 'Exclusiones', title: 'What it does not cover', body, original }]),
     };
-    await show({ answers, path: `${path}/Exclusiones` });
-    expect(screen.getByText(body)).toBeInTheDocument();
     await show({ answers, path: `${path}/Exclusiones`, language: 'en' });
-    expect(screen.getAllByText(body)).toHaveLength(1);
+    expect(screen.getByText(body)).toBeInTheDocument();
+    expect(screen.queryByText(original)).toBeNull();
+  });
+
+  it('quotes the Spanish words in a document, whose contract is in Spanish', async () => {
+    const original = 'Qué paga Complementario 2 y quiénes pueden entrar.';
+    const body = 'What Complementario 2 pays and who can join.';
+    const answers = {
+      ...productAnswers(),
+      getDescriptions: () => ok([{ section: 'Vista General', title: 'x', body, original }]),
+      getDocuments: () =>
+        ok([
+          { id: 7, section: 'Folleto', title: 'Folleto', depositCode: null, url: '/folleto.pdf' },
+        ]),
+    };
+    await show({ answers, path: `${path}/Folleto`, language: 'en' });
+    expect(screen.queryByText(body)).toBeNull();
+    expect(screen.getByText(original).closest('[lang="es"]')).not.toBeNull();
   });
 
   it('leads to products like it, for the same people', async () => {

@@ -24,7 +24,7 @@ export function documentSection(section: string) {
       <DetailSection
         id={id}
         title={t(`section.${id}`)}
-        lead={sectionText(page, id, language) ?? t(`documents.about.${id}`)}
+        lead={sectionText(page, id) ?? t(`documents.about.${id}`)}
       >
         <DocumentList documents={documentViews(documents, t)} />
         {isDocumentSection(section) && (
@@ -52,7 +52,10 @@ function sourceOf(page: ProductPage): DocumentSource {
       organization: product.organization.displayName,
       upperType: product.insuranceType.upperType.name,
     },
-    descriptions: page.descriptions ?? [],
+    descriptions: (page.descriptions ?? []).map(({ section, original }) => ({
+      section,
+      body: original,
+    })),
     coverages: (page.coverages?.tags ?? []).flatMap((tag) =>
       tag.coverages.map(({ insuranceBenefit, amounts }) => ({
         benefitCode: insuranceBenefit.code,

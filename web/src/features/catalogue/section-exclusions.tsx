@@ -1,18 +1,16 @@
 import { No } from '@cotejo/ui/coverage/yes-no.tsx';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/app-context.tsx';
 import type { SectionProps } from './section-props.ts';
 import { sectionText } from './section-text.ts';
 
 export function ExclusionsSection({ page }: SectionProps) {
   const { t } = useTranslation('catalogue');
-  const { language } = useApp();
   return (
     <DetailSection
       id="exclusiones"
       title={t('section.exclusiones')}
-      lead={sectionText(page, 'exclusiones', language)}
+      lead={sectionText(page, 'exclusiones')}
     >
       <ul className="panel stack">
         {(page.exclusions ?? []).map(({ title, description }) => (

@@ -17,15 +17,10 @@ import { sectionText } from './section-text.ts';
 /** The price line by line, in the contract's own currency, and the total in both. */
 export function PriceSection({ page, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
-  const { language } = useApp();
   const { product, price, offers } = page;
   if (price === null) return null;
   return (
-    <DetailSection
-      id="precio"
-      title={t('section.precio')}
-      lead={sectionText(page, 'precio', language)}
-    >
+    <DetailSection id="precio" title={t('section.precio')} lead={sectionText(page, 'precio')}>
       <PriceLinesOrRetry id={product.id} read={price} profile={address.profile} />
       <OfferTerms offers={offers} />
     </DetailSection>

@@ -4,7 +4,6 @@ import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { DataTable } from '@cotejo/ui/table/data-table.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/app-context.tsx';
 import type { SectionProps } from './section-props.ts';
 import { sectionText } from './section-text.ts';
 import { rateRows, type RateRow } from './rate-rows.ts';
@@ -12,7 +11,6 @@ import { rateRows, type RateRow } from './rate-rows.ts';
 /** Prices by age; the visitor's own step is marked in words and colour. */
 export function RatesSection({ page, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
-  const { language } = useApp();
   const { currency, period } = page.product;
   const amount = (value: number | null) =>
     value === null || !isCurrencyCode(currency)
@@ -53,7 +51,7 @@ export function RatesSection({ page, address }: SectionProps) {
     <DetailSection
       id="tarifas"
       title={t('section.tarifas')}
-      lead={sectionText(page, 'tarifas', language) ?? t(`rates.lead.${period}`)}
+      lead={sectionText(page, 'tarifas') ?? t(`rates.lead.${period}`)}
     >
       {holders.length > 0 && (
         <TablePanel label={t('rates.caption')}>

@@ -33,9 +33,9 @@ function categoryName(category: string, t: MetaDeps['i18n']['t']): string {
   return t(`comparison:facetValue.categoryTypes.${category}`, { defaultValue: category });
 }
 
-/** What a category is, in the catalogue's own words; they are Spanish, other languages have ours. */
+/** What a category is in the catalogue's own words; in ours where the list names none of its kinds. */
 export function categoryText(
-  { i18n: { t }, language }: Pick<MetaDeps, 'i18n' | 'language'>,
+  { i18n: { t } }: Pick<MetaDeps, 'i18n'>,
   category: string,
   answer: CompareAnswer | null,
 ): string {
@@ -43,8 +43,10 @@ export function categoryText(
     .map(({ insuranceType }) => insuranceType)
     .filter((type) => type.category === category && type.description !== '')
     .sort((a, b) => a.id - b.id);
-  const own = language === 'es' ? types[0]?.description : undefined;
-  return own ?? t('comparison:categoryDescription', { category: categoryName(category, t) });
+  return (
+    types[0]?.description ??
+    t('comparison:categoryDescription', { category: categoryName(category, t) })
+  );
 }
 
 /** Pages with a profile or a filter are nobody's landing: their canonical address is the plain list. */

@@ -1,0 +1,149 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type {
+  PaymentFlow,
+  PaymentKind,
+  PaymentProviderName,
+} from '@cotejo/domain/payment/kinds.ts';
+import type { Texts } from '@cotejo/domain/payment/texts.ts';
+
+interface PaymentMethodSeed {
+  readonly country: CountryCode;
+  readonly kind: PaymentKind;
+  readonly flow: PaymentFlow;
+  readonly provider: PaymentProviderName;
+  readonly title: Texts;
+  readonly hint: Texts;
+}
+
+const creditCard: Texts = {
+  es: 'Tarjeta de crédito',
+  en: 'Credit card',
+  pt: 'Cartão de crédito',
+};
+const withMercadoPago: Texts = {
+  es: 'Pagas aquí mismo, con MercadoPago',
+  en: 'You pay right here, with MercadoPago',
+  pt: 'Você paga aqui mesmo, com o MercadoPago',
+};
+const receipt: { readonly title: Texts; readonly hint: Texts } = {
+  title: {
+    es: 'Transferencia con comprobante',
+    en: 'Transfer with receipt',
+    pt: 'Transferência com comprovante',
+  },
+  hint: {
+    es: 'Nos envías el comprobante y lo revisamos',
+    en: 'You send us the receipt and we check it',
+    pt: 'Você nos envia o comprovante e nós conferimos',
+  },
+};
+
+/** Ids are the position in this list. */
+export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
+  {
+    country: 'CL',
+    kind: 't',
+    flow: 't-one-time',
+    provider: 'transbank',
+    title: { es: 'Webpay Plus', en: 'Webpay Plus', pt: 'Webpay Plus' },
+    hint: {
+      es: 'Débito, crédito o prepago en la página de Transbank',
+      en: "Debit, credit or prepaid card on Transbank's page",
+      pt: 'Débito, crédito ou pré-pago na página da Transbank',
+    },
+  },
+  {
+    country: 'CL',
+    kind: 'tdc',
+    flow: 'tdc-one-time',
+    provider: 'mercadopago',
+    title: creditCard,
+    hint: withMercadoPago,
+  },
+  {
+    country: 'CL',
+    kind: 'transfer',
+    flow: 'transfer-one-time',
+    provider: 'linkify',
+    title: { es: 'Transferencia', en: 'Bank transfer', pt: 'Transferência' },
+    hint: {
+      es: 'Desde tu banco, con confirmación automática',
+      en: 'From your bank, confirmed automatically',
+      pt: 'Do seu banco, com confirmação automática',
+    },
+  },
+  {
+    country: 'CL',
+    kind: 'transfer_non_automated',
+    flow: 'transfer-one-time-non-automated',
+    provider: 'queplan',
+    ...receipt,
+  },
+  {
+    country: 'CL',
+    kind: 'tdc',
+    flow: 'tdc-subscriptions',
+    provider: 'kushki',
+    title: {
+      es: 'Cargo mensual a tu tarjeta',
+      en: 'Monthly charge to your card',
+      pt: 'Cobrança mensal no seu cartão',
+    },
+    hint: {
+      es: 'La compañía cobra cada mes',
+      en: 'The company charges it every month',
+      pt: 'A companhia cobra todo mês',
+    },
+  },
+  {
+    country: 'PE',
+    kind: 'tdc',
+    flow: 'tdc-one-time',
+    provider: 'mercadopago',
+    title: {
+      es: 'Tarjeta de crédito o débito',
+      en: 'Credit or debit card',
+      pt: 'Cartão de crédito ou débito',
+    },
+    hint: withMercadoPago,
+  },
+  {
+    country: 'PE',
+    kind: 'transfer_non_automated',
+    flow: 'transfer-one-time-non-automated',
+    provider: 'queplan',
+    ...receipt,
+  },
+  {
+    country: 'CO',
+    kind: 'tdc',
+    flow: 'tdc-one-time',
+    provider: 'mercadopago',
+    title: creditCard,
+    hint: withMercadoPago,
+  },
+  {
+    country: 'CO',
+    kind: 'tdd',
+    flow: 'tdd-one-time',
+    provider: 'kushki_ad',
+    title: { es: 'PSE o débito', en: 'PSE or debit card', pt: 'PSE ou débito' },
+    hint: {
+      es: 'En la página de tu banco',
+      en: "On your bank's page",
+      pt: 'Na página do seu banco',
+    },
+  },
+  {
+    country: 'INT',
+    kind: 'tdc',
+    flow: 'tdc-one-time',
+    provider: 'mercadopago',
+    title: creditCard,
+    hint: {
+      es: 'Pagas aquí mismo, en dólares',
+      en: 'You pay right here, in dollars',
+      pt: 'Você paga aqui mesmo, em dólares',
+    },
+  },
+];
