@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { drawSharePicture } from './share-picture/draw-share-picture.ts';
 
 /** The server bundle is ESM while the package has no `type`, so it carries its own package.json. */
 function moduleMarker(): Plugin {
@@ -11,6 +12,16 @@ function moduleMarker(): Plugin {
     generateBundle() {
       if (this.environment.name !== 'ssr') return;
       this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });
+    },
+  };
+}
+
+function sharePicture(): Plugin {
+  return {
+    name: 'share-picture',
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: 'media/share.png', source: drawSharePicture() });
     },
   };
 }
@@ -81,7 +92,7 @@ function closureOf(page: string, graph: ModuleGraph): ReadonlySet<string> {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), moduleMarker(), compressedNeighbours()],
+  plugins: [react(), moduleMarker(), sharePicture(), compressedNeighbours()],
   // Our packages are TypeScript sources: the server bundle contains them, npm packages stay outside.
   ssr: { noExternal: [/^@cotejo\//] },
   build: {

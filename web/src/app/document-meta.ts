@@ -53,15 +53,17 @@ const defaultKeywords: Readonly<Record<Language, readonly string[]>> = {
   en: ['insurance', 'compare insurance', 'quote', 'buy online', 'health insurance'],
   pt: ['seguros', 'comparar seguros', 'cotar', 'contratar online', 'seguros de saúde'],
 };
-export const defaultImage = '/media/share.svg';
+/** Drawn by the build (`web/share-picture`), 1200 × 630. */
+export const defaultImage = '/media/share.png';
 
 export function metaKeywords({ keywords = [] }: Pick<PageMeta, 'keywords'>, language: Language) {
   return (keywords.length > 0 ? keywords : defaultKeywords[language]).join(', ');
 }
 
-/** Networks fetch it from outside: always a whole address. */
+/** Networks fetch it from outside: always a whole address. They draw no SVG: ours stands for one. */
 export function metaImage({ image }: Pick<PageMeta, 'image'>, origin: string): string {
-  return new URL(image || defaultImage, origin).href;
+  const drawn = image && !/\.svg$/i.test(new URL(image, origin).pathname);
+  return new URL(drawn ? image : defaultImage, origin).href;
 }
 
 /** Keeps title and description true while the page changes without a reload. */

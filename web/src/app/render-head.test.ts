@@ -46,10 +46,18 @@ describe('the head of a document', () => {
     );
   });
 
+  it('shows the site’s own picture where the page has one that networks do not draw', () => {
+    for (const image of ['/media/vida.svg', 'https://imagenes.example/a.SVG?v=2']) {
+      expect(head({ image })).toContain(
+        'property="og:image" content="https://cotejo.example/media/share.png"',
+      );
+    }
+  });
+
   it('says the words and image of the page, or the site’s own', () => {
-    const own = head({ keywords: ['vida', 'ahorro'], image: '/media/vida.svg' });
+    const own = head({ keywords: ['vida', 'ahorro'], image: '/media/vida.jpg' });
     expect(own).toContain('<meta name="keywords" content="vida, ahorro" />');
-    expect(own).toContain('property="og:image" content="https://cotejo.example/media/vida.svg"');
+    expect(own).toContain('property="og:image" content="https://cotejo.example/media/vida.jpg"');
     const plain = head({ keywords: [], image: null });
     expect(plain).toContain(`property="og:image" content="https://cotejo.example${defaultImage}"`);
     expect(plain).toMatch(/name="keywords" content="seguros, /);

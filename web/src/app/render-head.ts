@@ -52,6 +52,7 @@ export function renderHead(input: HeadInput): string {
     `<meta property="og:description" content="${description}" />`,
     '<meta property="og:type" content="website" />',
     `<meta property="og:image" content="${escapeHtml(metaImage(meta, origin))}" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
     `<meta property="og:url" content="${address(input.language)}" />`,
     ...input.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...input.scripts.map((href) => `<link rel="modulepreload" href="${href}" />`),
