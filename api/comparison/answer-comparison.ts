@@ -32,7 +32,7 @@ export function createComparison(
   const cache = createAnswerCache(cacheBytes);
   return {
     answer(raw, country, language, allocate) {
-      const parsed = parseCompareQuery({ language, ...raw }, country);
+      const parsed = parseCompareQuery(raw, country, language);
       if (!parsed.ok) throw compareFailure(parsed.code);
       const { query, ignored } = parsed;
       const snapshot = holder.forSearch(country, query.uuid);

@@ -13,6 +13,8 @@ interface Template {
   readonly bytes: Buffer;
   /** Where the rooms begin, in the order of `facetNames` and of each facet's values. */
   readonly rooms: Int32Array;
+  /** The counts that stand there now: without a price filter they stay the same. */
+  written: Int32Array | null;
 }
 
 const templates = new WeakMap<OfferedValues, Partial<Record<Language, Template>>>();
@@ -27,14 +29,11 @@ export function facetsJson({ offered, counts }: FacetCounts, language: Language)
     languages = {};
     templates.set(offered, languages);
   }
-  const { bytes, rooms } = (languages[language] ??= templateOf(offered, language));
-  let next = 0;
-  for (const name of facetNames) {
-    const own = counts[name];
-    for (let at = 0; at < own.length; at += 1) {
-      writeCount(bytes, rooms[next]!, own[at]!);
-      next += 1;
-    }
+  const template = (languages[language] ??= templateOf(offered, language));
+  const { bytes, rooms, written } = template;
+  if (written !== counts) {
+    for (let at = 0; at < counts.length; at += 1) writeCount(bytes, rooms[at]!, counts[at]!);
+    template.written = counts;
   }
   return bytes;
 }
@@ -52,7 +51,11 @@ function templateOf(offered: OfferedValues, language: Language): Template {
     }
     text += ']';
   }
-  return { bytes: Buffer.from(`${text}}`, 'latin1'), rooms: Int32Array.from(rooms) };
+  return {
+    bytes: Buffer.from(`${text}}`, 'latin1'),
+    rooms: Int32Array.from(rooms),
+    written: null,
+  };
 }
 
 /** Right-aligned in its room. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { boundedMemo } from '@cotejo/domain/bounded-memo.ts';
 import {
   countries,
   countryCodes,
@@ -40,6 +41,7 @@ export function readCountry(text: unknown): CountryCode | null {
 }
 
 export function countryOfHost(host: string | undefined, hosts: HostTable): CountryCode {
+  if (host !== undefined && Object.hasOwn(hosts, host)) return hosts[host] ?? 'CL';
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
   if (Object.hasOwn(hosts, name)) return hosts[name] ?? 'CL';
   const subdomain = name.split('.')[0];
@@ -48,7 +50,12 @@ export function countryOfHost(host: string | undefined, hosts: HostTable): Count
 
 /** First language of `Accept-Language` that we speak, by its weight. */
 export function acceptedLanguage(header: string | undefined): Language | null {
-  const offers = (header ?? '')
+  return header === undefined ? null : firstSpoken(header);
+}
+
+/** Browsers send the same few headers. */
+const firstSpoken = boundedMemo((header) => {
+  const offers = header
     .split(',')
     .map((offer) => {
       const [tag = '', ...parameters] = offer.trim().split(';');
@@ -59,7 +66,7 @@ export function acceptedLanguage(header: string | undefined): Language | null {
     .filter((offer) => offer.q > 0)
     .sort((left, right) => right.q - left.q);
   return offers.map((offer) => offer.language).find(isLanguage) ?? null;
-}
+});
 
 /** `/en/Comparar` → English; no prefix is Spanish on pages. */
 export function languageOfPath(path: string): Language | null {

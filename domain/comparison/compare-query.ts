@@ -3,16 +3,17 @@ import type { OrganizationType, UpperTypeName } from '../catalogue/product.ts';
 import { eventSlugOf } from '../event/event.ts';
 import type { CountryCode, Language } from '../country/country.ts';
 import { isLanguage } from '../country/country.ts';
+import { boundedMemo } from '../bounded-memo.ts';
 import { currencies, isCurrencyCode, type CurrencyCode } from '../money/currency.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import { parseProfile } from '../profile/parse-profile.ts';
-import { asText, isGiven } from '../profile/read-value.ts';
+import { asInteger, asText, isGiven } from '../profile/read-value.ts';
 import { comparisonCurrency, targetCurrencies } from './comparable-amount.ts';
 import type { CompareOrder, FacetName } from './facet-names.ts';
 import { facetNames, facetParameters } from './facet-names.ts';
 import { organizationTypeOf } from './organization-type.ts';
 import { upperTypesOf } from './product-kinds.ts';
-import { readDecimal, readList, type Ignored } from './read-parameter.ts';
+import { readDecimal, readList, shownValue, type Ignored } from './read-parameter.ts';
 
 /** A comparison as the engine answers it: bounded, normalised, canonical (equal questions are equal JSON). */
 export interface CompareQuery {
@@ -66,15 +67,50 @@ const orders = new Map<string, CompareOrder>(
   }),
 );
 
+/** Everything that the call reads, as it was sent; the one shape is quicker to read than what came in. */
+type Given = Record<(typeof parameters)[number], unknown>;
+
+const parameters = [
+  ...facetNames.flatMap((name) => facetParameters[name]),
+  'profile',
+  'page',
+  'take',
+  'order',
+  'featuresFilter',
+  'fromPrice',
+  'toPrice',
+  'fromDeductible',
+  'toDeductible',
+  'targetCurrency',
+  'productType',
+  'comparator',
+  'ponderer',
+  'displayShowcase',
+  'uuid',
+  'language',
+] as const;
+const nothingGiven = Object.fromEntries(parameters.map((name) => [name, undefined])) as Given;
+
+function given(raw: Readonly<Record<string, unknown>>): Given {
+  const known = { ...nothingGiven };
+  for (const name of Object.keys(raw)) {
+    if (Object.hasOwn(nothingGiven, name)) known[name as keyof Given] = raw[name];
+  }
+  return known;
+}
+
 /**
  * Reads the untrusted parameters of the compare call (spec 1 §7), as query texts or JSON body. Only a
  * missing organisation type refuses the request; everything else that cannot be used is left out and
  * named in `ignored` (DESIGN §7): page 0 → 1, take 10^6 → 100, a range turned round is turned back.
  */
 export function parseCompareQuery(
-  raw: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
   country: CountryCode,
+  /** Unless the parameters name one. */
+  language: Language = 'es',
 ): ParsedCompareQuery {
+  const raw = given(sent);
   const ignored: Ignored[] = [];
   const facets = {} as Record<FacetName, readonly string[]>;
   for (const name of facetNames) facets[name] = readFacet(raw, name, ignored);
@@ -84,7 +120,7 @@ export function parseCompareQuery(
 
   const { profile, entered, ignored: ignoredProfile } = parseProfile(raw.profile, country);
   ignored.push(...ignoredProfile);
-  const targetCurrency = readCurrency(raw, country, ignored);
+  const targetCurrency = readCurrency(raw.targetCurrency, country, ignored);
   const priceScale = 10 ** currencies[targetCurrency].exponent;
   const deductibleScale = 10 ** currencies[deductibleUnits[country].currency].exponent;
   const [fromPrice, toPrice] = readRange(raw, 'fromPrice', 'toPrice', priceScale, ignored);
@@ -95,21 +131,21 @@ export function parseCompareQuery(
     deductibleScale,
     ignored,
   );
-  const ponderer = readDecimal(raw, 'ponderer', 0, 1, ignored);
+  const ponderer = readDecimal(raw.ponderer, 'ponderer', 0, 1, ignored);
 
   return {
     ok: true,
     ignored,
     query: {
       country,
-      language: readLanguage(raw),
+      language: readLanguage(raw.language, language),
       profile,
       profileEntered: entered,
-      page: readCount(raw, 'page', 1, maximumPage, ignored),
-      take: readCount(raw, 'take', defaultTake, maximumTake, ignored),
-      order: readOrder(raw, ignored),
+      page: readCount(raw.page, 'page', 1, maximumPage, ignored),
+      take: readCount(raw.take, 'take', defaultTake, maximumTake, ignored),
+      order: readOrder(raw.order, ignored),
       facets,
-      requiredFeatures: readList(raw, 'featuresFilter', ignored),
+      requiredFeatures: readList(raw.featuresFilter, 'featuresFilter', ignored),
       fromPrice,
       toPrice,
       fromDeductible,
@@ -124,90 +160,85 @@ export function parseCompareQuery(
   };
 }
 
-function readFacet(
-  raw: Readonly<Record<string, unknown>>,
-  name: FacetName,
-  ignored: Ignored[],
-): readonly string[] {
-  const given = facetParameters[name].find((parameter) => isGiven(raw[parameter]));
-  if (given === undefined) return [];
-  const list = readList(raw, given, ignored);
-  if (name !== 'organizationTypes') return list;
+function readFacet(raw: Given, name: FacetName, ignored: Ignored[]): readonly string[] {
+  const names = facetParameters[name];
+  const parameter = isGiven(raw[names[0]]) ? names[0] : names[1];
+  if (parameter === undefined) return noValues;
+  const list = readList(raw[parameter], parameter, ignored);
+  if (name !== 'organizationTypes' || list.length === 0) return list;
   const types = new Set<OrganizationType>();
   for (const word of list) {
     const type = organizationTypeOf(word);
-    if (type === undefined) ignored.push({ parameter: given, value: word });
+    if (type === undefined) ignored.push({ parameter, value: word });
     else types.add(type);
   }
   return [...types].sort();
 }
 
+const noValues: readonly string[] = [];
+
 /** A whole number from 1; above the limit it is the limit, anything else the default. */
 function readCount(
-  raw: Readonly<Record<string, unknown>>,
+  value: unknown,
   parameter: string,
   otherwise: number,
   limit: number,
   ignored: Ignored[],
 ): number {
-  if (!isGiven(raw[parameter])) return otherwise;
-  const text = asText(raw[parameter], 30);
-  const number = text !== undefined && /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= 1 && number <= limit) return number;
-  ignored.push({ parameter, value: text ?? typeof raw[parameter] });
+  if (!isGiven(value)) return otherwise;
+  const number = asInteger(value, 1, Number.POSITIVE_INFINITY) ?? Number.NaN;
+  if (number <= limit) return number;
+  ignored.push({ parameter, value: shownValue(value) });
   return number > limit ? limit : otherwise;
 }
 
 function readRange(
-  raw: Readonly<Record<string, unknown>>,
-  fromName: string,
-  toName: string,
+  raw: Given,
+  fromName: 'fromPrice' | 'fromDeductible',
+  toName: 'toPrice' | 'toDeductible',
   scale: number,
   ignored: Ignored[],
 ): readonly [number | null, number | null] {
-  const from = readDecimal(raw, fromName, 0, maximumAmount, ignored);
-  const to = readDecimal(raw, toName, 0, maximumAmount, ignored);
+  const from = readDecimal(raw[fromName], fromName, 0, maximumAmount, ignored);
+  const to = readDecimal(raw[toName], toName, 0, maximumAmount, ignored);
   const low = from === null ? null : Math.round(from * scale);
   const high = to === null ? null : Math.round(to * scale);
   return low !== null && high !== null && low > high ? [high, low] : [low, high];
 }
 
-function readOrder(raw: Readonly<Record<string, unknown>>, ignored: Ignored[]): CompareOrder {
-  if (!isGiven(raw.order)) return 'recommended';
-  const text = asText(raw.order, 30);
-  const order = text === undefined ? undefined : orders.get(text.toLowerCase());
-  if (order === undefined) ignored.push({ parameter: 'order', value: text ?? typeof raw.order });
+function readOrder(value: unknown, ignored: Ignored[]): CompareOrder {
+  if (!isGiven(value)) return 'recommended';
+  const order = orders.get(shownValue(value).toLowerCase());
+  if (order === undefined) ignored.push({ parameter: 'order', value: shownValue(value) });
   return order ?? 'recommended';
 }
 
-function readCurrency(
-  raw: Readonly<Record<string, unknown>>,
-  country: CountryCode,
-  ignored: Ignored[],
-): CurrencyCode {
-  const code = asText(raw.targetCurrency, 10)?.toUpperCase();
+function readCurrency(value: unknown, country: CountryCode, ignored: Ignored[]): CurrencyCode {
+  const code = asText(value, 10)?.toUpperCase();
   if (code === undefined) return comparisonCurrency(country);
   if (isCurrencyCode(code) && targetCurrencies(country).includes(code)) return code;
   ignored.push({ parameter: 'targetCurrency', value: code });
   return comparisonCurrency(country);
 }
 
-function readKinds(
-  raw: Readonly<Record<string, unknown>>,
-  ignored: Ignored[],
-): readonly UpperTypeName[] | null {
+/** An event's comparator stands below its kind's: `Seguros-de-Salud/Cyber-Monday`. Null = unknown. */
+const kindsOf = boundedMemo((text) => {
+  const kinds = upperTypesOf(text.replace(/^\/Comparar\//, '').split('/')[0] ?? text);
+  return kinds === undefined ? null : [...kinds].sort();
+});
+
+function readKinds(raw: Given, ignored: Ignored[]): readonly UpperTypeName[] | null {
   for (const parameter of ['productType', 'comparator'] as const) {
     const text = asText(raw[parameter], 80);
     if (text === undefined) continue;
-    // An event's comparator stands below its kind's: `Seguros-de-Salud/Cyber-Monday`.
-    const kinds = upperTypesOf(text.replace(/^\/Comparar\//, '').split('/')[0] ?? text);
-    if (kinds !== undefined) return [...kinds].sort();
+    const kinds = kindsOf(text);
+    if (kinds !== null) return kinds;
     ignored.push({ parameter, value: text });
   }
   return null;
 }
 
-function readLanguage(raw: Readonly<Record<string, unknown>>): Language {
-  const text = asText(raw.language, 10)?.toLowerCase();
-  return text !== undefined && isLanguage(text) ? text : 'es';
+function readLanguage(value: unknown, otherwise: Language): Language {
+  const text = asText(value, 10)?.toLowerCase();
+  return text !== undefined && isLanguage(text) ? text : otherwise;
 }

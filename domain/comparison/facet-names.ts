@@ -25,8 +25,8 @@ export const compareOrders = [
 ] as const;
 export type CompareOrder = (typeof compareOrders)[number];
 
-/** Request parameters of each facet; `organizationTypes` under both of its names (DESIGN §7). */
-export const facetParameters: Readonly<Record<FacetName, readonly string[]>> = {
+/** Request parameters of each facet, the first that is given counts; `organizationTypes` under both of its names (DESIGN §7). */
+export const facetParameters = {
   insuranceTypes: ['insuranceTypes'],
   organizations: ['organizations'],
   organizationTypes: ['organizationTypes', 'organizationType'],
@@ -40,4 +40,4 @@ export const facetParameters: Readonly<Record<FacetName, readonly string[]>> = {
   planTypes: ['planTypes', 'planType'],
   maternity: ['maternity'],
   marketable: ['marketable', 'marketableStatus'],
-};
+} as const satisfies Readonly<Record<FacetName, readonly [string, string?]>>;

@@ -1,12 +1,23 @@
 import { volumePercent } from '../catalogue/tariff.ts';
+import type { PriceRule } from '../catalogue/product.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
+import { ufToClp } from '../money/currency.ts';
 import { comparableAmount } from './comparable-amount.ts';
 import type { CompareIndex } from './compare-index.ts';
 import { noPrice, priceColumn } from './price-column.ts';
-import { factorsOf, petTotalsOf, type PricePlan, type RuleGroup } from './price-plan.ts';
+import {
+  factorsOf,
+  petTotalsOf,
+  tooManyFor,
+  type PriceGroup,
+  type PricePlan,
+} from './price-plan.ts';
 import { defaultTripDays, holderOf, percentOf, priceProduct } from './price-rules.ts';
-import { ruleCodes } from './product-facts.ts';
+import { otherCurrency, ufCurrency } from './product-facts.ts';
 import { monthlyOf } from './shown-price.ts';
+
+/** Totals of one group, written over by the next: questions are answered one at a time. */
+let room = new Float64Array(0);
 
 /**
  * The monthly price of each listed product in the country's currency, NaN where it reads "Consultar".
@@ -20,140 +31,172 @@ export function priceProducts(
   ufValue: number,
 ): Float64Array {
   const prices = new Float64Array(plan.list.length);
-  const { groups } = plan;
-  sumPersons(index, groups[ruleCodes.per_person]!, profile, prices);
-  sumPersons(index, groups[ruleCodes.per_day]!, profile, prices);
-  const days = profile.tripDays ?? defaultTripDays;
-  for (const position of groups[ruleCodes.per_day]!.positions) prices[position]! *= days;
-
-  const ofHolder = priceColumn(index, holderOf(profile));
-  copyFrom(ofHolder, groups[ruleCodes.flat]!, prices);
-  priceFamilies(index, plan, profile, ofHolder, prices);
-  priceWorkers(index, plan, profile, ofHolder, prices);
-  priceHeads(index, groups[ruleCodes.per_head]!, profile, ofHolder, prices);
-  const pets = groups[ruleCodes.per_pet]!;
-  if (pets.positions.length > 0) {
-    const totals = petTotalsOf(index, plan, profile);
-    pets.positions.forEach((position, at) => {
-      prices[position] = totals[at]!;
-    });
-  }
-  const payroll = groups[ruleCodes.payroll_percent]!;
-  payroll.positions.forEach((position, at) => {
-    const product = index.products[payroll.ordinals[at]!]!;
-    prices[position] = priceProduct(product, profile).total ?? noPrice;
-  });
-
-  for (const position of plan.yearly) prices[position] = monthlyOf('year', prices[position]!);
-  for (const position of plan.inUf) {
-    prices[position] = Math.floor((prices[position]! * ufValue + 500_000) / 1_000_000);
-  }
-  for (const position of plan.inOther) {
-    const { currency } = index.products[plan.list[position]!]!;
-    prices[position] = comparableAmount(prices[position]!, currency, index.country, ufValue);
+  if (room.length < prices.length) room = new Float64Array(prices.length);
+  for (const group of plan.groups) {
+    rules[group.rule](index, group, profile, room);
+    place(index, group, room, prices, ufValue);
   }
   return prices;
 }
 
-function copyFrom(
-  column: Float64Array,
-  { positions, ordinals }: RuleGroup,
+/** Makes a group's totals comparable and puts them to their places in the list. */
+function place(
+  index: CompareIndex,
+  { positions, ordinals, yearly, currency }: PriceGroup,
+  totals: Float64Array,
   prices: Float64Array,
+  ufValue: number,
 ): void {
-  for (let at = 0; at < positions.length; at += 1) {
-    prices[positions[at]!] = column[ordinals[at]!]!;
+  if (yearly) {
+    for (let at = 0; at < positions.length; at += 1) totals[at] = monthlyOf('year', totals[at]!);
+  }
+  if (currency === ufCurrency) {
+    for (let at = 0; at < positions.length; at += 1) {
+      prices[positions[at]!] = ufToClp(totals[at]!, ufValue);
+    }
+  } else if (currency === otherCurrency) {
+    for (let at = 0; at < positions.length; at += 1) {
+      const own = index.products[ordinals[at]!]!.currency;
+      prices[positions[at]!] = comparableAmount(totals[at]!, own, index.country, ufValue);
+    }
+  } else {
+    for (let at = 0; at < positions.length; at += 1) prices[positions[at]!] = totals[at]!;
   }
 }
 
+type PriceGroupRule = (
+  index: CompareIndex,
+  group: PriceGroup,
+  profile: ComparisonProfile,
+  totals: Float64Array,
+) => void;
+
+/** Writes the totals of a group's products, per their own period and currency; NaN = none. */
+const rules: Readonly<Record<PriceRule, PriceGroupRule>> = {
+  per_person: sumPersons,
+  family_factor: priceFamilies,
+  flat: (index, { ordinals }, profile, totals) => {
+    const ofHolder = priceColumn(index, holderOf(profile));
+    for (let at = 0; at < ordinals.length; at += 1) totals[at] = ofHolder[ordinals[at]!]!;
+  },
+  per_day: (index, group, profile, totals) => {
+    sumPersons(index, group, profile, totals);
+    const days = profile.tripDays ?? defaultTripDays;
+    for (let at = 0; at < group.ordinals.length; at += 1) totals[at]! *= days;
+  },
+  per_employee: priceWorkers,
+  per_head: priceHeads,
+  per_pet: (index, group, profile, totals) => totals.set(petTotalsOf(index, group, profile)),
+  payroll_percent: (index, { ordinals }, profile, totals) => {
+    for (let at = 0; at < ordinals.length; at += 1) {
+      totals[at] = priceProduct(index.products[ordinals[at]!]!, profile).total ?? noPrice;
+    }
+  },
+};
+
 function priceFamilies(
   index: CompareIndex,
-  plan: PricePlan,
+  group: PriceGroup,
   profile: ComparisonProfile,
-  ofHolder: Float64Array,
-  prices: Float64Array,
+  totals: Float64Array,
 ): void {
-  const { positions, ordinals } = plan.groups[ruleCodes.family_factor]!;
-  const others = profile.persons.length - 1;
-  const factors = factorsOf(index, plan, ruleCodes.family_factor, others);
-  const { maximumDependants, ageMaxEntry } = index.facts;
-  const dependants = countDependants(profile);
-  const oldest = Math.max(...profile.persons.map((person) => person.age));
-  for (let at = 0; at < positions.length; at += 1) {
+  const { ordinals } = group;
+  const ofHolder = priceColumn(index, holderOf(profile));
+  const factors = factorsOf(index, group, profile.persons.length - 1);
+  const { ageMaxEntry } = index.facts;
+  let oldest = 0;
+  for (const { age } of profile.persons) if (age > oldest) oldest = age;
+  for (let at = 0; at < ordinals.length; at += 1) {
     const ordinal = ordinals[at]!;
-    const unfit = dependants > maximumDependants[ordinal]! || oldest > ageMaxEntry[ordinal]!;
-    prices[positions[at]!] = unfit ? noPrice : percentOf(ofHolder[ordinal]!, factors[at]!);
+    totals[at] =
+      oldest > ageMaxEntry[ordinal]! ? noPrice : percentOf(ofHolder[ordinal]!, factors[at]!);
   }
+  refuseTooMany(index, group, profile, totals);
 }
 
 /** Dependants are spread evenly over the workers, as `price-rules.ts` does. */
 function priceWorkers(
   index: CompareIndex,
-  plan: PricePlan,
+  group: PriceGroup,
   profile: ComparisonProfile,
-  ofHolder: Float64Array,
-  prices: Float64Array,
+  totals: Float64Array,
 ): void {
-  const { positions, ordinals } = plan.groups[ruleCodes.per_employee]!;
-  if (positions.length === 0) return;
+  const { ordinals } = group;
+  const ofHolder = priceColumn(index, holderOf(profile));
   const { workers, dependants } = profile.group ?? { workers: 1, dependants: 0 };
   const each = Math.floor(dependants / workers);
   const more = dependants % workers;
-  const fewer = factorsOf(index, plan, ruleCodes.per_employee, each);
-  const larger = factorsOf(index, plan, ruleCodes.per_employee, each + 1);
-  for (let at = 0; at < positions.length; at += 1) {
+  const fewer = factorsOf(index, group, each);
+  const larger = factorsOf(index, group, each + 1);
+  for (let at = 0; at < ordinals.length; at += 1) {
     const rate = ofHolder[ordinals[at]!]!;
-    prices[positions[at]!] =
+    totals[at] =
       (workers - more) * percentOf(rate, fewer[at]!) + more * percentOf(rate, larger[at]!);
   }
 }
 
 function priceHeads(
   index: CompareIndex,
-  { positions, ordinals }: RuleGroup,
+  { ordinals }: PriceGroup,
   profile: ComparisonProfile,
-  ofHolder: Float64Array,
-  prices: Float64Array,
+  totals: Float64Array,
 ): void {
+  const ofHolder = priceColumn(index, holderOf(profile));
   const heads = profile.group?.workers ?? 1;
-  for (let at = 0; at < positions.length; at += 1) {
+  for (let at = 0; at < ordinals.length; at += 1) {
     const { tariff } = index.products[ordinals[at]!]!;
     const percent = tariff?.kind === 'volume' ? volumePercent(tariff, heads) : 100;
-    prices[positions[at]!] = percentOf(ofHolder[ordinals[at]!]!, percent) * heads;
+    totals[at] = percentOf(ofHolder[ordinals[at]!]!, percent) * heads;
   }
 }
 
-function countDependants(profile: ComparisonProfile): number {
-  return profile.persons.filter((person) => person.role === 'dependant').length;
-}
-
-/** Adds each person's column; a person without a price makes the sum NaN. */
+/** Sums the persons' columns; one without a price makes the sum NaN. */
 function sumPersons(
   index: CompareIndex,
-  { positions, ordinals }: RuleGroup,
+  group: PriceGroup,
   profile: ComparisonProfile,
-  prices: Float64Array,
+  totals: Float64Array,
 ): void {
-  if (positions.length === 0) return;
-  // Two persons a time: half as many walks over the list.
-  const { persons } = profile;
-  for (let next = 0; next < persons.length; next += 2) {
-    const column = priceColumn(index, persons[next]!);
-    if (next + 1 === persons.length) {
-      for (let at = 0; at < positions.length; at += 1) {
-        prices[positions[at]!]! += column[ordinals[at]!]!;
-      }
+  const { ordinals } = group;
+  const columns = profile.persons.map((person) => priceColumn(index, person));
+  // Three persons a time: fewer walks over the list, and most households need one.
+  const [one, two, three] = columns as [Float64Array, Float64Array?, Float64Array?];
+  if (two === undefined) {
+    for (let at = 0; at < ordinals.length; at += 1) totals[at] = one[ordinals[at]!]!;
+  } else if (three === undefined) {
+    for (let at = 0; at < ordinals.length; at += 1) {
+      const ordinal = ordinals[at]!;
+      totals[at] = one[ordinal]! + two[ordinal]!;
+    }
+  } else {
+    for (let at = 0; at < ordinals.length; at += 1) {
+      const ordinal = ordinals[at]!;
+      totals[at] = one[ordinal]! + two[ordinal]! + three[ordinal]!;
+    }
+  }
+  for (let next = 3; next < columns.length; next += 2) {
+    const [first, second] = [columns[next]!, columns[next + 1]];
+    if (second === undefined) {
+      for (let at = 0; at < ordinals.length; at += 1) totals[at]! += first[ordinals[at]!]!;
     } else {
-      const other = priceColumn(index, persons[next + 1]!);
-      for (let at = 0; at < positions.length; at += 1) {
+      for (let at = 0; at < ordinals.length; at += 1) {
         const ordinal = ordinals[at]!;
-        prices[positions[at]!]! += column[ordinal]! + other[ordinal]!;
+        totals[at]! += first[ordinal]! + second[ordinal]!;
       }
     }
   }
-  const dependants = countDependants(profile);
+  refuseTooMany(index, group, profile, totals);
+}
+
+function refuseTooMany(
+  index: CompareIndex,
+  group: PriceGroup,
+  profile: ComparisonProfile,
+  totals: Float64Array,
+): void {
+  let dependants = 0;
+  for (const { role } of profile.persons) if (role === 'dependant') dependants += 1;
   if (dependants === 0) return;
-  const { maximumDependants } = index.facts;
-  for (let at = 0; at < positions.length; at += 1) {
-    if (dependants > maximumDependants[ordinals[at]!]!) prices[positions[at]!] = noPrice;
-  }
+  const places = tooManyFor(index, group, dependants);
+  for (let at = 0; at < places.length; at += 1) totals[places[at]!] = noPrice;
 }

@@ -35,6 +35,8 @@ export interface ProductFacts {
   readonly popularity: Float64Array;
   /** Affinity in tenths, 0–100; −1 = not scored. */
   readonly distance: Int16Array;
+  /** NaN = none is known. */
+  readonly deductible: Float64Array;
 }
 
 /** The facts of `products`, copied from `old` but for those at `touched`. */
@@ -53,6 +55,7 @@ export function gatherFacts(
     ageMaxEntry: new Int32Array(size),
     popularity: new Float64Array(size),
     distance: new Int16Array(size),
+    deductible: new Float64Array(size),
   };
   if (old) {
     for (const name of Object.keys(facts) as (keyof ProductFacts)[]) facts[name].set(old[name]);
@@ -68,6 +71,7 @@ export function gatherFacts(
     facts.ageMaxEntry[at] = product.ageMaxEntry;
     facts.popularity[at] = product.popularity;
     facts.distance[at] = product.distance === null ? noDistance : Math.round(product.distance * 10);
+    facts.deductible[at] = product.deductible ?? Number.NaN;
   }
   return facts;
 }

@@ -1,3 +1,4 @@
+import { boundedMemo } from '../bounded-memo.ts';
 import { asText, isGiven } from '../profile/read-value.ts';
 
 export interface Ignored {
@@ -9,17 +10,28 @@ export interface Ignored {
 export const maximumListLength = 200;
 const maximumTokenLength = 80;
 
-type Raw = Readonly<Record<string, unknown>>;
+interface ReadList {
+  /** Lower case, without repeats, sorted. */
+  readonly tokens: readonly string[];
+  /** How many parts could not be used. */
+  readonly dropped: number;
+}
+
+const nothing: ReadList = { tokens: [], dropped: 0 };
+const readCommaList = boundedMemo((text) => readParts(text.split(',', maximumListLength * 10)));
 
 /** A comma list or an array → lower-case tokens without repeats, sorted. */
-export function readList(raw: Raw, parameter: string, ignored: Ignored[]): readonly string[] {
-  const value = raw[parameter];
-  if (!isGiven(value)) return [];
-  const parts: readonly unknown[] = Array.isArray(value)
-    ? value
+export function readList(value: unknown, parameter: string, ignored: Ignored[]): readonly string[] {
+  const { tokens, dropped } = !isGiven(value)
+    ? nothing
     : typeof value === 'string'
-      ? value.split(',', maximumListLength * 10)
-      : [value];
+      ? readCommaList(value)
+      : readParts(Array.isArray(value) ? value : [value]);
+  if (dropped > 0) ignored.push({ parameter, value: `${dropped} more` });
+  return tokens;
+}
+
+function readParts(parts: readonly unknown[]): ReadList {
   const tokens = new Set<string>();
   let dropped = 0;
   for (const part of parts) {
@@ -32,25 +44,31 @@ export function readList(raw: Raw, parameter: string, ignored: Ignored[]): reado
       dropped += 1;
     }
   }
-  if (dropped > 0) ignored.push({ parameter, value: `${dropped} more` });
-  return [...tokens].sort();
+  return { tokens: [...tokens].sort(), dropped };
 }
 
 /** A number within the bounds, `0.93` or `0,93`; outside them it is left out. */
 export function readDecimal(
-  raw: Raw,
+  value: unknown,
   parameter: string,
   min: number,
   max: number,
   ignored: Ignored[],
 ): number | null {
-  if (!isGiven(raw[parameter])) return null;
-  const text = asText(raw[parameter], 30);
-  const number =
-    text !== undefined && /^\d+([.,]\d+)?$/.test(text)
-      ? Number(text.replace(',', '.'))
-      : Number.NaN;
+  if (!isGiven(value)) return null;
+  const number = typeof value === 'number' ? value : decimalOf(asText(value, 30));
   if (number >= min && number <= max) return number;
-  ignored.push({ parameter, value: text ?? typeof raw[parameter] });
+  ignored.push({ parameter, value: shownValue(value) });
   return null;
+}
+
+function decimalOf(text: string | undefined): number {
+  return text !== undefined && /^\d+([.,]\d+)?$/.test(text)
+    ? Number(text.replace(',', '.'))
+    : Number.NaN;
+}
+
+/** What an `Ignored` says of a value that could not be used. */
+export function shownValue(value: unknown): string {
+  return asText(value, 30) ?? typeof value;
 }

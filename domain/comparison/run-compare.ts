@@ -16,6 +16,7 @@ import {
   selectProducts,
   type DeductibleRange,
   type FacetCounts,
+  type PricedSelection,
   type Selection,
 } from './select-products.ts';
 
@@ -48,8 +49,8 @@ export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue
   const selection = selectProducts(index, query);
   const found =
     query.fromPrice === null && query.toPrice === null
-      ? findAll(index, query, selection, uf.value)
-      : findInPriceRange(index, query, selection, uf.value);
+      ? findAll(index, query, selection, uf)
+      : findInPriceRange(index, query, selection, uf);
   const { list, prices, bounds } = found;
   const start = (query.page - 1) * query.take;
   const page = orderProducts(index, query, list, prices, bounds);
@@ -84,10 +85,10 @@ function findAll(
   index: CompareIndex,
   query: CompareQuery,
   selection: Selection,
-  ufValue: number,
+  uf: UfValue,
 ): Found {
   const { plan, facets, deductibles } = selection;
-  const prices = priceProducts(index, plan, query.profile, ufValue);
+  const prices = priceProducts(index, plan, query.profile, uf.value);
   const bounds = priceBounds(prices);
   return { list: plan.list, prices, bounds, range: rangeOf(prices, bounds), facets, deductibles };
 }
@@ -100,40 +101,28 @@ function findInPriceRange(
   index: CompareIndex,
   query: CompareQuery,
   selection: Selection,
-  ufValue: number,
+  uf: UfValue,
 ): Found {
   const scale = (amount: number | null): number | null =>
-    amount !== null && query.targetCurrency === 'UF' ? ufToClp(amount, ufValue) : amount;
+    amount !== null && query.targetCurrency === 'UF' ? ufToClp(amount, uf.value) : amount;
   const from = scale(query.fromPrice) ?? 0;
   const to = scale(query.toPrice) ?? Number.MAX_SAFE_INTEGER;
-  const size = index.products.length;
+  const priced = (selection.priced ??= pricedSelection(index, selection));
+  const basePrices = priceProducts(index, priced.plan, query.profile, uf.value);
+  const inRange = bitsWhere(index.products.length, priced.plan.list, basePrices, from, to);
 
-  selection.basePlan ??= planPrices(index, listBits(selection.baseBits));
-  const base = selection.basePlan;
-  const basePrices = priceProducts(index, base, query.profile, ufValue);
-  const byOrdinal = new Float64Array(size);
-  const baseBits = emptyBits(size);
-  for (let at = 0; at < base.list.length; at += 1) {
-    const price = basePrices[at]!;
-    byOrdinal[base.list[at]!] = price;
-    if (price >= from && price <= to) addBit(baseBits, base.list[at]!);
-  }
-  // Everything that the facets leave is in the base, so its prices are there.
   const { list: candidates } = selection.plan;
   const unfiltered = new Float64Array(candidates.length);
   const found = new Int32Array(candidates.length);
   const foundPrices = new Float64Array(candidates.length);
-  const bits = emptyBits(size);
   let count = 0;
   for (let at = 0; at < candidates.length; at += 1) {
-    const ordinal = candidates[at]!;
-    const price = byOrdinal[ordinal]!;
+    const price = basePrices[priced.places[at]!]!;
     unfiltered[at] = price;
     if (!(price >= from && price <= to)) continue;
-    found[count] = ordinal;
+    found[count] = candidates[at]!;
     foundPrices[count] = price;
     count += 1;
-    addBit(bits, ordinal);
   }
   const list = found.subarray(0, count);
   const prices = foundPrices.subarray(0, count);
@@ -142,32 +131,50 @@ function findInPriceRange(
     prices,
     bounds: priceBounds(prices),
     range: rangeOf(unfiltered, priceBounds(unfiltered)),
-    facets: countFacets({
-      offered: selection.offered,
-      baseBits,
-      chosen: selection.chosen,
-      bits,
-    }),
-    deductibles: deductibleRange(index, withoutOwnRange(index, query, bits, [from, to], ufValue)),
+    facets: countFacets(selection.offered, selection.scopes, inRange),
+    deductibles: deductibleRange(index, withoutOwnRange(index, query, list, [from, to], uf.value)),
   };
+}
+
+/** Everything that the facets leave is in the base, so its prices are there. */
+function pricedSelection(
+  index: CompareIndex,
+  { baseBits, plan: { list } }: Selection,
+): PricedSelection {
+  const plan = planPrices(index, listBits(baseBits));
+  const placeOf = new Map<number, number>();
+  plan.list.forEach((ordinal, place) => placeOf.set(ordinal, place));
+  return { plan, places: list.map((ordinal) => placeOf.get(ordinal)!) };
+}
+
+/** The listed products whose price is in the range. */
+function bitsWhere(
+  size: number,
+  list: Int32Array,
+  prices: Float64Array,
+  from: number,
+  to: number,
+): Bitset {
+  const bits = emptyBits(size);
+  for (let at = 0; at < list.length; at += 1) {
+    const price = prices[at]!;
+    if (price >= from && price <= to) addBit(bits, list[at]!);
+  }
+  return bits;
 }
 
 /** The deductible range shows what is left without the deductible filter, like every other facet. */
 function withoutOwnRange(
   index: CompareIndex,
   query: CompareQuery,
-  bits: Bitset,
+  found: Int32Array,
   [from, to]: readonly [number, number],
   ufValue: number,
-): Bitset {
-  if (query.fromDeductible === null && query.toDeductible === null) return bits;
+): Int32Array {
+  if (query.fromDeductible === null && query.toDeductible === null) return found;
   const { plan } = selectProducts(index, { ...query, fromDeductible: null, toDeductible: null });
   const prices = priceProducts(index, plan, query.profile, ufValue);
-  const kept = emptyBits(index.products.length);
-  for (let at = 0; at < prices.length; at += 1) {
-    if (prices[at]! >= from && prices[at]! <= to) addBit(kept, plan.list[at]!);
-  }
-  return kept;
+  return plan.list.filter((_, at) => prices[at]! >= from && prices[at]! <= to);
 }
 
 /** How many prices stand in each of ten equal steps from the lowest to the highest. */
@@ -175,12 +182,15 @@ function rangeOf(prices: Float64Array, { min, max }: PriceBounds): CompareResult
   if (min === null || max === null) return { min, max, histogram: [] };
   const counts = new Int32Array(histogramSteps);
   const span = max - min + 1;
+  let first = 0;
   for (let at = 0; at < prices.length; at += 1) {
-    const price = prices[at]!;
-    // Truncating is flooring here: nothing is below the lowest.
-    if (price >= min) counts[(((price - min) * histogramSteps) / span) | 0]! += 1;
+    const scaled = (prices[at]! - min) * histogramSteps;
+    // Most prices are low, and the first step needs no division.
+    if (scaled < span) first += 1;
+    else if (scaled >= span) counts[Math.floor(scaled / span)]! += 1;
   }
-  return { min, max, histogram: [...counts] };
+  counts[0] = first;
+  return { min, max, histogram: Array.from(counts) };
 }
 
 /** Rates from the columns that the question has made anyway, instead of walking a product's steps. */

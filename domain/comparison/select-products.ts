@@ -17,8 +17,8 @@ import type { Ignored } from './read-parameter.ts';
 export interface FacetCounts {
   /** The same object while filters and catalogue are the same. */
   readonly offered: OfferedValues;
-  /** By facet, beside its offered values. */
-  readonly counts: Readonly<Record<FacetName, Int32Array>>;
+  /** Beside the offered values, in the order of `facetNames`. */
+  readonly counts: Int32Array;
 }
 
 /** The values of a facet with how many products each would list. */
@@ -26,7 +26,12 @@ export function facetRows(
   { offered, counts }: FacetCounts,
   name: FacetName,
 ): readonly (readonly [value: string, count: number])[] {
-  return offered[name].map((entry, at) => [entry.value, counts[name][at]!]);
+  let first = 0;
+  for (const other of facetNames) {
+    if (other === name) break;
+    first += offered[other].length;
+  }
+  return offered[name].map((entry, at) => [entry.value, counts[first + at]!]);
 }
 
 export type OfferedValues = Readonly<Record<FacetName, readonly FacetEntry[]>>;
@@ -42,16 +47,22 @@ export interface Selection {
   readonly offered: OfferedValues;
   /** Also with the required features and the deductible range. */
   readonly baseBits: Bitset;
-  /** One set per facet that has a known value chosen. */
-  readonly chosen: ReadonlyMap<FacetName, Bitset>;
-  readonly bits: Bitset;
+  readonly scopes: FacetScopes;
   readonly plan: PricePlan;
-  /** Of `baseBits`, for questions with a price filter; made when first asked for. */
-  basePlan: PricePlan | null;
+  /** What a price filter works on; made when first asked for. */
+  priced: PricedSelection | null;
   readonly facets: FacetCounts;
   readonly deductibles: DeductibleRange;
   /** Values that the catalogue does not know. */
   readonly ignored: readonly Ignored[];
+}
+
+/** A price filter narrows also what the facets count, so everything that one of them could show is priced. */
+export interface PricedSelection {
+  /** Of `baseBits`. */
+  readonly plan: PricePlan;
+  /** Where the selection's products stand in that plan's list. */
+  readonly places: Int32Array;
 }
 
 const maximumSelections = 256;
@@ -134,15 +145,15 @@ function select(index: CompareIndex, query: CompareQuery): Selection {
   const bits = intersection(baseBits, chosen.values());
   const withoutRange = intersection(requiredBits, chosen.values());
   const offered = offeredValues(index, kindBits);
+  const scopes = facetScopes(baseBits, chosen, bits);
   return {
     offered,
     baseBits,
-    chosen,
-    bits,
     plan: planPrices(index, listBits(bits)),
-    basePlan: null,
-    facets: countFacets({ offered, baseBits, chosen, bits }),
-    deductibles: deductibleRange(index, withoutRange),
+    scopes,
+    priced: null,
+    facets: countFacets(offered, scopes, null),
+    deductibles: deductibleRange(index, listBits(withoutRange)),
     ignored,
   };
 }
@@ -155,7 +166,7 @@ function chosenBits(
   return chosen.get(name) ?? emptyBits(index.products.length);
 }
 
-export function intersection(base: Bitset, others: Iterable<Bitset>): Bitset {
+function intersection(base: Bitset, others: Iterable<Bitset>): Bitset {
   const bits = base.slice();
   for (const other of others) andInto(bits, other);
   return bits;
@@ -175,16 +186,18 @@ function narrowByDeductible(index: CompareIndex, query: CompareQuery, bits: Bits
   }
 }
 
-export function deductibleRange(index: CompareIndex, bits: Bitset): DeductibleRange {
-  let min: number | null = null;
-  let max: number | null = null;
-  for (const at of listBits(bits)) {
-    const deductible = index.products[at]!.deductible;
-    if (deductible === null) continue;
-    if (min === null || deductible < min) min = deductible;
-    if (max === null || deductible > max) max = deductible;
+export function deductibleRange(
+  { facts: { deductible } }: CompareIndex,
+  ordinals: Int32Array,
+): DeductibleRange {
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const known = deductible[ordinals[at]!]!;
+    if (known < min) min = known;
+    if (known > max) max = known;
   }
-  return { min, max };
+  return max < min ? { min: null, max: null } : { min, max };
 }
 
 function offeredValues(index: CompareIndex, kindBits: Bitset): OfferedValues {
@@ -195,31 +208,48 @@ function offeredValues(index: CompareIndex, kindBits: Bitset): OfferedValues {
   return offered;
 }
 
+/** The products that a facet's values are counted among. */
+export interface FacetScopes {
+  readonly found: Bitset;
+  /** Of facets with a choice; the others count what is found. */
+  readonly withChoice: ReadonlyMap<FacetName, Bitset>;
+}
+
 /**
- * OR within a facet, AND across: the counts of a facet are taken with the other facets' choices but
- * without its own, so that a second value shows what it would add.
+ * OR within a facet, AND across: a facet counts what the other facets' choices leave, without its own,
+ * so that a second value shows what it would add.
  */
+function facetScopes(
+  baseBits: Bitset,
+  chosen: ReadonlyMap<FacetName, Bitset>,
+  found: Bitset,
+): FacetScopes {
+  const withChoice = new Map(
+    [...chosen.keys()].map((name) => {
+      const others = [...chosen].filter(([other]) => other !== name).map(([, bits]) => bits);
+      return [name, intersection(baseBits, others)];
+    }),
+  );
+  return { found, withChoice };
+}
+
+/** Counts the offered values among their scopes, `within` a set or everywhere. */
 export function countFacets(
-  sets: Pick<Selection, 'offered' | 'baseBits' | 'chosen' | 'bits'>,
+  offered: OfferedValues,
+  { found, withChoice }: FacetScopes,
+  within: Bitset | null,
 ): FacetCounts {
-  const { offered } = sets;
-  const counts = {} as Record<FacetName, Int32Array>;
-  const found = filledWords(sets.bits);
+  const counts = new Int32Array(facetNames.reduce((sum, name) => sum + offered[name].length, 0));
+  let next = 0;
+  const foundWords = filledWords(found, within);
   for (const name of facetNames) {
-    const { words, at } = !sets.chosen.has(name)
-      ? found
-      : filledWords(
-          intersection(
-            sets.baseBits,
-            [...sets.chosen].filter(([other]) => other !== name).map(([, bits]) => bits),
-          ),
-        );
+    const scope = withChoice.get(name);
+    const words = scope === undefined ? foundWords : filledWords(scope, within);
     const entries = offered[name];
-    const own = new Int32Array(entries.length);
-    for (let next = 0; next < entries.length; next += 1) {
-      own[next] = countAt(words, at, entries[next]!.bits);
+    for (let at = 0; at < entries.length; at += 1) {
+      counts[next] = countAt(words, entries[at]!.bits);
+      next += 1;
     }
-    counts[name] = own;
   }
   return { offered, counts };
 }

@@ -1,7 +1,9 @@
+/** Beyond so many it is cheaper to sort everything. */
+const mostInserted = 512;
+
 /**
  * The first `count` of the positions 0…n−1, by ascending `keys` and then by `tie`, which never calls
- * two positions equal. A bounded heap with the worst kept position on top costs one look at a key for
- * most positions; a page that reaches deep into the list is cheaper to sort.
+ * two positions equal. The best so far stand in order, and most positions cost one look at the last key.
  */
 export function selectTop(
   keys: Float64Array,
@@ -11,62 +13,38 @@ export function selectTop(
   const size = keys.length;
   const kept = Math.min(size, count);
   if (kept === 0) return new Int32Array(0);
-  const before = (one: number, other: number): boolean => {
-    const difference = keys[one]! - keys[other]!;
-    return difference === 0 ? tie(one, other) : difference < 0;
-  };
-  if (kept > 512 && kept * 4 > size) {
-    const all = Int32Array.from({ length: size }, (_, at) => at);
-    return all.sort((one, other) => (before(one, other) ? -1 : 1)).slice(0, kept);
-  }
-  const heap = new Int32Array(kept);
-  for (let position = 0; position < kept; position += 1) {
-    heap[position] = position;
-    siftUp(heap, position, before);
-  }
-  let worst = keys[heap[0]!]!;
-  for (let position = kept; position < size; position += 1) {
+  if (kept > mostInserted) return sortAll(keys, tie).slice(0, kept);
+  const best = new Int32Array(kept);
+  const bestKeys = new Float64Array(kept);
+  const last = kept - 1;
+  let length = 0;
+  for (let position = 0; position < size; position += 1) {
     const key = keys[position]!;
-    if (key > worst || (key === worst && !tie(position, heap[0]!))) continue;
-    heap[0] = position;
-    siftDown(heap, kept, before);
-    worst = keys[heap[0]!]!;
+    let at = last;
+    if (length < kept) {
+      at = length;
+      length += 1;
+    } else {
+      const worst = bestKeys[last]!;
+      if (key > worst || (key === worst && !tie(position, best[last]!))) continue;
+    }
+    while (at > 0) {
+      const before = bestKeys[at - 1]!;
+      if (before < key || (before === key && !tie(position, best[at - 1]!))) break;
+      bestKeys[at] = before;
+      best[at] = best[at - 1]!;
+      at -= 1;
+    }
+    bestKeys[at] = key;
+    best[at] = position;
   }
-  // Taking the worst off the top again and again leaves the best first.
-  for (let length = kept - 1; length > 0; length -= 1) {
-    swap(heap, 0, length);
-    siftDown(heap, length, before);
-  }
-  return heap;
+  return best;
 }
 
-type Before = (one: number, other: number) => boolean;
-
-function siftUp(heap: Int32Array, from: number, before: Before): void {
-  let at = from;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    if (!before(heap[parent]!, heap[at]!)) return;
-    swap(heap, at, parent);
-    at = parent;
-  }
-}
-
-function siftDown(heap: Int32Array, length: number, before: Before): void {
-  let at = 0;
-  for (;;) {
-    const left = 2 * at + 1;
-    if (left >= length) return;
-    const right = left + 1;
-    const worse = right < length && before(heap[left]!, heap[right]!) ? right : left;
-    if (!before(heap[at]!, heap[worse]!)) return;
-    swap(heap, at, worse);
-    at = worse;
-  }
-}
-
-function swap(heap: Int32Array, one: number, other: number): void {
-  const kept = heap[one]!;
-  heap[one] = heap[other]!;
-  heap[other] = kept;
+function sortAll(keys: Float64Array, tie: (one: number, other: number) => boolean): Int32Array {
+  return Int32Array.from(keys.keys()).sort((one, other) => {
+    const difference = keys[one]! - keys[other]!;
+    if (difference !== 0) return difference;
+    return tie(one, other) ? -1 : 1;
+  });
 }

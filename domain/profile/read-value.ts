@@ -20,6 +20,9 @@ export function asText(value: unknown, limit: number): string | undefined {
 
 /** A whole number within the bounds: `27`, `"27"`; neither `27.5` nor `"27 años"`. */
 export function asInteger(value: unknown, min: number, max: number): number | undefined {
+  if (Number.isSafeInteger(value)) {
+    return (value as number) >= min && (value as number) <= max ? (value as number) : undefined;
+  }
   const text = asText(value, 20);
   if (text === undefined || !/^[+-]?\d+$/.test(text)) return undefined;
   const number = Number(text);

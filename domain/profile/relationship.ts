@@ -1,3 +1,4 @@
+import { boundedMemo } from '../bounded-memo.ts';
 /** Dependants' relationships in the words that rates, forms and policies use (spec 3 §3). */
 export const relationships = [
   'Cónyuge',
@@ -41,22 +42,14 @@ const words = new Map<string, Relationship>(
   }),
 );
 
-/** Forms send the same few words over and over; taking them apart costs more than the comparison. */
-const bareWords = new Map<string, string>();
-const maximumBareWords = 2_000;
-
-/** Without accents, lower case, up to a slash or bracket: `Cónyuge (a)` → `conyuge`. */
-export function bareWord(text: string): string {
-  const known = bareWords.get(text);
-  if (known !== undefined) return known;
-  const bare = takeBare(text);
-  if (text.length <= 40 && bareWords.size < maximumBareWords) bareWords.set(text, bare);
-  return bare;
-}
-
-function takeBare(text: string): string {
-  return text.normalize('NFD').replaceAll(/[̀-ͯ]/g, '').toLowerCase().split(/[/(]/, 1)[0]!.trim();
-}
+/**
+ * Without accents, lower case, up to a slash or bracket: `Cónyuge (a)` → `conyuge`. Forms send the same
+ * few words over and over, and taking them apart costs more than the comparison.
+ */
+export const bareWord = boundedMemo(
+  (text) => text.normalize('NFD').replaceAll(/[̀-ͯ]/g, '').toLowerCase().split(/[/(]/, 1)[0]!.trim(),
+  { most: 2_000, longest: 40 },
+);
 
 /** `Spouse`, `Cônjuge`, `Child/Daughter`, `Filho/Filha` → the Spanish name; unknown words → Otro. */
 export function normaliseRelationship(text: string): Relationship {

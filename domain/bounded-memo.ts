@@ -1,0 +1,15 @@
+/** `make`, which asks each of the first `most` texts of at most `longest` signs only once. */
+export function boundedMemo<T>(
+  make: (text: string) => T,
+  { most = 1_000, longest = 200 }: { readonly most?: number; readonly longest?: number } = {},
+): (text: string) => T {
+  const made = new Map<string, T>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const fresh = make(text);
+    // The first come stay: what a site's own pages send is soon among them, and nothing can push it out.
+    if (text.length <= longest && made.size < most) made.set(text, fresh);
+    return fresh;
+  };
+}
