@@ -7,6 +7,7 @@ import type { HttpMetrics } from '../health/metrics.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
 import { toProblem } from '../http/problem.ts';
 import { acceptedLanguage, countryOfHost, readCountry, type HostTable } from '../http/site.ts';
+import { createTogether } from './answer-together.ts';
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import { parseBody, parseQuery, readBody } from './read-hot-request.ts';
@@ -42,12 +43,14 @@ export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
   const { comparison, holder, limiter } = parts;
   const pool = createBufferPool();
 
+  const together = createTogether();
+
   const answer = (
     request: IncomingMessage,
     response: ServerResponse,
     asked: Asked,
     read: () => Readonly<Record<string, unknown>>,
-  ): void => {
+  ): (() => void) => {
     try {
       const cookies = request.headers.cookie;
       if (!limiter.allows({ cookies, ip: addressOf(request, parts.trustedProxies) })) {
@@ -59,12 +62,15 @@ export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
         own = pool.take(size);
         return own;
       });
-      sendAnswer(request, response, asked, found, () => {
+      const sent = (): void => {
         if (own) pool.giveBack(own);
-      });
-      observe(parts.metrics, request, response, asked);
+      };
+      return () => {
+        sendAnswer(request, response, asked, found, sent);
+        observe(parts.metrics, request, response, asked);
+      };
     } catch (error) {
-      sendFailure(parts, request, response, asked, error);
+      return () => sendFailure(parts, request, response, asked, error);
     }
   };
 
@@ -85,16 +91,18 @@ export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
         else void holder.whenReady(country).then(reply, reply);
       };
       if (request.method === 'GET') {
-        whenReady(() => answer(request, response, asked, () => query));
+        whenReady(() => together(() => answer(request, response, asked, () => query)));
         return;
       }
       readBody(request, (failure, body) => {
         if (failure) response.setHeader('connection', 'close');
         whenReady(() =>
-          answer(request, response, asked, () => {
-            if (failure) throw failure;
-            return parseBody(request, body);
-          }),
+          together(() =>
+            answer(request, response, asked, () => {
+              if (failure) throw failure;
+              return parseBody(request, body);
+            }),
+          ),
         );
       });
     },
