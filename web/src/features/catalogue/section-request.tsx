@@ -48,6 +48,7 @@ function OtherWays({ product }: { product: Product }) {
   );
   return (
     <div className="stack stack--tight">
+      <hr />
       <h3 className="group-title">{t('request.otherWays')}</h3>
       <div className="row">
         <ButtonLink look="outline" icon="mail" href={`mailto:${email}?subject=${subject}`}>

@@ -6,6 +6,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { reportError } from '../../app/report-error.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { ensureNamespaces } from '../../i18n/create-i18n.ts';
+import css from './lazy-request-form.module.css';
 import type { RequestFormProps } from './request-form.tsx';
 
 /** Form, rules and texts are read where somebody asks for a product, and nowhere else. */
@@ -35,9 +36,11 @@ export function LazyRequestForm(props: RequestFormProps) {
   const waiting = (
     <div className="stack" aria-busy="true">
       <noscript>{t('request.noscript')}</noscript>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Bone key={row} height={72} />
-      ))}
+      <div className={css.bones}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Bone key={row} height={72} />
+        ))}
+      </div>
     </div>
   );
   if (!useHydrated()) return waiting;

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type Connection } from '@temporalio/client';
+import { Worker, type NativeConnection } from '@temporalio/worker';
+import pino from 'pino';
+import { openStore, type Store } from '@cotejo/store/connection.ts';
+import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
+import { seal } from '@cotejo/store/crypto/seal.ts';
+import type { NewPlanRequest } from '@cotejo/store/lead/plan-request.ts';
+import { savePlanRequest } from '@cotejo/store/lead/save-plan-request.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import {
+  connectToTemporal,
+  connectWorker,
+  temporalNamespace,
+  uniqueTaskQueue,
+} from '@cotejo/tests/support/temporal.ts';
+import { until } from '@cotejo/tests/support/until.ts';
+import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
+import { payloadKeysFrom } from '@cotejo/workflows/codec/payload-keys.ts';
+import { leadPosition, leadWorkflowId } from '@cotejo/workflows/lead/messages.ts';
+import { startRelay, type Relay } from '../outbox/relay.ts';
+import type { OutgoingMail } from '../purchase/dependencies.ts';
+import { createRecordLead } from './record-lead.ts';
+import { createSendRequestMail } from './send-request-mail.ts';
+
+jest.setTimeout(120_000);
+
+const recordKeys = recordKeysFrom({});
+const within = 40_000;
+
+let database: TestDatabase;
+let store: Store;
+let connection: Connection;
+let workerConnection: NativeConnection;
+let client: Client;
+let worker: Worker;
+let running: Promise<void>;
+let relay: Relay;
+const outbox: OutgoingMail[] = [];
+/** Answers of the mail server, taken one by one; empty = it takes everything. */
+const failures: Error[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  store = openStore(database.url, { max: 4 });
+  const namespace = temporalNamespace();
+  const dataConverter = createDataConverter(payloadKeysFrom({}), namespace);
+  connection = await connectToTemporal();
+  client = new Client({ connection, namespace, dataConverter });
+  workerConnection = await connectWorker();
+  const taskQueue = uniqueTaskQueue('lead');
+  worker = await Worker.create({
+    connection: workerConnection,
+    namespace,
+    taskQueue,
+    dataConverter,
+    workflowsPath: require.resolve('@cotejo/workflows/registry.ts'),
+    activities: {
+      recordLead: createRecordLead(store),
+      sendRequestMail: createSendRequestMail({
+        pool: store.pool,
+        recordKeys,
+        contactEmail: 'hola@cotejo.example',
+        deskEmail: 'mesa@cotejo.example',
+        sendMail: (mail) => {
+          const failure = mail.to === 'mesa@cotejo.example' ? undefined : failures.shift();
+          if (failure !== undefined) return Promise.reject(failure);
+          outbox.push(mail);
+          return Promise.resolve();
+        },
+      }),
+    },
+  });
+  running = worker.run();
+  relay = startRelay({
+    pool: store.pool,
+    databaseUrl: database.url,
+    client,
+    taskQueue,
+    logger: pino({ level: 'silent' }),
+  });
+});
+afterAll(async () => {
+  await relay?.stop();
+  worker?.shutdown();
+  await running;
+  await workerConnection?.close();
+  await connection?.close();
+  await store?.close();
+  await database?.drop();
+});
+beforeEach(() => {
+  outbox.length = 0;
+  failures.length = 0;
+});
+
+/** A request of another person each time. */
+function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): NewPlanRequest {
+  const id = randomUUID();
+  return {
+    id,
+    creationKey: randomUUID(),
+    contentHash: randomUUID(),
+    contactKey: randomUUID(),
+    country: 'CL',
+    language: 'es',
+    products: [
+      {
+        productCode: 'CL-1',
+        displayName: 'Salud Activo 50',
+        organization: 'BICE Vida',
+        insuranceType: 'Complementario',
+        price: { amount: 50_264, currency: 'CLP', period: 'month' },
+      },
+    ],
+    internal: false,
+    sealed: seal(recordKeys, id, {
+      answers: {
+        nombrepersona: 'Catalina <b>Rojas</b>',
+        correopersona: 'cata@correo.cl',
+        telefonopersona: '+56981234567',
+        rutpersona: '123456785',
+        region: '13',
+        horario: 'tarde',
+        ...answers,
+      },
+      profile: null,
+    }),
+    consentTextVersion: 'solicitud-2026-11',
+    consentIp: '127.0.0.1',
+    attribution: {},
+    ...more,
+  };
+}
+
+async function leadOf(reference: string) {
+  const { rows } = await store.pool.query<{ id: string; events: number[]; mails: string[] }>(
+    `SELECT l.id, ARRAY(SELECT source_version FROM lead_event e WHERE e.lead_id = l.id ORDER BY 1) AS events,
+            ARRAY(SELECT m.kind FROM sent_mail m JOIN plan_request r ON r.id = m.request_id
+                   WHERE r.lead_id = l.id ORDER BY 1) AS mails
+       FROM lead l WHERE l.reference = $1`,
+    [reference],
+  );
+  const lead = rows[0];
+  if (lead === undefined) throw new Error(`no lead ${reference}`);
+  return lead;
+}
+
+const mailed = (reference: string, count: number) =>
+  until(
+    async () => {
+      const lead = await leadOf(reference);
+      return lead.mails.length === count ? lead : null;
+    },
+    { within, otherwise: async () => JSON.stringify(await leadOf(reference)) },
+  );
+
+test('the visitor and the desk are told, although the mail server was away at first', async () => {
+  failures.push(new Error('connect ECONNREFUSED'));
+  const { reference } = await savePlanRequest(store.pool, newRequest());
+  const lead = await mailed(reference, 2);
+  expect(lead.events).toEqual([1]);
+  const toVisitor = outbox.find(({ to }) => to === 'cata@correo.cl');
+  expect(toVisitor?.subject).toBe(`Recibimos tu solicitud ${reference}: Salud Activo 50`);
+  expect(toVisitor?.text).toContain('$50.264 al mes');
+  expect(toVisitor?.text).toContain('de 15 a 18');
+  expect(toVisitor?.html).toContain('Catalina &lt;b&gt;');
+  const toDesk = outbox.find(({ to }) => to === 'mesa@cotejo.example');
+  expect(toDesk).toMatchObject({ replyTo: 'cata@correo.cl' });
+  expect(toDesk?.text).toContain('+56981234567');
+  expect(toDesk?.text).not.toContain('345.678');
+
+  const handle = client.workflow.getHandle(leadWorkflowId(lead.id));
+  expect(await handle.query(leadPosition)).toMatchObject({ status: 8, request: { reference } });
+  const { searchAttributes } = await handle.describe();
+  expect(searchAttributes).toMatchObject({ CotejoKind: ['lead'], CotejoStatus: ['8'] });
+});
+
+test('a second request of the same person advances the lead, and both are answered', async () => {
+  const contactKey = randomUUID();
+  const { reference } = await savePlanRequest(store.pool, newRequest({ contactKey }));
+  const again = await savePlanRequest(store.pool, newRequest({ contactKey }));
+  expect(again.reference).toBe(reference);
+  const lead = await mailed(reference, 4);
+  expect(lead.events).toEqual([1, 2]);
+  expect(outbox.filter(({ to }) => to === 'cata@correo.cl').map(({ text }) => text)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Sumamos tus nuevos datos')]),
+  );
+});
+
+test('a mailbox that does not exist is not tried for three days, and the lead stays', async () => {
+  failures.push(Object.assign(new Error('no such user'), { responseCode: 550 }));
+  const { reference } = await savePlanRequest(store.pool, newRequest());
+  const lead = await mailed(reference, 1);
+  expect(lead.mails).toEqual(['request-notice']);
+  const handle = client.workflow.getHandle(leadWorkflowId(lead.id));
+  await until(
+    async () => {
+      const { events = [] } = await handle.fetchHistory();
+      return events?.some(({ activityTaskFailedEventAttributes }) =>
+        Boolean(activityTaskFailedEventAttributes),
+      )
+        ? true
+        : null;
+    },
+    { within },
+  );
+  expect(await handle.query(leadPosition)).toMatchObject({ status: 8 });
+});
+
+test('a request of our own people is answered, and nobody has to call them', async () => {
+  const { reference } = await savePlanRequest(store.pool, newRequest({ internal: true }));
+  const lead = await mailed(reference, 1);
+  expect(lead.mails).toEqual(['request-confirmation']);
+});
