@@ -1,8 +1,7 @@
 import * as routes from '@cotejo/contract/lead/lead-routes.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { createFindProduct } from '../purchase/find-product.ts';
+import { createFindRequested } from './find-requested.ts';
 import { takeRequest } from './take-request.ts';
 
 /** Requests of products (spec 3 §7 "Requests and contact"). */
@@ -10,8 +9,7 @@ export const mountLead: Mount = (app, dependencies) => {
   const context = {
     pool: dependencies.pool,
     recordKeys: dependencies.configuration.recordKeys,
-    findProduct: createFindProduct(dependencies),
-    uf: () => comparisonOf(dependencies).uf.today('CL'),
+    findProduct: createFindRequested(dependencies),
   };
   mount(app, routes.requestPlan, async (input) => ({
     status: 201,

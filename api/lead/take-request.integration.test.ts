@@ -6,6 +6,7 @@ import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import { openStore, type Store } from '@cotejo/store/connection.ts';
 import { readPlanRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import { createListener } from '../events/listen.ts';
 import { createLogger } from '../log/logger.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   pool = store.pool;
   const events = createListener(database.url, createLogger('silent'));
   api = await startApp({
-    mounts: [mountLead],
+    mounts: [mountCatalogue, mountLead],
     parts: { pool, sequelize: store.sequelize, events },
     env: { WRITES_PER_MINUTE: '100000' },
   });
@@ -270,7 +271,60 @@ test('a call without a key is refused with code 4292, a broken body as such', as
   expect(form.status).toBe(415);
 });
 
-test('any profile is taken: what cannot be read has no price', async () => {
-  for (const datospersona of [{}, { cotizante: 'x' }, { cargas: [{ edad: 900 }] }])
-    await receiptOf(await send(answers({ datospersona })));
+test.each([{}, { cotizante: 'x' }, { cargas: [{ edad: 900 }] }])(
+  'the profile %j is taken, and what cannot be read has no price',
+  async (datospersona) => {
+    const { reference } = await receiptOf(await send(answers({ datospersona })));
+    const { rows } = await pool.query(
+      `SELECT r.products->0->'price' AS price FROM plan_request r JOIN lead l ON l.id = r.lead_id
+        WHERE l.reference = $1`,
+      [reference],
+    );
+    expect(rows).toEqual([{ price: null }]);
+  },
+);
+
+const everybody = {
+  ...profile,
+  mascota: [{ especie: 'perro', raza: 'Mestizo', edad: 3 }],
+  colectivos: [{ cantidadDeTrabajadores: 40, cantidadDeCargas: 0 }],
+};
+
+test.each([
+  'SALUD',
+  'ISAPRE',
+  'SEGURO COLECTIVO',
+  'SEGURO VIDA',
+  'SEGURO DE GUARDIA',
+  'SEGURO_MASCOTAS',
+  'SEGURO INDEMNIZACION',
+  'SERVICIO ASISTENCIA',
+  'ACCIDENTES PERSONALES',
+  'INTERNACIONAL',
+  'VIAJE',
+])('the price that is noted for %s is the one that the page shows', async (productType) => {
+  const code = await requestable(productType);
+  const company = { empresa: 'Aserradero', trabajadores: 40 };
+  const more = ['SEGURO COLECTIVO', 'SEGURO DE GUARDIA'].includes(productType) ? company : {};
+  const body = answers({ arrayplan: [code], datospersona: everybody, ...more });
+  const { reference } = await receiptOf(await send(body));
+  const { rows } = await pool.query<{ price: unknown; product: number }>(
+    `SELECT r.products->0->'price' AS price, p.id AS product FROM plan_request r
+       JOIN lead l ON l.id = r.lead_id JOIN product p ON p.product_code = l.product_code
+      WHERE l.reference = $1`,
+    [reference],
+  );
+  const shown = await api.post(`/api/insurance/${rows[0]?.product}/calculatePrice`, {
+    profile: everybody,
+  });
+  const { price } = (await shown.json()) as {
+    price: { value: number; unit: { code: string; display: string | null }; suffix: string };
+  };
+  expect(price.value).toBeGreaterThan(0);
+  expect(rows[0]?.price).toEqual({
+    amount: price.value,
+    currency: price.unit.code,
+    display: price.unit.display,
+    suffix: price.suffix,
+  });
 });

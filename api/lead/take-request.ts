@@ -4,14 +4,11 @@ import type { requestPlan } from '@cotejo/contract/lead/lead-routes.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { buildRequestForm, validateRequest } from '@cotejo/domain/lead/request-form.ts';
-import type { UfValue } from '@cotejo/domain/money/currency.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
 import { parseProfile, type ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { consentVersionField } from '@cotejo/domain/purchase/form-validation.ts';
-import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import { fingerprint } from '@cotejo/store/crypto/fingerprint.ts';
 import { seal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
-import type { RequestedProduct } from '@cotejo/store/lead/plan-request.ts';
 import type { SealedRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import {
   findPlanRequest,
@@ -20,12 +17,12 @@ import {
 } from '@cotejo/store/lead/save-plan-request.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { digestOf } from '../purchase/derive-id.ts';
-import type { PurchaseContext, SellableProduct } from '../purchase/purchase-context.ts';
+import type { FindRequested, FoundProduct } from './find-requested.ts';
 
-export interface RequestContext extends Pick<PurchaseContext, 'findProduct'> {
+export interface RequestContext {
   readonly pool: Pool;
   readonly recordKeys: RecordKeys;
-  readonly uf: () => Promise<UfValue>;
+  readonly findProduct: FindRequested;
 }
 
 type Input = HandlerInput<typeof requestPlan>;
@@ -48,13 +45,15 @@ export async function takeRequest(context: RequestContext, input: Input) {
   const before = await findPlanRequest(pool, creationKey);
   if (before !== null) return sameOrRefuse(before, contentHash);
 
-  const [first, ...others] = await findProducts(context, caller.country, arrayplan);
-  const parsed = parseProfile(datospersona, caller.country);
+  const { country, language } = caller;
+  const parsed = parseProfile(datospersona, country);
+  const products = await findProducts(context, arrayplan, { country, language, parsed });
+  const [first] = products;
   const form = buildRequestForm({
-    kind: profileFormKindOf(first.product.productType, caller.country) ?? 'persons',
-    country: caller.country,
-    language: caller.language,
-    organization: first.organization.displayName,
+    kind: profileFormKindOf(first.productType, country) ?? 'persons',
+    country,
+    language,
+    organization: first.requested.organization,
     // Asked or not, a second contributor's document is taken where a couple contributes.
     couple: parsed.profile.incomes.length > 1 || rest.rut_sec_contributor !== undefined,
   });
@@ -67,7 +66,6 @@ export async function takeRequest(context: RequestContext, input: Input) {
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors });
 
   const id = randomUUID();
-  const uf = await context.uf();
   const sealed: SealedRequest = { answers: values, profile: datospersona ?? null };
   const request = {
     id,
@@ -75,16 +73,13 @@ export async function takeRequest(context: RequestContext, input: Input) {
     contentHash,
     contactKey: fingerprint(
       recordKeys,
-      caller.country,
-      first.product.productCode,
+      country,
+      first.requested.productCode,
       String(values['correopersona']).toLowerCase(),
     ),
-    country: caller.country,
-    language: caller.language satisfies Language,
-    products: [
-      requested(first, parsed, uf),
-      ...others.map((one) => requested(one, parsed, uf)),
-    ] as const,
+    country,
+    language,
+    products: [first.requested, ...products.slice(1).map(({ requested }) => requested)] as const,
     internal,
     sealed: seal(recordKeys, id, sealed),
     consentTextVersion: String(values[consentVersionField]),
@@ -114,33 +109,17 @@ function present({ reference, receivedAt, product, lead }: StoredRequest) {
 
 async function findProducts(
   { findProduct }: RequestContext,
-  country: CountryCode,
   codes: readonly string[],
-): Promise<readonly [SellableProduct, ...SellableProduct[]]> {
-  const found = await Promise.all([...new Set(codes)].map((code) => findProduct(country, code)));
+  asked: {
+    readonly country: CountryCode;
+    readonly language: Language;
+    readonly parsed: ParsedProfile;
+  },
+): Promise<readonly [FoundProduct, ...FoundProduct[]]> {
+  const found = await Promise.all([...new Set(codes)].map((code) => findProduct(code, asked)));
   const [first, ...others] = found.filter((one) => one !== null);
   if (first === undefined || found.includes(null)) throw new AppError('NOT_FOUND');
   return [first, ...others];
-}
-
-/** A price is promised for the people that were told, never for the example of the list. */
-function requested(
-  { product, organization, insuranceType }: SellableProduct,
-  { profile, entered }: ParsedProfile,
-  uf: UfValue,
-): RequestedProduct {
-  const quote = entered ? quotePrice(product, profile, { uf, now: Date.now() }) : null;
-  const price = quote?.type === 'quoted' ? quote.price : null;
-  return {
-    productCode: product.productCode,
-    displayName: product.displayName,
-    organization: organization.displayName,
-    insuranceType: insuranceType.displayName,
-    price:
-      price === null
-        ? null
-        : { amount: price.amount, currency: price.currency, period: price.period },
-  };
 }
 
 type Rest = Omit<Input['body'], 'arrayplan' | 'datospersona' | 'consent' | 'consentTextVersion'>;

@@ -1,5 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 
 /** A product that was asked for, as it was on that day. */
 export interface RequestedProduct {
@@ -7,8 +7,18 @@ export interface RequestedProduct {
   readonly displayName: string;
   readonly organization: string;
   readonly insuranceType: string;
-  /** For the profile; null where it has none: "Consultar". */
-  readonly price: Pick<SnapshotPrice, 'amount' | 'currency' | 'period'> | null;
+  /** As the page shows it for the profile; null where it has none: "Consultar". */
+  readonly price: RequestedPrice | null;
+}
+
+export interface RequestedPrice {
+  /** Smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  /** A variant of the unit, `USD/Año`; null for the plain one. */
+  readonly display: string | null;
+  /** Behind the amount, in Spanish: `/mes Total`. */
+  readonly suffix: string;
 }
 
 /** What the visitor was told; the same for every repetition of the call. */

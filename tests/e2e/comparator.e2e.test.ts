@@ -1,10 +1,13 @@
+import pg from 'pg';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
+import { until } from '../support/until.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { categoriesOf, isChosenById, kindsOf, walkCategory, walkKind } from './every-kind.ts';
 import { PlainVisitor } from './plain-visitor.ts';
+import { answerByKeyboard } from './purchase-page.ts';
 
 jest.setTimeout(180_000);
 
@@ -160,6 +163,57 @@ test('in the table, by keyboard on a phone: replaced in place, removed, only dif
     .last()
     .scrollIntoViewIfNeeded();
   await page.locator('[aria-hidden="true"]').getByText(name, { exact: true }).waitFor();
+});
+
+test('from a card on a phone, by keyboard, what is not sold online is requested and becomes a lead', async () => {
+  const page = await visit(family, { viewport: { width: 360, height: 740 } });
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Solicitar/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/Solicitar\?perfil=f34-hijo5-isapre/);
+  const name = page.getByLabel('Nombre y apellido');
+  await name.fill('Catalina Rojas');
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Catalina Rojas');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await answerByKeyboard(
+    page,
+    new Map<string, string | boolean>([
+      ['f-correopersona', 'cata@correo.cl'],
+      ['f-telefonopersona', '981234567'],
+      ['f-region', '13'],
+      ['f-consent', true],
+    ]),
+    /^Enviar solicitud$/,
+  );
+  const sent = page.locator('[data-request=sent]');
+  await sent.waitFor();
+  expect(await sent.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  const code = await sent.locator('.code').innerText();
+
+  const database = new pg.Client({ connectionString: stack.databaseUrl });
+  await database.connect();
+  const lead = await until(
+    async () => {
+      const { rows } = await database.query<{ status: number; mails: number }>(
+        `SELECT l.status, (SELECT count(*)::int FROM lead_event e WHERE e.lead_id = l.id) AS events,
+                (SELECT count(*)::int FROM plan_request r JOIN sent_mail m ON m.request_id = r.id
+                  WHERE r.lead_id = l.id) AS mails
+           FROM lead l WHERE l.reference = $1`,
+        [code],
+      );
+      return rows[0]?.mails === 2 ? rows[0] : null;
+    },
+    { within: 40_000 },
+  );
+  await database.end();
+  expect(lead).toEqual({ status: 8, events: 1, mails: 2 });
 });
 
 test('the list works without scripts: profile form, filters and comparing', async () => {

@@ -110,7 +110,7 @@ function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): N
         displayName: 'Salud Activo 50',
         organization: 'BICE Vida',
         insuranceType: 'Complementario',
-        price: { amount: 50_264, currency: 'CLP', period: 'month' },
+        price: { amount: 50_264, currency: 'CLP', display: null, suffix: '/mes' },
       },
     ],
     internal: false,
@@ -162,7 +162,7 @@ test('the visitor and the desk are told, although the mail server was away at fi
   expect(lead.events).toEqual([1]);
   const toVisitor = outbox.find(({ to }) => to === 'cata@correo.cl');
   expect(toVisitor?.subject).toBe(`Recibimos tu solicitud ${reference}: Salud Activo 50`);
-  expect(toVisitor?.text).toContain('$50.264 al mes');
+  expect(toVisitor?.text).toContain('$50.264 /mes');
   expect(toVisitor?.text).toContain('de 15 a 18');
   expect(toVisitor?.html).toContain('Catalina &lt;b&gt;');
   const toDesk = outbox.find(({ to }) => to === 'mesa@cotejo.example');

@@ -2,14 +2,13 @@ import { comunaName, regionName } from '@cotejo/domain/geography/chile.ts';
 import { maskNationalId } from '@cotejo/domain/identity/national-id.ts';
 import { contactTimes } from '@cotejo/domain/lead/request-form.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import type { RequestedProduct } from '@cotejo/store/lead/plan-request.ts';
+import type { RequestedPrice } from '@cotejo/store/lead/plan-request.ts';
 import type { OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import { mailPage, mailParagraph } from '../mail/mail-page.ts';
-import { fill, policyTexts } from '../policy/policy-texts.ts';
+import { fill } from '../policy/policy-texts.ts';
 import type { OutgoingMail } from '../purchase/dependencies.ts';
-import { requestTexts } from './request-texts.ts';
+import { priceSuffixes, requestTexts } from './request-texts.ts';
 
 /** To the visitor: that the request arrived, its code, and what happens next. */
 export function writeRequestConfirmation(
@@ -96,9 +95,10 @@ function timeOf(request: OpenedRequest, language: Language): string {
 }
 
 function priceText(
-  { amount, currency, period }: NonNullable<RequestedProduct['price']>,
+  { amount, currency, display, suffix }: RequestedPrice,
   language: Language,
 ): string {
-  const money = isCurrencyCode(currency) ? formatMoney({ amount, currency }) : String(amount);
-  return `${money} ${policyTexts[language].perPeriod[period]}`;
+  const money = formatMoney({ amount, currency });
+  const shown = display === null ? money : money.replace(/^\D+/, `${display} `);
+  return `${shown} ${priceSuffixes[language][suffix] ?? suffix}`.trim();
 }

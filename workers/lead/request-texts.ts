@@ -8,8 +8,8 @@ export const requestTexts = {
     greeting: 'Hola, {name}:',
     body: 'Ya tenemos tu solicitud de {product}, de {organization}.',
     added: 'Sumamos tus nuevos datos a la solicitud que ya tenías de {product}, de {organization}.',
-    price: 'Precio que viste: {price}. Lo confirmamos contigo antes de contratar.',
-    onRequest: 'El precio es a consultar: te lo decimos cuando te contactemos.',
+    price: 'Precio para tu perfil, sin promociones: {price}. Lo confirmamos contigo.',
+    onRequest: 'El precio depende de tu caso: te lo decimos cuando te contactemos.',
     next: 'Te contactaremos en horario de oficina ({time}). No tienes que hacer nada más.',
     help: 'Si cambiaste de idea o tienes dudas, escríbenos a {contact} con tu código {reference}.',
     signature: 'Cotejo',
@@ -20,8 +20,8 @@ export const requestTexts = {
     greeting: 'Hello {name},',
     body: 'We have your request for {product} by {organization}.',
     added: 'We added your new details to the request for {product} by {organization} that you had.',
-    price: 'Price that you saw: {price}. We confirm it with you before you take it out.',
-    onRequest: 'The price is on request: we tell you when we contact you.',
+    price: 'Price for your profile, without promotions: {price}. We confirm it with you.',
+    onRequest: 'The price depends on your case: we tell you when we contact you.',
     next: 'We will contact you in office hours ({time}). There is nothing else for you to do.',
     help: 'If you changed your mind or have questions, write to {contact} with your code {reference}.',
     signature: 'Cotejo',
@@ -33,10 +33,31 @@ export const requestTexts = {
     body: 'Já temos sua solicitação de {product}, da {organization}.',
     added:
       'Somamos seus novos dados à solicitação que você já tinha de {product}, da {organization}.',
-    price: 'Preço que você viu: {price}. Confirmamos com você antes de contratar.',
-    onRequest: 'O preço é sob consulta: dizemos quando falarmos com você.',
+    price: 'Preço para o seu perfil, sem promoções: {price}. Confirmamos com você.',
+    onRequest: 'O preço depende do seu caso: dizemos quando falarmos com você.',
     next: 'Falaremos com você em horário comercial ({time}). Você não precisa fazer mais nada.',
     help: 'Se mudou de ideia ou tem dúvidas, escreva para {contact} com seu código {reference}.',
     signature: 'Cotejo',
   },
 } as const satisfies Record<Language, unknown>;
+
+/** Spec 1 §9: what stands behind a price; Spanish is how it is stored. */
+export const priceSuffixes: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  es: {},
+  en: {
+    '/mes': '/month',
+    '/mes Total': '/month total',
+    '/mes p/empl': '/month per employee',
+    '/año': '/year',
+    '/año por persona': '/year per person',
+    '/viaje': '/trip',
+  },
+  pt: {
+    '/mes': '/mês',
+    '/mes Total': '/mês total',
+    '/mes p/empl': '/mês por empregado',
+    '/año': '/ano',
+    '/año por persona': '/ano por pessoa',
+    '/viaje': '/viagem',
+  },
+};

@@ -1,0 +1,51 @@
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import type { RequestedProduct } from '@cotejo/store/lead/plan-request.ts';
+import { cardItem, readTargetCurrency } from '../comparison/card-item.ts';
+import { comparisonOf } from '../comparison/comparison-part.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createFindProduct } from '../purchase/find-product.ts';
+
+export interface FoundProduct {
+  readonly productType: string;
+  readonly requested: RequestedProduct;
+}
+
+export type FindRequested = (
+  productCode: string,
+  asked: {
+    readonly country: CountryCode;
+    readonly language: Language;
+    readonly parsed: ParsedProfile;
+  },
+) => Promise<FoundProduct | null>;
+
+/**
+ * A product on sale with the price of its card. A price is noted for the people that were told, never
+ * for the example of the list.
+ */
+export function createFindRequested(dependencies: Dependencies): FindRequested {
+  const findProduct = createFindProduct(dependencies);
+  return async (productCode, { country, language, parsed }) => {
+    const found = await findProduct(country, productCode);
+    if (found === null) return null;
+    const { product, organization, insuranceType } = found;
+    const snapshot = await comparisonOf(dependencies).holder.whenReady(country);
+    const targetCurrency = readTargetCurrency(undefined, snapshot);
+    const { card } = cardItem(snapshot, product, { parsed, targetCurrency, language });
+    const { value, unit, suffix } = card.price;
+    return {
+      productType: product.productType,
+      requested: {
+        productCode: product.productCode,
+        displayName: product.displayName,
+        organization: organization.displayName,
+        insuranceType: insuranceType.displayName,
+        price:
+          value === null || !parsed.entered
+            ? null
+            : { amount: value, currency: unit.code, display: unit.display, suffix },
+      },
+    };
+  };
+}
