@@ -21,16 +21,10 @@ import {
 } from '@cotejo/workflows/purchase/messages.ts';
 import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
 import { orphanWorkflowId, orphanWorkflowType } from '@cotejo/workflows/payment/messages.ts';
+import { batchSize, claimBatch, type OutboxRow } from './claim-batch.ts';
 import { leadStart, orphanStart } from './workflow-start.ts';
 
-const batchSize = 100;
 const pollMs = 1_000;
-/**
- * A lead's news wait until it has been quiet for a moment, but never longer than staff can wait: a
- * visitor who fills in one step after the other is then one signal and not one for each step.
- */
-const leadQuiet = '3 seconds';
-const leadPatience = '10 seconds';
 const quietMs = 30 * 24 * 3_600_000;
 
 export interface Relay {
@@ -138,26 +132,9 @@ function keepListening(
   };
 }
 
-type Row = OutboxMessage & { readonly id: number; readonly attempts: number };
-
 async function deliverBatch(deps: RelayDependencies): Promise<number> {
-  // Claimed by pushing the next try away: no transaction stays open while Temporal is called.
-  const { rows } = await deps.pool.query<Row>({
-    name: 'claim-outbox',
-    text: `UPDATE outbox SET attempts = attempts + 1,
-                  next_try_at = now() + least(interval '5 minutes', interval '2 seconds' * 2 ^ least(attempts, 8))
-            WHERE id IN (SELECT id FROM outbox WHERE published_at IS NULL AND next_try_at <= now()
-                            AND (topic <> 'lead.advance' OR created_at <= now() - $3::interval
-                                 OR payload->>'leadId' NOT IN (
-                                   SELECT payload->>'leadId' FROM outbox
-                                    WHERE published_at IS NULL AND topic = 'lead.advance'
-                                      AND created_at > now() - $2::interval))
-                          ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
-        RETURNING id, topic, payload, attempts`,
-    values: [batchSize, leadQuiet, leadPatience],
-  });
-  const sorted = rows.sort((a, b) => a.id - b.id);
-  const done = await Promise.all(inDeliveries(sorted).map((delivery) => deliver(deps, delivery)));
+  const rows = await claimBatch(deps.pool);
+  const done = await Promise.all(inDeliveries(rows).map((delivery) => deliver(deps, delivery)));
   const ids = done.flat();
   if (ids.length > 0) {
     await deps.pool.query({
@@ -170,8 +147,10 @@ async function deliverBatch(deps: RelayDependencies): Promise<number> {
 }
 
 /** Rows that travel together: all news of one lead, and every other row by itself. */
-function inDeliveries(rows: readonly Row[]): readonly (readonly [Row, ...Row[]])[] {
-  const deliveries = new Map<string, [Row, ...Row[]]>();
+function inDeliveries(
+  rows: readonly OutboxRow[],
+): readonly (readonly [OutboxRow, ...OutboxRow[]])[] {
+  const deliveries = new Map<string, [OutboxRow, ...OutboxRow[]]>();
   for (const row of rows) {
     const key = row.topic === 'lead.advance' ? row.payload.leadId : String(row.id);
     const known = deliveries.get(key);
@@ -184,7 +163,7 @@ function inDeliveries(rows: readonly Row[]): readonly (readonly [Row, ...Row[]])
 /** The rows' ids once their news arrived; none leaves them for the next try. */
 async function deliver(
   deps: RelayDependencies,
-  rows: readonly [Row, ...Row[]],
+  rows: readonly [OutboxRow, ...OutboxRow[]],
 ): Promise<readonly number[]> {
   try {
     await send(deps, rows[0], rows);
