@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
-import express from 'express';
-import { receiveWebhook, returnFromPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
+import {
+  receiveWebhook,
+  returnFromPayment,
+  returnFromPaymentByForm,
+} from '@cotejo/contract/purchase/purchase-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
@@ -41,26 +44,23 @@ export const mountPayment: Mount = (app, dependencies) => {
     return `${prefix}/Compra-Online/${encodeURIComponent(attempt.productCode)}/Pago?session=${attempt.session}`;
   };
 
-  mount(app, returnFromPayment, async ({ params, context }) => ({
+  const backTo = async (provider: string, parameters: Parameters) => ({
     status: 303,
     headers: {
-      location: await comeBack(
-        knownProvider(params.provider),
-        fromSearch(context.url.searchParams),
-      ),
+      location: await comeBack(knownProvider(provider), parameters),
       'cache-control': 'no-store',
     },
-  }));
-  app.post(
-    '/api/payments/:provider/return',
-    express.urlencoded({ extended: false, limit: '16kb' }),
-    async (request, response) => {
-      const form = new URLSearchParams(request.body as Record<string, string>);
-      const query = new URL(request.originalUrl, 'http://localhost').searchParams;
-      const parameters = { ...fromSearch(query), ...fromSearch(form) };
-      response.redirect(303, await comeBack(knownProvider(request.params.provider), parameters));
-    },
+  });
+  mount(app, returnFromPayment, ({ params, context }) =>
+    backTo(params.provider, fromSearch(context.url.searchParams)),
   );
+  mount(app, returnFromPaymentByForm, async ({ params, context }) => {
+    const form = new URLSearchParams(context.rawBody.toString('utf8'));
+    return backTo(params.provider, {
+      ...fromSearch(context.url.searchParams),
+      ...fromSearch(form),
+    });
+  });
 
   mount(app, receiveWebhook, async ({ params, context }) => {
     const provider = knownProvider(params.provider);

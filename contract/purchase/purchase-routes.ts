@@ -210,11 +210,24 @@ export const returnFromPayment = defineRoute({
   name: 'returnFromPayment',
   method: 'GET',
   path: '/api/payments/{provider}/return',
-  summary:
-    'Donde un medio de pago devuelve al navegador; responde 303 a la página de la compra (GET o POST)',
+  summary: 'Donde un medio de pago devuelve al navegador; responde 303 a la página de la compra',
   tag: 'Pagos',
   params: object({ provider: string().required().max(40) }).noUnknown(),
   responses: { 303: { empty: true }, 404: problem },
+});
+
+/** Webpay comes back by the POST of a form: `token_ws`, or `TBK_TOKEN` of who gave up. */
+export const returnFromPaymentByForm = defineRoute({
+  name: 'returnFromPaymentByForm',
+  method: 'POST',
+  path: '/api/payments/{provider}/return',
+  summary:
+    'Lo mismo para los medios que devuelven al navegador con un formulario (Webpay); responde 303',
+  tag: 'Pagos',
+  params: object({ provider: string().required().max(40) }).noUnknown(),
+  bodyTypes: ['application/x-www-form-urlencoded'],
+  bodyLimit: 16 * 1024,
+  responses: { 303: { empty: true }, 404: problem, 413: problem },
 });
 
 const storedSchema = object({ stored: boolean().required() });

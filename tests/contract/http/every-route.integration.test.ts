@@ -1,6 +1,7 @@
 import { mountedRoutes } from '@cotejo/api/http/mounted-routes.ts';
 import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { problemSchema } from '@cotejo/contract/problem.ts';
+import type { Application } from 'express';
 import fc from 'fast-check';
 import { bootApi, type BootedApi } from './boot-api.ts';
 import { garbageFor } from './garbage.ts';
@@ -19,6 +20,12 @@ test('the contract and the application know the same calls', () => {
   expect([...mounted].sort()).toEqual(allRoutes.map((route) => route.name).sort());
 });
 
+test('no call is served beside the contract, so that the document holds them all', () => {
+  const served = routesOf(api.app).filter(({ path }) => path !== '/metrics');
+  const known = allRoutes.map(({ method, path }) => `${method} ${path}`).sort();
+  expect(served.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(known);
+});
+
 test('the document that partners read is served', async () => {
   const response = await api.fetch('/api/openapi.json');
   expect(response.status).toBe(200);
@@ -26,6 +33,9 @@ test('the document that partners read is served', async () => {
   expect(Object.keys(document.paths).sort()).toEqual(
     [...new Set(allRoutes.map((route) => route.path))].sort(),
   );
+  for (const { method, path, name } of allRoutes) {
+    expect(document.paths[path]).toHaveProperty(`${method.toLowerCase()}.operationId`, name);
+  }
   const page = await (await api.fetch('/api/docs')).text();
   for (const route of allRoutes) expect(page).toContain(`id="${route.name}"`);
 });
@@ -60,6 +70,26 @@ describe.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] 
     });
   },
 );
+
+/** What Express itself serves, however it was added: method and path in the contract's spelling. */
+function routesOf(app: Application): readonly { readonly method: string; readonly path: string }[] {
+  const { stack } = app.router as unknown as {
+    readonly stack: readonly {
+      readonly route?: {
+        readonly path: string;
+        readonly methods: Readonly<Record<string, boolean>>;
+      };
+    }[];
+  };
+  return stack.flatMap(({ route }) =>
+    route === undefined
+      ? []
+      : Object.keys(route.methods).map((method) => ({
+          method: method.toUpperCase(),
+          path: route.path.replaceAll(/:(\w+)/g, '{$1}'),
+        })),
+  );
+}
 
 /** What the log says of the last fault, to find it without a debugger. */
 function lastFault(): string {
