@@ -24,6 +24,40 @@ import { until } from '../support/until.ts';
 const version = process.argv[2] ?? '';
 if (!/^v\d+$/.test(version)) throw new Error('say which version: v1, v2, …');
 
+/** Asks for a product, then again with another phone; the lead's id once all four mails have left. */
+async function requestTwice(buyer: Shopper, database: pg.Pool): Promise<string> {
+  const product = await database.query<{ code: string }>(
+    `SELECT p.product_code AS code FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
+      WHERE p.country_code = 'CL' AND NOT 'online' = ANY(p.sales_channel)
+        AND p.available_from <= current_date AND p.available_to IS NULL
+        AND t.upper_type_name = 'SALUD' ORDER BY p.id LIMIT 1`,
+  );
+  for (const phone of ['981234567', '977776666']) {
+    const body = {
+      arrayplan: [product.rows[0]?.code],
+      datospersona: familyOfThree,
+      nombrepersona: 'Catalina Rojas',
+      correopersona: 'cata@correo.cl',
+      telefonopersona: phone,
+      region: '13',
+      consent: true,
+    };
+    const key = { 'idempotency-key': `history-${phone}` };
+    const answer = await buyer.call<object>('POST', '/api/solicitarplans', body, key);
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  }
+  return until(
+    async () => {
+      const { rows } = await database.query<{ id: string; mails: number }>(
+        `SELECT r.lead_id AS id, count(*)::int AS mails FROM plan_request r
+           JOIN sent_mail m ON m.request_id = r.id GROUP BY r.lead_id`,
+      );
+      return rows[0]?.mails === 4 ? rows[0].id : null;
+    },
+    { within: 30_000 },
+  );
+}
+
 async function record(): Promise<void> {
   const stack = await startStack({
     site: false,
@@ -106,6 +140,8 @@ async function record(): Promise<void> {
     await buyer.settled(left.session, ['expired']);
     await ended(left.id);
     await save('purchase-expired', `purchase/${left.id}`);
+
+    await save('lead-requested', `lead/${await requestTwice(buyer, database)}`);
   } finally {
     await database.end();
     await connection.close();

@@ -162,3 +162,13 @@ it('a group that is too small is told so, and led to another number instead of o
     '/Seguros/BICE-Vida/Complementario-2?perfil=f34&aporte=70',
   );
 });
+
+it('holds the form of what is requested, and then no button that leads to it', async () => {
+  await open('/lista?detalle=2&tab=Solicitar&perfil=f34');
+  const dialog = await screen.findByRole('dialog', { name: 'Complementario 2' });
+  expect(
+    await within(dialog).findByRole('textbox', { name: 'Nombre y apellido' }),
+  ).toBeInTheDocument();
+  // The one that is left is the tab.
+  expect(within(dialog).getAllByRole('link', { name: 'Solicitar' })).toHaveLength(1);
+});
