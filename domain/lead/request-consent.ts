@@ -18,21 +18,21 @@ const texts: Readonly<Record<string, Readonly<Record<Language, RequestConsent>>>
     es: {
       label: 'Autorizo a Cotejo a usar estos datos para contactarme por esta solicitud.',
       paragraphs: [
-        'Los reciben solo las personas de Cotejo que te atienden y {organization}, para preparar tu propuesta. Se guardan cifrados y no se usan para publicidad. Puedes retirar tu autorización y pedir que los borremos cuando quieras.',
+        'Tus datos los reciben solo las personas de Cotejo que te atienden y {organization}, para preparar tu propuesta. Se guardan cifrados y no se usan para publicidad. Puedes retirar tu autorización y pedir que los borremos cuando quieras.',
       ],
       missing: 'Para enviar la solicitud, marca que nos autorizas a contactarte',
     },
     en: {
       label: 'I authorise Cotejo to use these details to contact me about this request.',
       paragraphs: [
-        'Only the people at Cotejo who attend to you and {organization} receive them, to prepare your proposal. They are kept encrypted and not used for advertising. You may withdraw your permission and ask us to delete them at any time.',
+        'Only the people at Cotejo who attend to you and {organization} receive your details, to prepare your proposal. They are kept encrypted and not used for advertising. You may withdraw your permission and ask us to delete them at any time.',
       ],
       missing: 'To send the request, tick that you authorise us to contact you',
     },
     pt: {
       label: 'Autorizo a Cotejo a usar estes dados para falar comigo sobre esta solicitação.',
       paragraphs: [
-        'Só os recebem as pessoas da Cotejo que atendem você e {organization}, para preparar sua proposta. São guardados cifrados e não são usados para publicidade. Você pode retirar a autorização e pedir que os apaguemos quando quiser.',
+        'Só as pessoas da Cotejo que atendem você e {organization} recebem seus dados, para preparar sua proposta. Eles são guardados cifrados e não são usados para publicidade. Você pode retirar a autorização e pedir que os apaguemos quando quiser.',
       ],
       missing: 'Para enviar a solicitação, marque que nos autoriza a falar com você',
     },

@@ -14,10 +14,12 @@ export interface OpenedRequest {
   /** False: it added to a lead that was open. */
   readonly first: boolean;
   readonly values: Readonly<Record<string, unknown>>;
+  /** perfilIngreso as it was sent; null without one. */
+  readonly profile: unknown;
   readonly sent: readonly string[];
 }
 
-type Row = Omit<OpenedRequest, 'values'> & { readonly sealed: Buffer };
+type Row = Omit<OpenedRequest, 'values' | 'profile'> & { readonly sealed: Buffer };
 
 /** Throws for an id that no transaction committed: the news of it left with the commit. */
 export async function readPlanRequest(
@@ -36,11 +38,11 @@ export async function readPlanRequest(
   const row = rows[0];
   if (row === undefined) throw new Error(`there is no request ${id}`);
   const { sealed, ...request } = row;
-  const { answers } = unseal(keys, id, sealed) as SealedRequest;
-  return { ...request, values: answers };
+  const { answers, profile } = unseal(keys, id, sealed) as SealedRequest;
+  return { ...request, values: answers, profile };
 }
 
-/** What `sealed_values` holds: the form's answers, the profile it was asked for, its other parameters. */
+/** What `sealed_values` holds: the form's answers and the profile it was asked for. */
 export interface SealedRequest {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly profile: unknown;

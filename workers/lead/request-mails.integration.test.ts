@@ -124,7 +124,10 @@ function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): N
         horario: 'tarde',
         ...answers,
       },
-      profile: null,
+      profile: {
+        cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
+        cargas: [{ parentescoCarga: 'Hijo/a', edad: 5 }],
+      },
     }),
     consentTextVersion: 'solicitud-2026-11',
     consentIp: '127.0.0.1',
@@ -168,6 +171,7 @@ test('the visitor and the desk are told, although the mail server was away at fi
   const toDesk = outbox.find(({ to }) => to === 'mesa@cotejo.example');
   expect(toDesk).toMatchObject({ replyTo: 'cata@correo.cl' });
   expect(toDesk?.text).toContain('+56981234567');
+  expect(toDesk?.text).toMatch(/Para quién: Titular mujer 34, Hijo\/a \w+ 5/);
   expect(toDesk?.text).not.toContain('345.678');
 
   const handle = client.workflow.getHandle(leadWorkflowId(lead.id));

@@ -2,6 +2,7 @@ import { comunaName, regionName } from '@cotejo/domain/geography/chile.ts';
 import { maskNationalId } from '@cotejo/domain/identity/national-id.ts';
 import { contactTimes } from '@cotejo/domain/lead/request-form.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { RequestedPrice } from '@cotejo/store/lead/plan-request.ts';
 import type { OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
@@ -62,6 +63,7 @@ export function writeRequestNotice(
     ['País e idioma', `${country}, ${language}`],
     ['Empresa', answer(request, 'empresa')],
     ['Trabajadores', answer(request, 'trabajadores')],
+    ['Para quién', insuredOf(request)],
     ['Nombre', answer(request, 'nombrepersona')],
     ['Correo', answer(request, 'correopersona')],
     ['Teléfono', answer(request, 'telefonopersona')],
@@ -81,6 +83,21 @@ export function writeRequestNotice(
     text: lines.join('\n'),
     html: mailPage(title, reference, lines.map(mailParagraph)),
   };
+}
+
+/** Everybody of an entered profile: `Titular mujer 34, Hijo/a hombre 5`. */
+function insuredOf({ profile: sent, country }: OpenedRequest): string {
+  const { profile, entered } = parseProfile(sent ?? undefined, country);
+  if (!entered || profile.group !== null) return '';
+  // A pet's form asks for no person; the one of the reading is an example.
+  if (profile.pets.length > 0)
+    return profile.pets.map(({ species, breed, age }) => `${species} ${breed} ${age}`).join(', ');
+  return profile.persons
+    .map(
+      ({ relationship, sex, age }) =>
+        `${relationship ?? 'Titular'} ${sex === 'F' ? 'mujer' : 'hombre'} ${age}`,
+    )
+    .join(', ');
 }
 
 function answer({ values }: OpenedRequest, name: string): string {
