@@ -45,6 +45,23 @@ test('a second seed changes nothing', async () => {
   expect(await seed(database.url)).toBe('catalogue is already seeded');
 });
 
+test('a catalogue of an earlier version stays, and the start says what to do', async () => {
+  const stamp = (value: string) =>
+    client.query(
+      `UPDATE setting SET value = jsonb_set(value, '{stamp}', $1) WHERE key = 'catalogue.seed'`,
+      [value],
+    );
+  const [own] = await figures<{ stamp: string }>(
+    "SELECT value -> 'stamp' #>> '{}' AS stamp FROM setting WHERE key = 'catalogue.seed'",
+  );
+  await stamp('"of-before"');
+  expect(await seed(database.url)).toBe(
+    'catalogue is already seeded, its products are of an earlier version: npm run reset makes them anew',
+  );
+  await stamp(JSON.stringify(own?.stamp));
+  expect(await seed(database.url)).toBe('catalogue is already seeded');
+});
+
 test('what the catalogue says in sentences is there in every language', async () => {
   const missing = await figures(
     `SELECT 'type ' || name AS what FROM insurance_type

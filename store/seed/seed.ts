@@ -38,11 +38,17 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
       // The rows are made within the transaction, which on a busy machine outlasts the pool's limits.
       await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await client.query("SET LOCAL statement_timeout = '60s'");
-      const seededFor = await readSeedDate(client);
-      if (seededFor !== null) {
-        const texts = await renewTexts(client, () => buildRows(seededFor));
+      const earlier = await readSeed(client);
+      if (earlier !== null) {
+        const texts = await renewTexts(client, () => buildRows(earlier.day));
         const renewed = (await seedContent(client)) || texts;
-        return `catalogue is already seeded${renewed ? ', content renewed' : ''}`;
+        return [
+          'catalogue is already seeded',
+          ...(renewed ? ['content renewed'] : []),
+          ...(earlier.stamp === seedStamp
+            ? []
+            : ['its products are of an earlier version: npm run reset makes them anew']),
+        ].join(', ');
       }
       const rows = buildRows(referenceDate);
       const written = await rows.write(client);
@@ -59,13 +65,16 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
   }
 }
 
-/** The day that this database was seeded for, null when it is empty. */
-async function readSeedDate(client: PoolClient): Promise<string | null> {
-  const { rows } = await client.query<{ day: string }>(
-    `SELECT coalesce(value ->> 'referenceDate', current_date::text) AS day
+/** What this database was seeded with and for which day, null when it is empty. */
+async function readSeed(
+  client: PoolClient,
+): Promise<{ readonly stamp: string; readonly day: string } | null> {
+  const { rows } = await client.query<{ stamp: string; day: string }>(
+    `SELECT value ->> 'stamp' AS stamp,
+            coalesce(value ->> 'referenceDate', current_date::text) AS day
        FROM setting WHERE key = 'catalogue.seed'`,
   );
-  return rows[0]?.day ?? null;
+  return rows[0] ?? null;
 }
 
 /** The whole seed in memory: the same day always gives the same rows. */
