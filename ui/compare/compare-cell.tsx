@@ -21,6 +21,7 @@ export type CompareCellView =
       first: string;
       second?: string | undefined;
       offer?: string | undefined;
+      note?: string | undefined;
       best?: string | undefined;
     };
 
@@ -53,6 +54,7 @@ export function CompareCell(cell: CompareCellView) {
         <>
           <Price first={cell.first} second={cell.second} className={css['compare-table__price']} />
           {cell.offer && <Badge kind="offer">{cell.offer}</Badge>}
+          {cell.note && <small>{cell.note}</small>}
           {cell.best && <BestMark>{cell.best}</BestMark>}
         </>
       );

@@ -11,6 +11,7 @@ import { columnsOf } from '../comparison/card-view.ts';
 import { choiceOf } from '../comparison/choice-list.ts';
 import type { ListAddress } from '../comparison/list-address.ts';
 import { previsionOf } from '../comparison/prevision-of.ts';
+import { withOfferOf } from '../comparison/offer-view.ts';
 import { priceView } from '../comparison/price-view.ts';
 import { isOnline } from '../comparison/product-links.ts';
 import { comparatorOf } from '../comparison/side-by-side/compared.ts';
@@ -42,7 +43,7 @@ export function PriceAside(props: PriceAsideProps) {
     <>
       <div className="panel stack">
         <Price
-          {...priceView(card, address, t, entered)}
+          {...withOfferOf(country, priceView(card, address, t, entered))}
           alerts={alertsOf(card, 'list', country, t)}
           large
         />

@@ -242,6 +242,38 @@ describe('the badges', () => {
       cardView({ ...sampleCard(1), isPromoted: true }, context({ country }), compare).promoted;
     expect([promoted('CL'), promoted('INT')]).toEqual(['Promocionado', undefined]);
   });
+  it('are none of a promotion there either: what it gives stands in words', () => {
+    const discounted = sampleCard(1, {
+      price: { ...sampleCard(1).price, value: 20_000 },
+      offers: [
+        {
+          id: 1,
+          offerType: { name: 'DISCOUNT' },
+          discount: {
+            unitCode: '%',
+            amount: 20,
+            parceledDiscounts: [],
+            salesLimitQuantityEnable: true,
+          },
+          stock: 3,
+          endsAt: '2025-10-12T23:59:59Z',
+          discountedValue: 16_000,
+        },
+      ],
+    });
+    const offerIn = (country: 'CL' | 'INT') =>
+      cardView(discounted, context({ country }), compare).price.offer;
+    const before = { before: '$20.000', beforeLabel: 'Antes' };
+    expect(offerIn('CL')).toEqual({
+      ...before,
+      badge: '20 % menos',
+      text: 'Quedan solo 3 promociones disponibles',
+    });
+    expect(offerIn('INT')).toEqual({
+      ...before,
+      text: '20 % menos. Quedan solo 3 promociones disponibles',
+    });
+  });
   it.each([
     ['SEGURO VIDA', 'Seguro Vida'],
     ['accidente y urgencia', 'Accidente y Urgencia'],

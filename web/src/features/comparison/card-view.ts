@@ -17,8 +17,10 @@ import {
 import { nothingRead, type CardInfo } from './card-info.ts';
 import { cardKindOf, cardKinds, factsOfKind } from './card-kinds.ts';
 import { categoryTitle } from './category-title.ts';
+import { withOfferOf } from './offer-view.ts';
 import { priceView, type PriceBasis } from './price-view.ts';
 import { actionOf, productHref } from './product-links.ts';
+import { showsBadges } from './shows-badges.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 export { whereText } from './card-facts.ts';
@@ -99,11 +101,6 @@ export function cardLabels(t: TFunction): ProductLabels {
 
 export function iconOf(name: string): IconName {
   return isIconName(name) ? name : 'shield';
-}
-
-/** Spec 1 §2: badges are ignored for the international country, the promoted one with them. */
-export function showsBadges(country: CountryCode): boolean {
-  return country !== 'INT';
 }
 
 /** Spec 1 §2: score, best seller, exclusive, new. */
@@ -188,7 +185,7 @@ function cardPrice(
   const { offers, profilePrice } = info.pieces;
   const stock = offers?.stock ?? null;
   const current = stock === null ? item : withStock(item, stock);
-  const price = priceView(current, basis, t, profile !== null);
+  const price = withOfferOf(country, priceView(current, basis, t, profile !== null));
   const missing = profilePrice?.missing ?? [];
   const ages = ageRangeText(item, t);
   return {

@@ -2,9 +2,11 @@ import type { CardItem, CardOffer } from '@cotejo/contract/comparison/compare.ts
 import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PriceView } from '@cotejo/ui/price/price.tsx';
 import type { TFunction } from 'i18next';
 import { formatPrice } from './format-price.ts';
+import { showsBadges } from './shows-badges.ts';
 
 type OfferLine = NonNullable<PriceView['offer']>;
 
@@ -57,6 +59,17 @@ export function offerView(
   const stock =
     offer.stock === null ? {} : { text: t('comparison:offer.stock', { count: offer.stock }) };
   return byType[offer.offerType.name]({ offer, price, t, stock });
+}
+
+/**
+ * The price as a country shows it: the international one has no badges (spec 1 §2), so what the badge
+ * of a promotion says stands there as words.
+ */
+export function withOfferOf(country: CountryCode, view: PriceView): PriceView {
+  const { offer } = view;
+  if (showsBadges(country) || offer?.badge === undefined) return view;
+  const { badge, icon: _icon, text, ...rest } = offer;
+  return { ...view, offer: { ...rest, text: text === undefined ? badge : `${badge}. ${text}` } };
 }
 
 interface OfferInput {

@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 
 /** The cells of a row of products that cost so much. */
-function rowOf(id: string, cards: readonly Partial<CardItem>[]) {
+function rowOf(id: string, cards: readonly Partial<CardItem>[], country: 'CL' | 'INT' = 'CL') {
   const products = joinChoices(
     cards.map((card, at) => sampleCompared({ id: at + 1, card })),
     [],
-    'CL',
+    country,
   );
   const row = priceRows(products, {
     t,
-    country: 'CL',
+    country,
     language: 'es',
     locale: 'es-CL',
     basis: { period: 'month', unit: 'local' },
@@ -101,4 +101,12 @@ test('a total of the year says that it leaves the promotion of the price above i
     { kind: 'value', text: '$240.000', note: undefined },
     { kind: 'value', text: '$120.000', note: undefined },
   ]);
+});
+
+test('a promotion is a badge, and words for the international audience, which has none', () => {
+  const cards = [{ ...priced(20_000), ...discount(16_000) }];
+  expect(rowOf('price', cards)).toMatchObject([{ offer: '20 % menos' }]);
+  const [cell] = rowOf('price', cards, 'INT');
+  expect(cell).toMatchObject({ first: '$16.000', note: '20 % menos' });
+  expect(cell).toHaveProperty('offer', undefined);
 });

@@ -1,14 +1,17 @@
 import { bestOf } from '../best-of.ts';
 import { formatPrice } from '../format-price.ts';
-import { askedPrice, isDiscounted } from '../offer-view.ts';
+import { askedPrice, isDiscounted, withOfferOf } from '../offer-view.ts';
 import { priceView } from '../price-view.ts';
+import { showsBadges } from '../shows-badges.ts';
 import type { Compared } from './compared.ts';
 import { figureCell } from './figure-cell.ts';
 import type { RowContext, RowDefinition } from './row.ts';
 
 export function priceRows(products: readonly Compared[], context: RowContext): RowDefinition[] {
-  const { t, basis, entered } = context;
-  const views = products.map(({ card }) => priceView(card, basis, t, entered));
+  const { t, basis, entered, country } = context;
+  const views = products.map(({ card }) =>
+    withOfferOf(country, priceView(card, basis, t, entered)),
+  );
   const measures = new Set(
     products.map(({ card: { price } }) => `${price.paymentMode} ${price.unit.code}`),
   );
@@ -31,6 +34,8 @@ export function priceRows(products: readonly Compared[], context: RowContext): R
           first: view?.first ?? '',
           second: [view?.second, view?.suffix].filter(Boolean).join(' ') || undefined,
           offer: view?.offer?.badge,
+          // Where there are no badges the promotion is in words.
+          ...(showsBadges(country) ? {} : { note: view?.offer?.text }),
           ...(lowest === at ? { best: t('sideBySide:lowest') } : {}),
         };
       },
