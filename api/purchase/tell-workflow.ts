@@ -1,9 +1,11 @@
 import {
+  WithStartWorkflowOperation,
+  WorkflowExecutionAlreadyStartedError,
   WorkflowNotFoundError,
   WorkflowUpdateFailedError,
   WorkflowUpdateRPCTimeoutOrCancelledError,
 } from '@temporalio/client';
-import type { UpdateDefinition } from '@temporalio/common';
+import type { UpdateDefinition, Workflow } from '@temporalio/common';
 import { AppError, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
 import { confirmationStepId, paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
@@ -39,21 +41,18 @@ export async function tellWorkflow<Message>(
   tell: Tell<Message>,
 ): Promise<Accepted> {
   try {
-    return await send(context, record, tell);
+    // The first answers may be quicker than the outbox, which starts every purchase.
+    const isFirst = !record.steps.some(({ status }) => status === 'COMPLETED');
+    return await (isFirst ? startAndSend(context, record, tell) : send(context, record, tell));
   } catch (error) {
     if (!(error instanceof WorkflowNotFoundError))
       throw await explain(context, record, tell.language, error);
     if (closedStatuses.includes(record.status))
       throw await refuse(context, record, tell.language, 'NOT_EDITABLE');
   }
-  // The outbox has not delivered its start yet (or Temporal lost it): start it from the row.
-  const { temporal, configuration } = context.dependencies;
+  // Temporal lost it: start it from the row.
   try {
-    await temporal.workflow.start(
-      purchaseWorkflowType,
-      purchaseStart(inputOf(context, record), configuration.taskQueue),
-    );
-    return await send(context, record, tell);
+    return await startAndSend(context, record, tell);
   } catch (error) {
     throw await explain(context, record, tell.language, error);
   }
@@ -75,6 +74,25 @@ async function send<Message>(
   );
 }
 
+/** The same in one call for a workflow that may not run yet. */
+async function startAndSend<Message>(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  tell: Tell<Message>,
+): Promise<Accepted> {
+  const { temporal, configuration } = context.dependencies;
+  return withDeadline(temporal, () =>
+    temporal.workflow.executeUpdateWithStart<Workflow, Accepted, [Message]>(tell.update, {
+      args: [tell.message],
+      updateId: tell.updateId,
+      startWorkflowOperation: new WithStartWorkflowOperation(
+        purchaseWorkflowType,
+        purchaseStart(inputOf(context, record), configuration.taskQueue),
+      ),
+    }),
+  );
+}
+
 async function explain(
   context: PurchaseContext,
   record: PurchaseRecord,
@@ -82,7 +100,10 @@ async function explain(
   error: unknown,
 ): Promise<unknown> {
   if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return new AppError('UNAVAILABLE');
-  if (error instanceof WorkflowNotFoundError)
+  if (
+    error instanceof WorkflowNotFoundError ||
+    error instanceof WorkflowExecutionAlreadyStartedError
+  )
     return refuse(context, record, language, 'NOT_EDITABLE');
   const known = error instanceof WorkflowUpdateFailedError ? fromTemporal(error) : null;
   return known === null ? error : refuse(context, record, language, known.code);
