@@ -31,4 +31,4 @@ COPY --from=build /app/workflows/codec/failure-converter.cjs workflows/codec/
 COPY --from=build /app/web/dist web/dist
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", ".build/api.cjs"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", ".build/api.cjs"]

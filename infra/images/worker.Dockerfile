@@ -31,4 +31,4 @@ COPY --from=build /app/.build/worker.cjs /app/.build/worker.cjs.map /app/.build/
 COPY --from=build /app/.build/gateway-simulator.cjs /app/.build/gateway-simulator.cjs.map .build/
 USER node
 EXPOSE 9464
-CMD ["node", "--enable-source-maps", ".build/worker.cjs"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", ".build/worker.cjs"]

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '../build/run-tool.ts';
 import { logFile } from './child-log.ts';
-import type { NodePlace } from './parts/node.ts';
+import { nodeFlags, type NodePlace } from './parts/node.ts';
 import { PlainError } from './plain-error.ts';
 
 const steps = [
@@ -16,7 +16,7 @@ export async function prepareSchema({ root, logDir, env }: NodePlace): Promise<v
   if (!existsSync(script)) return;
   const log = logFile(logDir, 'store');
   for (const { argument, failed } of steps) {
-    const { code, output } = await runTool(['--enable-source-maps', script, argument], {
+    const { code, output } = await runTool([...nodeFlags, script, argument], {
       cwd: root,
       env,
     });

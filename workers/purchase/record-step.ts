@@ -6,20 +6,19 @@ import type { PurchaseDependencies } from './dependencies.ts';
 export function createRecordStep({
   models,
 }: Pick<PurchaseDependencies, 'models'>): PurchaseActivities['recordStep'] {
-  return ({ purchaseId, fromVersion, requestId, expiresAt, stepId, submissionId, nextStepId }) =>
-    models.sequelize.transaction(async () => {
-      const changed = await changePurchase(models, {
+  return async (call) => {
+    const { purchaseId, fromVersion, requestId, expiresAt, stepId, submissionId, nextStepId } =
+      call;
+    await models.sequelize.transaction(() =>
+      changePurchase(models, {
         purchaseId,
         fromVersion,
         requestId,
         expiresAt,
         stepId: nextStepId,
+        completed: { stepId, submissionId },
         event: { type: 'step_completed', data: { stepId } },
-      });
-      if (changed === null) return;
-      await models.PurchaseStep.update(
-        { status: 'COMPLETED', submissionId },
-        { where: { purchaseId, stepId } },
-      );
-    });
+      }),
+    );
+  };
 }

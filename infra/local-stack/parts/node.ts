@@ -11,6 +11,12 @@ export interface NodePart {
   readonly stopWithinMs: number;
 }
 
+/**
+ * Flags of every process, also in the images. Young objects get 8 MB instead of 16: what lives longer
+ * than a request is the catalogue, and a process keeps three such spaces resident.
+ */
+export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8'] as const;
+
 export const nodeParts = {
   gateway: {
     name: 'gateway',
@@ -38,7 +44,7 @@ export const nodePart = (part: NodePart, { root, logDir, env }: NodePlace): Part
   prepare: () =>
     Promise.resolve({
       file: process.execPath,
-      args: ['--enable-source-maps', join(root, part.script)],
+      args: [...nodeFlags, join(root, part.script)],
     }),
   env,
   cwd: root,
