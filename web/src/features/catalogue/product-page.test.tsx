@@ -281,6 +281,18 @@ describe('what the sections say', () => {
     expect(screen.queryByText(original)).toBeNull();
   });
 
+  it('marks what is in Spanish on a page in another language', async () => {
+    const answers = {
+      ...productAnswers(),
+      getExclusions: () => ok([{ title: 'Estética', description: 'Cirugía sin fin médico.' }]),
+      getFaq: () => ok([{ question: '¿Cubre desde hoy?', answer: 'Desde mañana.' }]),
+    };
+    await show({ answers, path: `${path}/Exclusiones`, language: 'en' });
+    expect(screen.getByText('Cirugía sin fin médico.').closest('[lang="es"]')).not.toBeNull();
+    await show({ answers, path: `${path}/Preguntas-Frecuentes`, language: 'en' });
+    expect(screen.getByText('Desde mañana.').closest('[lang="es"]')).not.toBeNull();
+  });
+
   it('quotes the Spanish words in a document, whose contract is in Spanish', async () => {
     const original = 'Qué paga Complementario 2 y quiénes pueden entrar.';
     const body = 'What Complementario 2 pays and who can join.';

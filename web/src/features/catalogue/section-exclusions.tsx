@@ -12,7 +12,8 @@ export function ExclusionsSection({ page }: SectionProps) {
       title={t('section.exclusiones')}
       lead={sectionText(page, 'exclusiones')}
     >
-      <ul className="panel stack">
+      {/* As they stand in the contract, in Spanish whatever the page's language. */}
+      <ul className="panel stack" lang="es">
         {(page.exclusions ?? []).map(({ title, description }) => (
           <li key={title}>
             <No>

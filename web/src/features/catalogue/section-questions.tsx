@@ -7,7 +7,8 @@ export function QuestionsSection({ page: { faq } }: SectionProps) {
   const { t } = useTranslation('catalogue');
   return (
     <DetailSection id="preguntas" title={t('section.preguntas')}>
-      <div>
+      {/* As the company wrote them, in Spanish whatever the page's language. */}
+      <div lang="es">
         {(faq ?? []).map(({ question, answer }, at) => (
           <Question key={question} question={question} open={at === 0}>
             <p>{answer}</p>

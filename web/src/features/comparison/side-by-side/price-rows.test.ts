@@ -110,3 +110,17 @@ test('a promotion is a badge, and words for the international audience, which ha
   expect(cell).toMatchObject({ first: '$16.000', note: '20 % menos' });
   expect(cell).toHaveProperty('offer', undefined);
 });
+
+test('a promotion says how many are left, and a sold out one that the normal price stands', () => {
+  expect(
+    rowOf('price', [
+      { ...priced(20_000), ...discount(16_000, 3) },
+      { ...priced(20_000), ...discount(16_000, 0) },
+      priced(20_000),
+    ]),
+  ).toMatchObject([
+    { first: '$16.000', offer: '20 % menos', note: 'Quedan solo 3 promociones disponibles' },
+    { first: '$20.000', note: 'Promoción Cyber Agotada. Precio normal' },
+    { first: '$20.000', note: undefined },
+  ]);
+});

@@ -2,7 +2,6 @@ import { bestOf } from '../best-of.ts';
 import { formatPrice } from '../format-price.ts';
 import { askedPrice, isDiscounted, withOfferOf } from '../offer-view.ts';
 import { priceView } from '../price-view.ts';
-import { showsBadges } from '../shows-badges.ts';
 import type { Compared } from './compared.ts';
 import { figureCell } from './figure-cell.ts';
 import type { RowContext, RowDefinition } from './row.ts';
@@ -34,8 +33,8 @@ export function priceRows(products: readonly Compared[], context: RowContext): R
           first: view?.first ?? '',
           second: [view?.second, view?.suffix].filter(Boolean).join(' ') || undefined,
           offer: view?.offer?.badge,
-          // Where there are no badges the promotion is in words.
-          ...(showsBadges(country) ? {} : { note: view?.offer?.text }),
+          // Places left, or that it is sold out and the normal price stands (spec 1 §8).
+          note: view?.offer?.text,
           ...(lowest === at ? { best: t('sideBySide:lowest') } : {}),
         };
       },
