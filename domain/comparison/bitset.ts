@@ -32,20 +32,11 @@ export function grownCopy(bits: Bitset, size: number): Bitset {
   return copy;
 }
 
-/** In each byte of a word, how many of its bits are set. */
-function onesInBytes(word: number): number {
+/** How many bits of a word are set. */
+export function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return (bits + (bits >>> 4)) & 0x0f0f0f0f;
-}
-
-/** Of a word whose bytes add up to less than 256. */
-function sumBytes(word: number): number {
-  return Math.imul(word, 0x01010101) >>> 24;
-}
-
-function ones(word: number): number {
-  return sumBytes(onesInBytes(word));
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 export function countBits(bits: Bitset): number {
@@ -72,45 +63,6 @@ export function haveCommon(one: Bitset, other: Bitset): boolean {
     if ((one[word]! & other[word]!) !== 0) return true;
   }
   return false;
-}
-
-/** The words of a set that hold anything, and where they stand. */
-export interface FilledWords {
-  readonly count: number;
-  readonly words: Int32Array;
-  readonly at: Int32Array;
-}
-
-/** Of a set, or of what it has in common with `within`: what one set is counted against many. */
-export function filledWords(bits: Bitset, within: Bitset | null): FilledWords {
-  const words = new Int32Array(bits.length);
-  const at = new Int32Array(bits.length);
-  let count = 0;
-  for (let word = 0; word < bits.length; word += 1) {
-    const value = within === null ? bits[word]! : bits[word]! & within[word]!;
-    if (value === 0) continue;
-    words[count] = value;
-    at[count] = word;
-    count += 1;
-  }
-  return { count, words, at };
-}
-
-/** How many of a set's `filledWords` are also in `other`. */
-export function countAt({ count, words, at }: FilledWords, other: Bitset): number {
-  let sum = 0;
-  let next = 0;
-  // Four words share the last step of counting: this runs for every value of every facet.
-  for (; next + 3 < count; next += 4) {
-    const bytes =
-      onesInBytes(words[next]! & other[at[next]!]!) +
-      onesInBytes(words[next + 1]! & other[at[next + 1]!]!) +
-      onesInBytes(words[next + 2]! & other[at[next + 2]!]!) +
-      onesInBytes(words[next + 3]! & other[at[next + 3]!]!);
-    sum += sumBytes(bytes);
-  }
-  for (; next < count; next += 1) sum += ones(words[next]! & other[at[next]!]!);
-  return sum;
 }
 
 /** The ordinals in a set, ascending. */

@@ -13,6 +13,7 @@ import type { Ignored } from './read-parameter.ts';
 import {
   countFacets,
   deductibleRange,
+  facetWords,
   selectProducts,
   type DeductibleRange,
   type FacetCounts,
@@ -131,7 +132,7 @@ function findInPriceRange(
     prices,
     bounds: priceBounds(prices),
     range: rangeOf(unfiltered, priceBounds(unfiltered)),
-    facets: countFacets(selection.offered, selection.scopes, inRange),
+    facets: countFacets(selection.offered, priced.words, inRange),
     deductibles: deductibleRange(index, withoutOwnRange(index, query, list, [from, to], uf.value)),
   };
 }
@@ -139,12 +140,16 @@ function findInPriceRange(
 /** Everything that the facets leave is in the base, so its prices are there. */
 function pricedSelection(
   index: CompareIndex,
-  { baseBits, plan: { list } }: Selection,
+  { baseBits, plan: { list }, offered, scopes }: Selection,
 ): PricedSelection {
   const plan = planPrices(index, listBits(baseBits));
   const placeOf = new Map<number, number>();
   plan.list.forEach((ordinal, place) => placeOf.set(ordinal, place));
-  return { plan, places: list.map((ordinal) => placeOf.get(ordinal)!) };
+  return {
+    plan,
+    places: list.map((ordinal) => placeOf.get(ordinal)!),
+    words: facetWords(offered, scopes),
+  };
 }
 
 /** The listed products whose price is in the range. */

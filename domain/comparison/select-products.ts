@@ -1,13 +1,4 @@
-import {
-  andInto,
-  countAt,
-  emptyBits,
-  filledWords,
-  haveCommon,
-  listBits,
-  orInto,
-  type Bitset,
-} from './bitset.ts';
+import { andInto, emptyBits, haveCommon, listBits, ones, orInto, type Bitset } from './bitset.ts';
 import type { CompareIndex, FacetEntry } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
 import { facetNames, type FacetName } from './facet-names.ts';
@@ -63,6 +54,7 @@ export interface PricedSelection {
   readonly plan: PricePlan;
   /** Where the selection's products stand in that plan's list. */
   readonly places: Int32Array;
+  readonly words: FacetWords;
 }
 
 const maximumSelections = 256;
@@ -152,7 +144,7 @@ function select(index: CompareIndex, query: CompareQuery): Selection {
     plan: planPrices(index, listBits(bits)),
     scopes,
     priced: null,
-    facets: countFacets(offered, scopes, null),
+    facets: countFacets(offered, facetWords(offered, scopes), null),
     deductibles: deductibleRange(index, listBits(withoutRange)),
     ignored,
   };
@@ -233,23 +225,55 @@ function facetScopes(
   return { found, withChoice };
 }
 
-/** Counts the offered values among their scopes, `within` a set or everywhere. */
+/**
+ * The offered values word by word: where a value has products within its facet's scope, and which. Most
+ * words of most values are empty, and a price filter counts all of them for every question.
+ */
+export interface FacetWords {
+  /** Where each value's words end, in the order of `facetNames` and of each facet's values. */
+  readonly ends: Int32Array;
+  readonly at: Int32Array;
+  readonly words: Int32Array;
+}
+
+export function facetWords(offered: OfferedValues, { found, withChoice }: FacetScopes): FacetWords {
+  const ends: number[] = [];
+  const places: number[] = [];
+  const words: number[] = [];
+  for (const name of facetNames) {
+    const scope = withChoice.get(name) ?? found;
+    for (const { bits } of offered[name]) {
+      for (let word = 0; word < scope.length; word += 1) {
+        const value = scope[word]! & bits[word]!;
+        if (value === 0) continue;
+        places.push(word);
+        words.push(value);
+      }
+      ends.push(words.length);
+    }
+  }
+  return {
+    ends: Int32Array.from(ends),
+    at: Int32Array.from(places),
+    words: Int32Array.from(words),
+  };
+}
+
+/** How many products each offered value would list, `within` a set or everywhere. */
 export function countFacets(
   offered: OfferedValues,
-  { found, withChoice }: FacetScopes,
+  { ends, at, words }: FacetWords,
   within: Bitset | null,
 ): FacetCounts {
-  const counts = new Int32Array(facetNames.reduce((sum, name) => sum + offered[name].length, 0));
+  const counts = new Int32Array(ends.length);
   let next = 0;
-  const foundWords = filledWords(found, within);
-  for (const name of facetNames) {
-    const scope = withChoice.get(name);
-    const words = scope === undefined ? foundWords : filledWords(scope, within);
-    const entries = offered[name];
-    for (let at = 0; at < entries.length; at += 1) {
-      counts[next] = countAt(words, entries[at]!.bits);
-      next += 1;
+  for (let value = 0; value < ends.length; value += 1) {
+    const end = ends[value]!;
+    let count = 0;
+    for (; next < end; next += 1) {
+      count += ones(within === null ? words[next]! : words[next]! & within[at[next]!]!);
     }
+    counts[value] = count;
   }
   return { offered, counts };
 }
