@@ -41,6 +41,18 @@ describe('the price block', () => {
     });
   });
 
+  it('says a year without the promotion of the price above it, and with none left just the year', () => {
+    const noteOf = (change: Partial<CardOffer>) =>
+      plain(priceView(sampleCard(1, { offers: [offer(change)] }), month, t, true)).note;
+    const without = '2 personas · $437.640 al año sin la promoción';
+    expect(noteOf({})).toBe(without);
+    expect(noteOf({ discountedValue: 0 })).toBe(without);
+    expect(noteOf({ stock: 0 })).toBe('2 personas · $437.640 al año');
+    expect(noteOf({ offerType: { name: 'GIFTCARD' }, discountedValue: null })).toBe(
+      '2 personas · $437.640 al año',
+    );
+  });
+
   it('changes places for UF and multiplies for the year', () => {
     expect(plain(priceView(sampleCard(1), { period: 'year', unit: 'UF' }, t, true))).toMatchObject({
       first: 'UF 11,16',

@@ -11,7 +11,7 @@ import type { TFunction } from 'i18next';
 import { splitOfPrice } from '../company/contribution.ts';
 import type { ListAddress } from './list-address.ts';
 import { formatPrice } from './format-price.ts';
-import { offerView } from './offer-view.ts';
+import { isDiscounted, offerView } from './offer-view.ts';
 
 export type PriceBasis = Pick<ListAddress, 'period' | 'unit'> &
   Partial<Pick<ListAddress, 'contribution'>>;
@@ -145,6 +145,8 @@ function priceNote(
     return t('comparison:price.noteMonth', { people, amount: formatPrice(value, price.unit) });
   }
   if (yearlyTotal === null || price.paymentMode !== 'month') return people;
-  const year = value === price.value ? yearlyTotal.value : value * monthsPerYear;
-  return t('comparison:price.noteYear', { people, amount: formatPrice(year, yearlyTotal.unit) });
+  // A promotion lasts as long as its words say: a year of its price would promise what it may not keep.
+  const without = isDiscounted(item) ? 'noteYearWithout' : 'noteYear';
+  const amount = formatPrice(yearlyTotal.value, yearlyTotal.unit);
+  return t(`comparison:price.${without}`, { people, amount });
 }
