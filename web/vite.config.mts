@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { drawSharePicture } from './share-picture/draw-share-picture.ts';
@@ -90,9 +91,43 @@ function closureOf(page: string, graph: ModuleGraph): ReadonlySet<string> {
   return found;
 }
 
+/**
+ * The router is one large file whose components name themselves for debuggers: to a bundler that is
+ * something that happens, so it keeps those that nobody uses, and all that they use.
+ */
+function unusedRouterParts(): Plugin {
+  return {
+    name: 'unused-router-parts',
+    transform(code, id) {
+      if (!id.includes('react-router/dist/production/')) return;
+      return {
+        code: code
+          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+          .replaceAll(
+            /^var (\w+) = (React\d*\.(?:forwardRef|memo|createContext))\(/gm,
+            'var $1 = /* @__PURE__ */ $2(',
+          ),
+        map: null,
+      };
+    },
+  };
+}
+
+const productionRouter = [
+  { find: /^react-router$/, replacement: routerFile('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+];
+
+function routerFile(name: string): string {
+  const entry = createRequire(import.meta.url).resolve('react-router/package.json');
+  return join(dirname(entry), 'dist', 'production', name);
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), moduleMarker(), sharePicture(), compressedNeighbours()],
+  plugins: [react(), unusedRouterParts(), moduleMarker(), sharePicture(), compressedNeighbours()],
+  // The package's own entry is its development build, warnings and all, whatever is built.
+  ...(isSsrBuild ? {} : { resolve: { alias: productionRouter } }),
   // Our packages are TypeScript sources: the server bundle contains them, npm packages stay outside.
   ssr: { noExternal: [/^@cotejo\//] },
   build: {

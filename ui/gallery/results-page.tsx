@@ -13,7 +13,7 @@ import { Segmented } from '../form/segmented.tsx';
 import { Paging } from '../paging/paging.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { ProductCardSkeleton } from '../product/product-card-skeleton.tsx';
-import { ProductGrid, ProductList } from '../product/product-grid.tsx';
+import { ProductGrid, ProductGroup, ProductList } from '../product/product-grid.tsx';
 import { ProductRow } from '../product/product-row.tsx';
 import { PromoCard } from '../promo-card/promo-card.tsx';
 import { ResultsHead, ResultsLayout, ResultsToolbar } from '../results/results-layout.tsx';
@@ -233,29 +233,33 @@ export function ResultsPage() {
           />
           {view === 'grid' ? (
             <ProductGrid>
-              {products.slice(0, 6).map(card)}
-              <PromoCard
-                label="Sugerencia"
-                kind="Sugerencia para mayores de 30"
-                title="Un seguro de Vida cuesta menos si lo tomas ahora"
-                text="Mismo capital de UF 1.000, según la edad en que empiezas."
-                color="var(--type-vida)"
-                bars={[
-                  { label: 'A los 54 años', value: '$31.372 /mes', share: 1 },
-                  { label: 'A los 44 años', value: '$18.823 /mes', share: 0.6 },
-                  { label: 'A los 34 años', value: '$9.804 /mes', share: 0.31 },
-                ]}
-                action={<ButtonLink href="#">Ver seguros de Vida</ButtonLink>}
-              />
-              {products.slice(6, 8).map(card)}
-              <ProductCardSkeleton label="Cargando seguro" />
-              {products.slice(8).map(card)}
+              <ProductGroup>{products.slice(0, 6).map(card)}</ProductGroup>
+              <ProductGroup>
+                <PromoCard
+                  label="Sugerencia"
+                  kind="Sugerencia para mayores de 30"
+                  title="Un seguro de Vida cuesta menos si lo tomas ahora"
+                  text="Mismo capital de UF 1.000, según la edad en que empiezas."
+                  color="var(--type-vida)"
+                  bars={[
+                    { label: 'A los 54 años', value: '$31.372 /mes', share: 1 },
+                    { label: 'A los 44 años', value: '$18.823 /mes', share: 0.6 },
+                    { label: 'A los 34 años', value: '$9.804 /mes', share: 0.31 },
+                  ]}
+                  action={<ButtonLink href="#">Ver seguros de Vida</ButtonLink>}
+                />
+                {products.slice(6, 8).map(card)}
+                <ProductCardSkeleton label="Cargando seguro" />
+                {products.slice(8).map(card)}
+              </ProductGroup>
             </ProductGrid>
           ) : (
             <ProductList>
-              {products.map((product) => (
-                <ProductRow key={product.name} product={product} labels={productLabels} />
-              ))}
+              <ProductGroup>
+                {products.map((product) => (
+                  <ProductRow key={product.name} product={product} labels={productLabels} />
+                ))}
+              </ProductGroup>
             </ProductList>
           )}
           <Paging

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupSize } from './product-grid.tsx';
 
 /** jsdom runs no animations: the style sheet itself is read. */
 const sheet = readFileSync(join(__dirname, 'product-grid.module.css'), 'utf8');
@@ -9,11 +10,16 @@ const moving = sheet.slice(start, sheet.indexOf('\n}\n', start));
 describe('cards that enter one after the other', () => {
   it('come 80 ms apart up to the tenth, those after it at once', () => {
     expect(moving).toContain('animation-delay: calc(80ms * var(--at, 9));');
-    const places = [...moving.matchAll(/product-grid > :nth-child\((\d+)\)[^}]*--at: (\d+);/g)];
-    expect(places.map(([, child, at]) => [Number(child), Number(at)])).toEqual(
-      Array.from({ length: 9 }, (_, at) => [at + 1, at]),
+    const group =
+      /product-group:(first-child|nth-child\(2\)) > :nth-child\((\d+)\)[^}]*--at: (\d+);/g;
+    const places = [...moving.matchAll(group)].map(([, which, child, at]) => [
+      (which === 'first-child' ? 0 : groupSize) + Number(child),
+      Number(at),
+    ]);
+    expect(places).toEqual(Array.from({ length: 10 }, (_, at) => [at + 1, at]));
+    expect(moving).toMatch(
+      /product-group:nth-child\(2\) > :nth-child\(n \+ 5\),\s*\.product-group:nth-child\(n \+ 3\) > \* \{\s*animation: none;/,
     );
-    expect(moving).toMatch(/product-grid > :nth-child\(n \+ 11\)[^}]*animation: none;/);
   });
 
   it('stand still for whoever wants no motion', () => {

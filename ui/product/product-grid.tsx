@@ -1,5 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { cx } from '../theme/cx.ts';
 import css from './product-grid.module.css';
+
+/** Cards of a group: whole lines of one, two or three columns. */
+export const groupSize = 6;
+
+/** Cuts a list into groups; only the last one may be shorter. */
+export function groupsOf<Item>(items: readonly Item[]): (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / groupSize) }, (_, at) =>
+    items.slice(at * groupSize, (at + 1) * groupSize),
+  );
+}
 
 /** Three cards beside each other, two on tablets, one on phones; cards share their lines. */
 export function ProductGrid({ children }: { children: ReactNode }) {
@@ -9,4 +20,20 @@ export function ProductGrid({ children }: { children: ReactNode }) {
 /** The list view: one product a line. */
 export function ProductList({ children }: { children: ReactNode }) {
   return <div className={css['product-list']}>{children}</div>;
+}
+
+export type ProductGroupProps = {
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement> | undefined;
+  /** Far from the screen its cards are neither laid out nor painted, and keep their height. */
+  rests?: boolean | undefined;
+};
+
+/** Some whole lines of either: what the browser can leave alone while it is far from the screen. */
+export function ProductGroup({ children, ref, rests }: ProductGroupProps) {
+  return (
+    <div ref={ref} className={cx(css['product-group'], rests && css['product-group--rests'])}>
+      {children}
+    </div>
+  );
 }

@@ -12,6 +12,7 @@ import { createQueryClient } from './app/query-client.ts';
 import { reportError } from './app/report-error.ts';
 import { retryReads } from './app/retry-reads.ts';
 import { tellExposures } from './app/tell-exposures.ts';
+import { readyForOlderProfiles } from './features/profile/older-profiles.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
 import './styles.ts';
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
       }
     }),
   );
+  await readyForOlderProfiles();
   const router = createBrowserRouter(routes, { basename });
   startTransition(() => {
     hydrateRoot(

@@ -23,6 +23,8 @@ import type { PageHandle } from './app/page-module.ts';
 import { ExperimentsContext, pageExperiments, type ExperimentReader } from './app/experiments.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { readAssets } from './app/read-assets.ts';
+import { fromPerfilIngreso } from './features/profile/legacy-profile.ts';
+import { readOlderWith } from './features/profile/profile-reference.ts';
 import { createI18n, ensureNamespaces, loadedTexts } from './i18n/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
 import { menuQuery } from './shell/menu-query.ts';
@@ -66,6 +68,8 @@ export interface RenderResult {
   /** Writes the whole document and ends the stream. With `redirect` it writes nothing. */
   pipe(stream: Writable): void;
 }
+
+readOlderWith(fromPerfilIngreso);
 
 const patience = 5000;
 const nobodyDecided: PageDecisions = {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { readyForOlderProfiles } from '../features/profile/older-profiles.ts';
 import { ensureNamespaces } from '../i18n/create-i18n.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import type { AppDeps } from './app-context.tsx';
@@ -40,6 +41,15 @@ export interface PageRoute {
   readonly shouldRevalidate?: RouteObject['shouldRevalidate'];
 }
 
+/** A saved address that a loader leads to may hold a profile of before. */
+function withOlderProfiles(deps: AppDeps, load: NonNullable<PageModule['load']>) {
+  return async (args: LoaderFunctionArgs): Promise<PageLoad> => {
+    if (deps.side === 'browser')
+      await readyForOlderProfiles([new URL(args.request.url).searchParams.get('perfil')]);
+    return load(deps, args);
+  };
+}
+
 /** A route whose file and texts are fetched together when it is first visited. */
 export function pageRoute(deps: AppDeps, page: PageRoute): RouteObject {
   const handle: PageHandle = {
@@ -59,7 +69,7 @@ export function pageRoute(deps: AppDeps, page: PageRoute): RouteObject {
       const { Page, load } = module;
       return {
         Component: Page,
-        ...(load ? { loader: (args: LoaderFunctionArgs) => load(deps, args) } : {}),
+        ...(load ? { loader: withOlderProfiles(deps, load) } : {}),
       };
     },
   };

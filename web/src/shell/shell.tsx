@@ -1,10 +1,12 @@
 import { SkipLink } from '@cotejo/ui/skip-link/skip-link.tsx';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router-dom';
 import type { PageAsks, PageData } from '../app/document-meta.ts';
 import type { PageHandle } from '../app/page-module.ts';
+import { SiteNavigation, type Navigation } from '../app/site-navigation.ts';
 import { useHydrated } from '../app/use-hydrated.ts';
+import { useLatest } from '../app/use-latest.ts';
 import { DetailHost } from '../features/catalogue/detail-host.tsx';
 import { AskProfileContext } from '../features/profile/ask-profile-context.ts';
 import { ProfileDialogHost } from '../features/profile/profile-dialog-host.tsx';
@@ -18,19 +20,25 @@ export function Shell() {
   const hydrated = useHydrated();
   const { wizard, asks } = usePage();
   const [asking, setAsking] = useState(false);
+  const routerNavigate = useNavigate();
+  const navigate = useLatest<Parameters<Navigation>>(
+    (path, options) => void routerNavigate(path, options),
+  );
   const ask = useCallback(() => setAsking(true), []);
   return (
-    // A list opens its own form, which knows what is filtered and compared there.
-    <AskProfileContext value={wizard || asks.here ? null : ask}>
-      <SkipLink href="#contenido">{t('skip')}</SkipLink>
-      {!wizard && <Header asks={asks} />}
-      <Outlet />
-      {!wizard && <DetailHost />}
-      {!wizard && <Footer />}
-      <ProfileDialogHost open={asking} asks={asks} onClose={() => setAsking(false)} />
-      {/* Only in the browser: on the server it would write a script without our nonce. */}
-      {hydrated && <ScrollRestoration />}
-    </AskProfileContext>
+    <SiteNavigation value={navigate}>
+      {/* A list opens its own form, which knows what is filtered and compared there. */}
+      <AskProfileContext value={wizard || asks.here ? null : ask}>
+        <SkipLink href="#contenido">{t('skip')}</SkipLink>
+        {!wizard && <Header asks={asks} />}
+        <Outlet />
+        {!wizard && <DetailHost />}
+        {!wizard && <Footer />}
+        <ProfileDialogHost open={asking} asks={asks} onClose={() => setAsking(false)} />
+        {/* Only in the browser: on the server it would write a script without our nonce. */}
+        {hydrated && <ScrollRestoration />}
+      </AskProfileContext>
+    </SiteNavigation>
   );
 }
 

@@ -7,7 +7,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater } from './comparator-context.ts';
 import type { Comparator } from './comparators.ts';
 import { valueLabel } from './facets.ts';
 import { listHref } from './list-href.ts';
@@ -33,7 +33,7 @@ interface Applied {
 export function AppliedFilters() {
   const { t } = useTranslation('comparison');
   const { country } = useApp();
-  const { address, answer, comparator, go } = useComparatorValue();
+  const { address, answer, comparator, go } = useComparatorLater();
   const applied = [
     ...coverageFilter(address, comparator, country, t),
     ...appliedFilters(address, answer, t, country),

@@ -7,6 +7,8 @@ export interface ComparatorValue extends ComparatorHandle {
 }
 
 export const ComparatorContext = createContext<ComparatorValue | null>(null);
+/** The same a moment later: for what may be drawn after the box, the title and the first cards. */
+export const LaterContext = createContext<ComparatorValue | null>(null);
 
 /** Modes that have no list to head, to count or to page. */
 export function hasNoList(state: ComparatorHandle['state']): boolean {
@@ -16,5 +18,14 @@ export function hasNoList(state: ComparatorHandle['state']): boolean {
 export function useComparatorValue(): ComparatorValue {
   const value = use(ComparatorContext);
   if (value === null) throw new Error('useComparatorValue outside of a comparator');
+  return value;
+}
+
+/** For what stands around the list: it follows once the list itself is on the screen. */
+export function useComparatorLater(): ComparatorValue {
+  const later = use(LaterContext);
+  const now = use(ComparatorContext);
+  const value = later ?? now;
+  if (value === null) throw new Error('useComparatorLater outside of a comparator');
   return value;
 }

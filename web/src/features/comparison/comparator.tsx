@@ -1,15 +1,16 @@
 import { ResultsLayout } from '@cotejo/ui/results/results-layout.tsx';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { useDocumentMeta } from '../../app/document-meta.ts';
 import { CategoryClusters } from '../experiment/category-clusters.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
-import { ComparatorContext } from './comparator-context.ts';
+import { ComparatorContext, LaterContext, useComparatorLater } from './comparator-context.ts';
 import type { Comparator as ComparatorKind } from './comparators.ts';
 import { FilterForm } from './filter-form.tsx';
 import { GoneChoices } from './gone-choices.tsx';
 import { IgnoredFilters } from './ignored-filters.tsx';
+import { LazyTray } from './lazy-tray.tsx';
 import { ListBanners } from './list-banners.tsx';
 import { ListContent } from './list-content.tsx';
 import { ListHead } from './list-head.tsx';
@@ -19,7 +20,6 @@ import { PhoneTools } from './phone-tools.tsx';
 import { ProfileEntry } from './profile-entry.tsx';
 import { ResultsBody } from './results-body.tsx';
 import { resultsMeta } from './results-meta.ts';
-import { Tray } from './tray.tsx';
 import { useComparator } from './use-comparator.ts';
 import { usePageScroll } from './use-page-scroll.ts';
 import { useStoredProfile } from './use-stored-profile.ts';
@@ -35,14 +35,12 @@ export function Comparator({
   /** What a kind has to say before its list. */
   above?: ReactNode;
 }) {
-  const app = useApp();
-  const { t } = useTranslation('comparison');
   const handle = useComparator(comparator, category);
   const value = useMemo(() => ({ ...handle, comparator }), [handle, comparator]);
-  const { address, answer, list, send } = handle;
+  const later = useDeferredValue(value);
+  const { address, list, send } = handle;
   useStoredProfile(handle, comparator);
   usePageScroll(address.page);
-  useDocumentMeta(resultsMeta(app, comparator, address, answer));
   // Leaving the page ends its state (spec 1 §4): the machine stops with the component.
   useEffect(() => {
     // Also when the list changes below it: a profile that comes back must not close the form.
@@ -51,11 +49,24 @@ export function Comparator({
 
   return (
     <ComparatorContext value={value}>
+      <LaterContext value={later}>
+        <Parts above={above} comparable={address.comparable} />
+      </LaterContext>
+    </ComparatorContext>
+  );
+}
+
+/** Each of them listens to what it shows: the page as a whole is drawn once. */
+const Parts = memo(function Parts(props: { above: ReactNode; comparable: boolean }) {
+  const { t } = useTranslation('comparison');
+  return (
+    <>
+      <ListMeta />
       <ProfileEntry />
       <main id="contenido" tabIndex={-1} aria-label={t('main')}>
         <ResultsLayout filters={<FilterForm />}>
           <ListHead />
-          {above}
+          {props.above}
           <PhoneTools />
           <AppliedFilters />
           <IgnoredFilters />
@@ -68,7 +79,14 @@ export function Comparator({
           <ListContent />
         </ResultsLayout>
       </main>
-      {address.comparable && <Tray />}
-    </ComparatorContext>
+      {props.comparable && <LazyTray />}
+    </>
   );
+});
+
+function ListMeta() {
+  const app = useApp();
+  const { comparator, address, answer } = useComparatorLater();
+  useDocumentMeta(resultsMeta(app, comparator, address, answer));
+  return null;
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { CompanyBanner } from '@cotejo/ui/banner/company-banner.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useTranslation } from 'react-i18next';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater } from './comparator-context.ts';
 import { changeList, writeAddress } from './list-address.ts';
 
 /**
@@ -16,7 +16,7 @@ import { changeList, writeAddress } from './list-address.ts';
  */
 export function ContributionHint() {
   const { t } = useTranslation('comparison');
-  const { comparator, address, answer } = useComparatorValue();
+  const { comparator, address, answer } = useComparatorLater();
   const { profile } = address;
   if (comparator.kind !== 'isapres' || profile === null || answer === null) return null;
   const uf = answer.metaData.uf.value;

@@ -7,13 +7,13 @@ import { useHref } from 'react-router-dom';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { useSavedSearch } from '../shared-link/use-share-link.ts';
 import css from './comparator.module.css';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater } from './comparator-context.ts';
 import { listHref } from './list-href.ts';
 
 /** Saves the search with its filters and copies a short link to it (spec 3 §2); `named` has room for words. */
 export function CopySearch({ named = false }: { named?: boolean }) {
   const { t } = useTranslation('comparison');
-  const { address, comparator } = useComparatorValue();
+  const { address, comparator } = useComparatorLater();
   const hydrated = useHydrated();
   const { state, share } = useSavedSearch(
     useHref(listHref(comparator, { ...address, editing: false })),

@@ -4,7 +4,7 @@ import { currencies } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater, useComparatorValue } from './comparator-context.ts';
 import { changeList, readAmount } from './list-address.ts';
 import { UntouchedRange } from './untouched-range.tsx';
 
@@ -14,7 +14,8 @@ export function DeductibleFilter({ id }: { id: string }) {
   const { currency } = deductibleUnits[useApp().country];
   const smallest = 10 ** currencies[currency].exponent;
   const format = (amount: number) => formatMoney({ amount, currency });
-  const { answer, address, go } = useComparatorValue();
+  const { address, go } = useComparatorValue();
+  const { answer } = useComparatorLater();
   const range = answer?.metaData.ranges.deductibles;
   if (!range || range.min === null || range.max === null) return null;
   const { min, max } = range;

@@ -2,12 +2,12 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import type { ButtonLook } from '@cotejo/ui/button/button-class.ts';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { ReactNode } from 'react';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater } from './comparator-context.ts';
 import { writeAddress } from './list-address.ts';
 
 /** Opens the profile form over the list; without scripts it is a link to the list with its form open. */
 export function EditProfileLink(props: { look: ButtonLook; icon?: IconName; children: ReactNode }) {
-  const { address, send } = useComparatorValue();
+  const { address, send } = useComparatorLater();
   return (
     <ButtonLink
       look={props.look}

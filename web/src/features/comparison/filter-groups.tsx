@@ -1,49 +1,53 @@
+import type { FacetValue } from '@cotejo/contract/comparison/compare.ts';
 import { FilterGroup } from '@cotejo/ui/filter/filter-group.tsx';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater, useComparatorValue } from './comparator-context.ts';
 import { DeductibleFilter } from './deductible-filter.tsx';
 import {
   deductibleGroupAfter,
   facetLabel,
   filterGroups,
   isUseful,
+  type FacetFilter,
   priceGroupAfter,
 } from './facets.ts';
 import { toggleFilter } from './list-address.ts';
 import { presetsOf } from './presets-of.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { useLatest } from '../../app/use-latest.ts';
+import { useShared } from '../../app/use-shared.ts';
+
+type Toggle = (name: FacetFilter, value: string, selected: readonly string[]) => void;
+
+const none: readonly string[] = [];
 
 /** Every filter with its counts; the same in the panel and in the phone's drawer. */
 export function FilterGroups({ id }: { id: string }) {
-  const { t } = useTranslation('comparison');
-  const { answer, address, comparator, go } = useComparatorValue();
+  const { address, comparator, go } = useComparatorValue();
+  // The box is checked at once; what the others count follows the list.
+  const { answer } = useComparatorLater();
   const { country } = useApp();
-  const facets = answer?.metaData.facets;
+  const facets = useShared(answer?.metaData.facets);
+  const toggle = useLatest<Parameters<Toggle>>((name, value, selected) =>
+    go(toggleFilter(address, name, value, selected)),
+  );
   if (facets === undefined) return null;
   const presets = presetsOf(address, comparator, country);
   return filterGroups.map(({ name, visible }) => {
-    const values = facets[name];
-    const selected = address.filters[name] ?? presets[name] ?? [];
+    const selected = address.filters[name] ?? presets[name] ?? none;
     const hidden = name === 'categoryTypes' && address.category !== null;
     const useful = !hidden && isUseful(name, facets, selected);
     return (
       <Fragment key={name}>
         {useful && (
-          <FilterGroup
-            legend={t(`facet.${name}`)}
+          <Group
             name={name}
-            options={values.map((facet) => ({
-              value: facet.value,
-              label: facetLabel(name, facet, t, country),
-              count: facet.count,
-            }))}
-            selected={selected}
             visible={visible}
-            onToggle={(value) => go(toggleFilter(address, name, value, selected))}
-            moreLabel={(count) => t('filter.more', { count })}
-            lessLabel={t('filter.less')}
+            values={facets[name]}
+            selected={selected}
+            toggle={toggle}
           />
         )}
         {name === priceGroupAfter && <PriceFilter id={id} />}
@@ -52,3 +56,32 @@ export function FilterGroups({ id }: { id: string }) {
     );
   });
 }
+
+/** Drawn again only where something was chosen or is counted anew. */
+const Group = memo(function Group(props: {
+  readonly name: FacetFilter;
+  readonly visible: number;
+  readonly values: readonly FacetValue[];
+  readonly selected: readonly string[];
+  readonly toggle: Toggle;
+}) {
+  const { name, visible, values, selected, toggle } = props;
+  const { t } = useTranslation('comparison');
+  const { country } = useApp();
+  return (
+    <FilterGroup
+      legend={t(`facet.${name}`)}
+      name={name}
+      options={values.map((facet) => ({
+        value: facet.value,
+        label: facetLabel(name, facet, t, country),
+        count: facet.count,
+      }))}
+      selected={selected}
+      visible={visible}
+      onToggle={(value) => toggle(name, value, selected)}
+      moreLabel={(count) => t('filter.more', { count })}
+      lessLabel={t('filter.less')}
+    />
+  );
+});

@@ -1,6 +1,6 @@
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater } from './comparator-context.ts';
 import { filterNames } from './list-address.ts';
 
 const filters: ReadonlySet<string> = new Set([...filterNames, 'deductiblesToCompare']);
@@ -8,7 +8,7 @@ const filters: ReadonlySet<string> = new Set([...filterNames, 'deductiblesToComp
 /** An old link may name what the catalogue has no more: the list is without it, and says so. */
 export function IgnoredFilters() {
   const { t } = useTranslation('comparison');
-  const { answer } = useComparatorValue();
+  const { answer } = useComparatorLater();
   const names = (answer?.metaData.ignored ?? [])
     .filter(({ parameter }) => filters.has(parameter))
     .map(({ value }) => value);

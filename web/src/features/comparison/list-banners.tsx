@@ -7,7 +7,7 @@ import { blockIcon } from '../content/block-icon.ts';
 import { blocksQuery } from '../content/content-queries.ts';
 import { EventBanner } from '../event/event-banner.tsx';
 import { showsEvents } from '../event/shows-events.ts';
-import { hasNoList, useComparatorValue } from './comparator-context.ts';
+import { hasNoList, useComparatorLater } from './comparator-context.ts';
 import { comparatorOfKind, comparatorPath } from './comparators.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { ContributionHint } from './contribution-hint.tsx';
@@ -16,7 +16,7 @@ import { EditProfileLink } from './edit-profile-link.tsx';
 /** What else there is (spec 1 §2): the prompt to enter a profile, and insurance for companies. */
 export function ListBanners() {
   const { t } = useTranslation('comparison');
-  const { comparator, address, state } = useComparatorValue();
+  const { comparator, address, state } = useComparatorLater();
   const app = useApp();
   const { country } = app;
   const company = comparatorOfKind('empresa', country);

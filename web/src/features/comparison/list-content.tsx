@@ -5,14 +5,14 @@ import { useApp } from '../../app/app-context.tsx';
 import { blocksQuery, questionsQuery } from '../content/content-queries.ts';
 import { Questions } from '../content/questions.tsx';
 import { blockIcon } from '../content/block-icon.ts';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater } from './comparator-context.ts';
 import { comparatorPath } from './comparators.ts';
 
 /** Below the list: what staff explains about the kind, and what people ask. */
 export function ListContent() {
   const { t } = useTranslation('comparison');
   const app = useApp();
-  const { comparator, address } = useComparatorValue();
+  const { comparator, address } = useComparatorLater();
   const { data: blocks = [] } = useQuery(blocksQuery(app, comparatorPath(comparator)));
   const { data: questions = [] } = useQuery(questionsQuery(app, comparator.slug));
   const help = blocks.filter(({ zone }) => zone === 'help');

@@ -3,7 +3,7 @@ import { formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { Paging } from '@cotejo/ui/paging/paging.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
-import { hasNoList, useComparatorValue } from './comparator-context.ts';
+import { hasNoList, useComparatorLater } from './comparator-context.ts';
 import { listHref } from './list-href.ts';
 import { MoreResults } from './more-results.tsx';
 import { useIsPhone } from './use-is-phone.ts';
@@ -14,7 +14,7 @@ const fewest = 3;
 export function ListPaging() {
   const { t } = useTranslation('comparison');
   const { country } = useApp();
-  const { comparator, address, answer, state } = useComparatorValue();
+  const { comparator, address, answer, state } = useComparatorLater();
   const appends = useIsPhone();
   if (answer === null || hasNoList(state)) return null;
   const { total, take, uf } = answer.metaData;

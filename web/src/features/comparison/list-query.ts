@@ -2,6 +2,7 @@ import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { CompareAnswer, CompareRequest } from '@cotejo/contract/comparison/compare.ts';
 import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { compareProducts } from './compare-call.ts';
+import { sharedItems } from './shared-items.ts';
 
 /** What a comparison can come to; all of it is expected, so all of it is a value. */
 export type ListOutcome =
@@ -19,7 +20,10 @@ export function listQuery(api: ApiClient, request: CompareRequest) {
     queryFn: async ({ signal, client }): Promise<ListOutcome> => {
       const body = { ...request, ...pinOf(client, request) };
       const result = await api.call(compareProducts, { body }, { signal });
-      if (result.ok) return { kind: 'page', answer: result.data };
+      if (result.ok) {
+        const data = sharedItems(client, result.data.data);
+        return { kind: 'page', answer: { ...result.data, data } };
+      }
       if (result.status === 401) return { kind: 'robot' };
       if (result.status === 400) return { kind: 'refused' };
       return { kind: 'failed', reference: result.problem?.requestId || null };

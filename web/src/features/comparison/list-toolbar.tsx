@@ -11,6 +11,14 @@ import { changeList } from './list-address.ts';
 import { ListViews } from './list-views.tsx';
 import { ordersOf, useSiteSettings } from './site-settings.ts';
 
+/** One element for good: another order or filter does not draw them before the list. */
+const switches = (
+  <>
+    <ListViews />
+    <CopySearch />
+  </>
+);
+
 /** Order, basis of the prices and view: each of them an address, so that all work as plain links. */
 export function ListToolbar() {
   const { t } = useTranslation('comparison');
@@ -40,8 +48,7 @@ export function ListToolbar() {
         </form>
       }
     >
-      <ListViews />
-      <CopySearch />
+      {switches}
     </ResultsToolbar>
   );
 }

@@ -1,13 +1,13 @@
 import { Segmented } from '@cotejo/ui/form/segmented.tsx';
 import { useTranslation } from 'react-i18next';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater } from './comparator-context.ts';
 import { writeAddress, type ListAddress } from './list-address.ts';
 import { measureOf } from './list-measure.ts';
 
 /** Basis of the prices and view: each of them an address, so that all work as plain links. */
 export function ListViews() {
   const { t } = useTranslation('comparison');
-  const { address, answer } = useComparatorValue();
+  const { address, answer } = useComparatorLater();
   const { firstUnit, monthly } = measureOf(answer);
   const href = (change: Partial<ListAddress>) => writeAddress({ ...address, ...change }) || '?';
   return (

@@ -29,14 +29,19 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
   const { item, context, compare, labels, people, organizations, onDetail, dress } = props;
   const { ref, visible } = useVisible<HTMLElement>();
   const question = { item, country: context.country, profile: people, organizations };
-  const info = useCardInfo(question, visible);
+  const info = useCardInfo(question, visible, context.t);
   const [explained, setExplained] = useState(false);
   const view = cardView(item, context, compare, info, {
     onDetail: () => onDetail(item.id),
     onExplain: () => setExplained(true),
   });
   const share = (
-    <ShareLink path={item.newWindowUrl} profile={context.profile} name={item.displayName} />
+    <ShareLink
+      path={item.newWindowUrl}
+      profile={context.profile}
+      name={item.displayName}
+      t={context.t}
+    />
   );
   const product = { ...(dress ? dress(view) : view), share };
   const Item = context.view === 'list' ? ProductRow : ProductCard;
@@ -79,6 +84,6 @@ function looksTheSame(one: LiveCardProps, other: LiveCardProps): boolean {
     one.compare?.selected === other.compare?.selected &&
     one.compare?.blocked === other.compare?.blocked &&
     one.compare?.field?.value === other.compare?.field?.value &&
-    JSON.stringify(one.organizations) === JSON.stringify(other.organizations)
+    one.organizations === other.organizations
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useTranslation } from 'react-i18next';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater } from './comparator-context.ts';
 import { changeList } from './list-address.ts';
 import { listHref } from './list-href.ts';
 import css from './comparator.module.css';
@@ -12,7 +12,7 @@ import css from './comparator.module.css';
  */
 export function MoreResults({ caption }: { caption: string }) {
   const { t } = useTranslation('comparison');
-  const { comparator, address, answer, state, send, go } = useComparatorValue();
+  const { comparator, address, answer, state, send, go } = useComparatorLater();
   if (answer === null) return null;
   const { total } = answer.metaData;
   const left = total - answer.data.length;

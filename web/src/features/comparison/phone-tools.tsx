@@ -6,7 +6,7 @@ import { Icon } from '@cotejo/ui/icon/icon.tsx';
 import { buttonClass } from '@cotejo/ui/button/button-class.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater } from './comparator-context.ts';
 import css from './comparator.module.css';
 import { CopySearch } from './copy-search.tsx';
 import { FilterGroups } from './filter-groups.tsx';
@@ -19,7 +19,7 @@ import { ordersOf, useSiteSettings } from './site-settings.ts';
 export function PhoneTools() {
   const { t } = useTranslation('comparison');
   const settings = useSiteSettings();
-  const { address, answer, go, state } = useComparatorValue();
+  const { address, answer, go, state } = useComparatorLater();
   const [open, setOpen] = useState(false);
   const count = filterCount(address);
   const total = answer?.metaData.total ?? 0;

@@ -2,7 +2,7 @@ import { currencies } from '@cotejo/domain/money/currency.ts';
 import { RangeFilter } from '@cotejo/ui/filter/range-filter.tsx';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { useTranslation } from 'react-i18next';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater, useComparatorValue } from './comparator-context.ts';
 import { changeList, readAmount } from './list-address.ts';
 import { measureOf } from './list-measure.ts';
 import { UntouchedRange } from './untouched-range.tsx';
@@ -10,7 +10,8 @@ import { UntouchedRange } from './untouched-range.tsx';
 /** The price range over the bars of what there is. In the address it stands in main units. */
 export function PriceFilter({ id }: { id: string }) {
   const { t } = useTranslation('comparison');
-  const { answer, address, go } = useComparatorValue();
+  const { address, go } = useComparatorValue();
+  const { answer } = useComparatorLater();
   const range = answer?.metaData.ranges.prices;
   if (range === undefined || range.min === null || range.max === null) return null;
   const { min, max, currency } = range;

@@ -1,28 +1,36 @@
-import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
-import { Fragment, useCallback, useEffect, useRef } from 'react';
+import { groupsOf, ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { encodeProfile } from '../profile/profile-reference.ts';
 import { useDetailModal } from '../catalogue/detail-address.ts';
 import { useCardLooks } from '../experiment/use-card-looks.ts';
+import { CardGroup } from './card-group.tsx';
 import { cardLabels, type CardContext } from './card-view.ts';
 import { useComparatorValue } from './comparator-context.ts';
 import { HiddenFields } from './hidden-fields.tsx';
-import { LifePromo } from './life-promo.tsx';
+import { LazyLifePromo } from './lazy-life-promo.tsx';
 import { LiveCard } from './live-card.tsx';
 import type { ListAddress } from './list-address.ts';
 import { promoIndex, showsPromo } from './promo-rule.ts';
+import { rememberedTexts } from './remembered-texts.ts';
 import { useSiteSettings } from './site-settings.ts';
 import { compareFormId, useCompareViews } from './use-compare-views.ts';
 import { useInRows } from './use-in-rows.ts';
+import { useLatest } from '../../app/use-latest.ts';
+import { useShared } from '../../app/use-shared.ts';
 import css from './comparator.module.css';
 
+/** `promo`: the card of ours that stands among the products. */
+type Cell = CardItem | 'promo';
+
 /** The page of products; grid on phones always (spec 1 §2). */
-export function ProductCards({ answer }: { answer: CompareAnswer }) {
-  const { t } = useTranslation('comparison');
+export const ProductCards = memo(function ProductCards({ answer }: { answer: CompareAnswer }) {
+  const { t: lookUp } = useTranslation('comparison');
+  const t = useMemo(() => rememberedTexts(lookUp), [lookUp]);
   const { country } = useApp();
   const { address, comparator } = useComparatorValue();
   const comparePath = useHref('/Comparar-Planes');
@@ -36,11 +44,11 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
     settings: useSiteSettings(),
   };
   const compareView = useCompareViews();
-  const labels = cardLabels(t);
+  const labels = useMemo(() => cardLabels(t), [t]);
   const dress = useCardLooks();
   const Frame = inRows ? ProductList : ProductGrid;
   const open = useLatest(useDetailModal().open);
-  const organizations = chosenClinics(answer, address);
+  const organizations = useShared(chosenClinics(answer, address));
   const promo = showsPromo({
     country,
     comparator,
@@ -48,25 +56,36 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
     total: answer.metaData.total,
     showcase: address.showcase,
   });
+  const groups = useMemo(() => groupsOf(withPromo(answer, promo)), [answer, promo]);
+  const later = useDeferredValue(groups);
+  const draw = (cell: Cell) => {
+    if (cell === 'promo')
+      return address.profile && <LazyLifePromo key="promo" profile={address.profile} />;
+    return (
+      <LiveCard
+        key={cell.id}
+        item={cell}
+        context={context}
+        compare={address.comparable ? compareView(cell) : undefined}
+        labels={labels}
+        dress={dress}
+        people={address.profile}
+        organizations={organizations}
+        onDetail={open}
+      />
+    );
+  };
   return (
     <>
       <Frame>
-        {answer.data.map((item) => (
-          <Fragment key={item.id}>
-            {promo && item.index === promoIndex && address.profile !== null && (
-              <LifePromo profile={address.profile} />
-            )}
-            <LiveCard
-              item={item}
-              context={context}
-              compare={address.comparable ? compareView(item) : undefined}
-              labels={labels}
-              dress={dress}
-              people={address.profile}
-              organizations={organizations}
-              onDetail={open}
-            />
-          </Fragment>
+        {Array.from({ length: Math.max(groups.length, later.length) }, (_, at) => (
+          <CardGroup
+            key={at}
+            first={at === 0}
+            now={groups[at] ?? []}
+            later={later[at] ?? []}
+            draw={draw}
+          />
         ))}
       </Frame>
       {address.comparable && (
@@ -81,15 +100,12 @@ export function ProductCards({ answer }: { answer: CompareAnswer }) {
       )}
     </>
   );
-}
+});
 
-/** One function for good that does what the latest one does: cards are not drawn again for it. */
-function useLatest<Given>(act: (given: Given) => void): (given: Given) => void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  return useCallback((given: Given) => latest.current(given), []);
+/** Our own card stands before the seventh product of the whole list, which is on its first page. */
+function withPromo({ data, metaData }: CompareAnswer, promo: boolean): readonly Cell[] {
+  if (!promo || metaData.page !== 1 || data.length <= promoIndex) return data;
+  return [...data.slice(0, promoIndex), 'promo', ...data.slice(promoIndex)];
 }
 
 /** The clinics that the list is filtered by, with the names that limits are given for. */

@@ -2,16 +2,17 @@ import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { ProfileBar } from '@cotejo/ui/profile-bar/profile-bar.tsx';
 import { VisuallyHidden } from '@cotejo/ui/text/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
+import { reportError } from '../../app/report-error.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { hasFormField } from '../profile/form-input-names.ts';
 import { LazyProfileForm } from '../profile/lazy-profile-form.tsx';
 import { profileFormQuery } from '../profile/profile-calls.ts';
 import { profilePeople } from '../profile/profile-people.ts';
 import { useSubmitPhase } from '../profile/use-submit-phase.ts';
-import { WhyWe } from '../experiment/why-we.tsx';
 import { toCompareRequest } from './compare-call.ts';
 import { comparatorPath } from './comparators.ts';
 import { useComparatorValue } from './comparator-context.ts';
@@ -20,6 +21,17 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { changeList } from './list-address.ts';
 import { listKey } from './use-comparator.ts';
 import css from './comparator.module.css';
+
+/** Reasons to trust us, beside the form: neither is part of the page's first screen. */
+const WhyWe = lazy(() =>
+  import('../experiment/why-we.tsx').then(
+    (file) => ({ default: file.WhyWe }),
+    (error: unknown) => {
+      reportError(error);
+      return { default: () => null };
+    },
+  ),
+);
 
 /** For whom the prices are, and the form to change it: over the list, or in the page without scripts. */
 export function ProfileEntry() {
@@ -91,7 +103,7 @@ export function ProfileEntry() {
           wide
         >
           {form('bare')}
-          {open && <WhyWe comparator={comparator.slug} />}
+          <Suspense fallback={null}>{open && <WhyWe comparator={comparator.slug} />}</Suspense>
         </Dialog>
       ) : (
         (address.editing || sent !== null) && (

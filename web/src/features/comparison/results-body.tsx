@@ -7,9 +7,11 @@ import { ProductCards } from './product-cards.tsx';
 import { RefusedFilters } from './refused-filters.tsx';
 import { RobotCheck } from './robot-check.tsx';
 import { Searching } from './searching.tsx';
+import { cx } from '@cotejo/ui/theme/cx.ts';
 import css from './comparator.module.css';
 
-/** Nothing changes for 300 ms, then skeletons: a quick answer must not flicker. */
+/** Nothing changes for 150 ms, then the list dims, then come skeletons: a quick answer must not flicker. */
+const instant = 150;
 const patience = 300;
 
 /** What the machine's mode looks like. */
@@ -18,13 +20,18 @@ export function ResultsBody() {
   const { state, answer } = useComparatorValue();
   const loading = state.matches('loading') || state.matches('boot');
   const slow = useDelayed(loading, patience);
+  const dimmed = useDelayed(loading, instant);
   if (state.matches('robotCheck')) return <RobotCheck />;
   if (state.matches('failed')) return <FailedResults />;
   if (state.matches('refused')) return <RefusedFilters />;
   if (state.matches('empty')) return <EmptyResults />;
   if (answer === null || (loading && slow)) return <Searching />;
   return (
-    <section className={css.list} aria-label={t('list')} aria-busy={loading}>
+    <section
+      className={cx(css.list, dimmed && css['list--dimmed'])}
+      aria-label={t('list')}
+      aria-busy={loading}
+    >
       <h2 className="visually-hidden">{t('list')}</h2>
       <ProductCards answer={answer} />
     </section>

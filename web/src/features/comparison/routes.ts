@@ -4,6 +4,7 @@ import { pageRoute } from '../../app/page-module.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Namespace } from '../../i18n/namespaces.ts';
 import { companyKinds, companyRoute } from '../company/routes.ts';
+import { leavesTheList } from './leaves-the-list.ts';
 import { showsEvents } from '../event/shows-events.ts';
 import { comparatorPath, comparatorsOf, healthComparator, type Comparator } from './comparators.ts';
 
@@ -42,6 +43,7 @@ export function comparatorRoutes(deps: AppDeps): RouteObject[] {
             namespaces: textsOf(comparator),
             chunk: 'src/features/comparison/results-page.tsx',
             load: () => import('./results-page.tsx').then((file) => file.resultsPage(comparator)),
+            shouldRevalidate: leavesTheList,
           }),
     ),
     pageRoute(deps, {
@@ -49,6 +51,7 @@ export function comparatorRoutes(deps: AppDeps): RouteObject[] {
       namespaces: textsOf(healthComparator),
       chunk: 'src/features/comparison/results-page.tsx',
       load: () => import('./results-page.tsx').then((file) => file.categoryPage(healthComparator)),
+      shouldRevalidate: leavesTheList,
     }),
     pageRoute(deps, {
       path: '/Comparar-Planes',

@@ -1,11 +1,18 @@
 import { ProductCardSkeleton } from '@cotejo/ui/product/product-card-skeleton.tsx';
-import { ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
+import {
+  groupsOf,
+  ProductGrid,
+  ProductGroup,
+  ProductList,
+} from '@cotejo/ui/product/product-grid.tsx';
 import { ProductRowSkeleton } from '@cotejo/ui/product/product-row-skeleton.tsx';
 import { SearchProgress } from '@cotejo/ui/search-progress/search-progress.tsx';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from './comparators.ts';
 import css from './comparator.module.css';
 import { useInRows } from './use-in-rows.ts';
+
+const placeholders = groupsOf(Array.from({ length: pageSize }, (_, place) => place));
 
 /** While a list is on its way: what is being done, and as many placeholders as a page has cards. */
 export function Searching() {
@@ -22,8 +29,12 @@ export function Searching() {
         />
       </div>
       <Frame>
-        {Array.from({ length: pageSize }, (_, index) => (
-          <Skeleton key={index} label={t('card.loading')} />
+        {placeholders.map((group, at) => (
+          <ProductGroup key={at}>
+            {group.map((place) => (
+              <Skeleton key={place} label={t('card.loading')} />
+            ))}
+          </ProductGroup>
         ))}
       </Frame>
     </section>

@@ -8,7 +8,7 @@ import { useComparedItems } from './use-compared-items.ts';
 import css from './comparator.module.css';
 
 /** What is chosen, at the bottom of the list: two of three, with names. */
-export function Tray() {
+export default function Tray() {
   const { t } = useTranslation('comparison');
   const { state, send, address } = useComparatorValue();
   const { compared } = state.context;
@@ -17,7 +17,6 @@ export function Tray() {
   useEffect(() => {
     if (dropped !== '') send({ type: 'SELECT.GONE', ids: dropped.split(',') });
   }, [send, dropped]);
-  if (compared.length === 0) return null;
   const count = compared.length;
   return (
     <>

@@ -1,5 +1,5 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import type { CardInfo, CardPieces, PieceName } from './card-info.ts';
@@ -7,62 +7,52 @@ import { pieceRules, type CardQuestion } from './card-piece-rules.ts';
 
 /** Spec 2 §9: five minutes. */
 const fresh = 5 * 60_000;
+const pieceNames = Object.keys(pieceRules) as PieceName[];
 
-/** One piece of a card, by product id; read when the card is seen and the list leaves it open. */
-function usePiece<Name extends PieceName>(
-  name: Name,
-  question: CardQuestion,
-  seen: boolean,
-): UseQueryResult<CardPieces[Name]> {
+/**
+ * Everything about a card that its list does not hold; the pieces load side by side (spec 1 §4) once
+ * it is seen. Only what the list leaves open is watched: a watcher each for what no card of the list
+ * needs would cost more than the card.
+ */
+export function useCardInfo(question: CardQuestion, seen: boolean, t: TFunction): CardInfo {
   const { api, language } = useApp();
-  const { t } = useTranslation('card');
-  const { needed, depends } = pieceRules[name];
-  return useQuery({
-    queryKey: ['card', question.item.id, name, depends(question), language],
-    queryFn: async ({ signal }) => {
-      const { pieceReaders } = await import('./read-card-piece.ts');
-      return pieceReaders[name](question, { api, language, t, signal });
-    },
-    enabled: seen && needed(question),
-    staleTime: fresh,
-  });
-}
-
-/** Everything about a card that its list does not hold; the pieces load side by side (spec 1 §4). */
-export function useCardInfo(question: CardQuestion, seen: boolean): CardInfo {
   const hydrated = useHydrated();
-  const coverages = usePiece('coverages', question, seen);
-  const topsAndDeductibles = usePiece('topsAndDeductibles', question, seen);
-  const inFeatures = usePiece('inFeatures', question, seen);
-  const coverageRequirement = usePiece('coverageRequirement', question, seen);
-  const offers = usePiece('offers', question, seen);
-  const profilePrice = usePiece('profilePrice', question, seen);
-  const results = {
-    coverages,
-    topsAndDeductibles,
-    inFeatures,
-    coverageRequirement,
-    offers,
-    profilePrice,
-  };
+  const names = pieceNames.filter((name) => pieceRules[name].needed(question));
+  const results = useQueries({
+    queries: names.map((name) => ({
+      queryKey: ['card', question.item.id, name, pieceRules[name].depends(question), language],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CardPieces[PieceName]> => {
+        const { pieceReaders } = await import('./read-card-piece.ts');
+        return pieceReaders[name](question, { api, language, t, signal });
+      },
+      enabled: seen,
+      staleTime: fresh,
+    })),
+  });
+  const resultOf = (name: PieceName) => results[names.indexOf(name)];
+  const coverages = resultOf('coverages');
+  const price = resultOf('profilePrice');
   return {
-    pieces: arrivedOf(results),
+    pieces: arrivedOf(names, results),
     status: statusOf(coverages, hydrated),
-    retrying: coverages.isError && coverages.isFetching,
-    priceFailure: profilePrice.isError ? { busy: profilePrice.isFetching } : undefined,
+    retrying: coverages?.isError === true && coverages.isFetching,
+    priceFailure: price?.isError ? { busy: price.isFetching } : undefined,
     retry: () => {
-      for (const result of Object.values(results)) if (result.isError) void result.refetch();
+      for (const result of results) if (result.isError) void result.refetch();
     },
   };
 }
 
-function statusOf(coverages: UseQueryResult, hydrated: boolean): CardInfo['status'] {
-  if (coverages.data !== undefined) return 'known';
-  if (coverages.isError) return 'failed';
+function statusOf(coverages: UseQueryResult | undefined, hydrated: boolean): CardInfo['status'] {
+  if (coverages?.data !== undefined) return 'known';
+  if (coverages?.isError) return 'failed';
   return hydrated ? 'loading' : 'waiting';
 }
 
-function arrivedOf(results: Readonly<Record<PieceName, UseQueryResult>>): Partial<CardPieces> {
-  const entries = Object.entries(results).filter(([, { data }]) => data !== undefined);
-  return Object.fromEntries(entries.map(([name, { data }]) => [name, data]));
+function arrivedOf(
+  names: readonly PieceName[],
+  results: readonly UseQueryResult[],
+): Partial<CardPieces> {
+  const entries = names.map((name, at) => [name, results[at]?.data] as const);
+  return Object.fromEntries(entries.filter(([, data]) => data !== undefined));
 }

@@ -1,7 +1,8 @@
 import type { CompareAnswer, CompareRequest } from '@cotejo/contract/comparison/compare.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { useApp, type AppDeps } from '../../app/app-context.tsx';
@@ -10,7 +11,9 @@ import { appendedRequests, proveHuman, toCompareRequest } from './compare-call.t
 import { comparatorPath, type Comparator } from './comparators.ts';
 import { readAddress, writeAddress, type ListAddress } from './list-address.ts';
 import { listQuery, type ListOutcome } from './list-query.ts';
-import { comparatorMachine, type FetchInput, type Outcome } from './machine.ts';
+import { comparatorMachine, type FetchInput, type Outcome, type Shown } from './machine.ts';
+import { useLatest } from '../../app/use-latest.ts';
+import { useShared } from '../../app/use-shared.ts';
 
 /** A request as a key: same question, same text. */
 export function listKey(request: CompareRequest): string {
@@ -84,70 +87,64 @@ export function useComparator(comparator: Comparator, category: string | null): 
   );
   // The router writes the address a moment later; a box that was checked must not jump back until then.
   const [ahead, setAhead] = useState<{ from: string; address: ListAddress } | null>(null);
-  const address = ahead !== null && ahead.from === search ? ahead.address : written;
+  // Left behind it would come back with the address that it was made from: one step back, say.
+  if (ahead !== null && ahead.from !== search) setAhead(null);
+  // Once it is written it is read back, the same in new objects: nothing is drawn again for that.
+  const address = useShared(ahead !== null && ahead.from === search ? ahead.address : written);
   const request = useMemo(
     () => toCompareRequest(address, comparator, deps.country),
     [address, comparator, deps.country],
   );
-  const list = listKey(request);
-  const appended = useMemo(
-    () => appendedRequests(address, comparator, deps.country).map(listKey),
+  const shown = useMemo(
+    () => shownBy(address, comparator, deps.country),
     [address, comparator, deps.country],
   );
+  const { list, appended } = shown;
 
-  const go = useCallback<ComparatorHandle['go']>(
+  const tell = useRef<(now: Shown) => void>(() => undefined);
+  const go = useLatest<Parameters<ComparatorHandle['go']>>(
     (next, { quiet = false, toTop = false } = {}) => {
       // Another category is another page, which reads its own address.
-      if (next.category === category) setAhead({ from: search, address: next });
+      if (next.category === category) {
+        setAhead({ from: search, address: next });
+        // The machine asks now, not when the page has been drawn with the new address.
+        tell.current(shownBy(next, comparator, deps.country));
+      }
       const pathname = comparatorPath(comparator, next.category);
       void navigate(
         { pathname, search: withDetail(writeAddress(next), readDetail(search)) },
         { replace: quiet, preventScrollReset: !toTop },
       );
     },
-    [navigate, search, comparator, category],
   );
 
-  const [state, send] = useMachine(
-    comparatorMachine.provide({
-      actors: {
-        fetchList: fromPromise<Outcome, FetchInput>(({ input }) => fetchList(deps, input)),
-        fetchAppended: fromPromise<Outcome, { readonly lists: readonly string[] }>(({ input }) =>
-          fetchAppended(deps, input.lists),
-        ),
-        proveHuman: fromPromise<void, void>(async () => {
-          const result = await deps.api.call(proveHuman, {});
-          if (!result.ok) throw new Error('The pass was refused');
-        }),
-      },
-      actions: {
-        showCompared: ({ context }) =>
-          go({ ...address, compared: context.compared }, { quiet: true }),
-      },
-    }),
-    {
-      input: {
-        list,
-        appended,
-        ready: appended.filter(
-          (one) =>
-            knownOutcome(deps.queryClient, JSON.parse(one) as CompareRequest)?.kind === 'page',
-        ),
-        compared: address.compared,
-        outcome: knownOutcome(deps.queryClient, request),
-      },
-    },
+  const showCompared = useLatest((chosen: readonly string[]) =>
+    go({ ...address, compared: chosen }, { quiet: true }),
   );
-
-  const compared = address.compared.join(',');
-  useEffect(() => {
-    send({
-      type: 'ADDRESS',
+  // Once: making a machine takes longer than drawing most of the page.
+  const [machine] = useState(() => provided(deps, showCompared));
+  const [state, send] = useMachine(machine, {
+    input: {
       list,
       appended,
-      compared: compared === '' ? [] : compared.split(','),
-    });
-  }, [send, list, appended, compared]);
+      ready: appended.filter(
+        (one) => knownOutcome(deps.queryClient, JSON.parse(one) as CompareRequest)?.kind === 'page',
+      ),
+      compared: address.compared,
+      outcome: knownOutcome(deps.queryClient, request),
+    },
+  });
+
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    tell.current = (now) => {
+      const text = JSON.stringify(now);
+      // What `go` has told comes back with the address, and the machine starts with the first one.
+      if (told.current !== null && text !== told.current) send({ type: 'ADDRESS', ...now });
+      told.current = text;
+    };
+    tell.current(shown);
+  }, [send, shown]);
 
   // `enabled: false`: the machine decides when to fetch; this only listens to the cache.
   const { data } = useQuery({
@@ -165,5 +162,33 @@ export function useComparator(comparator: Comparator, category: string | null): 
     () => (first === null ? null : withAppended(first, deps.queryClient, ready)),
     [first, ready, deps.queryClient],
   );
-  return { address, list, answer: whole, state, send, go };
+  return useMemo(
+    () => ({ address, list, answer: whole, state, send, go }),
+    [address, list, whole, state, send, go],
+  );
+}
+
+function provided(deps: AppDeps, showCompared: (chosen: readonly string[]) => void) {
+  return comparatorMachine.provide({
+    actors: {
+      fetchList: fromPromise<Outcome, FetchInput>(({ input }) => fetchList(deps, input)),
+      fetchAppended: fromPromise<Outcome, { readonly lists: readonly string[] }>(({ input }) =>
+        fetchAppended(deps, input.lists),
+      ),
+      proveHuman: fromPromise<void, void>(async () => {
+        const result = await deps.api.call(proveHuman, {});
+        if (!result.ok) throw new Error('The pass was refused');
+      }),
+    },
+    actions: { showCompared: ({ context }) => showCompared(context.compared) },
+  });
+}
+
+/** What the machine is told of an address. */
+function shownBy(address: ListAddress, comparator: Comparator, country: CountryCode): Shown {
+  return {
+    list: listKey(toCompareRequest(address, comparator, country)),
+    appended: appendedRequests(address, comparator, country).map(listKey),
+    compared: address.compared,
+  };
 }

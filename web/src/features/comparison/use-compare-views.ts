@@ -1,5 +1,5 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import { isChosen } from '@cotejo/domain/comparison/compare-choice.ts';
+import { canToggleChoice, isChosen } from '@cotejo/domain/comparison/compare-choice.ts';
 import type { CompareView } from '@cotejo/ui/product/product-view.ts';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
@@ -15,18 +15,18 @@ export function useCompareViews(): (item: CardItem) => CompareView {
   const { t } = useTranslation('comparison');
   const { country } = useApp();
   const { state, send, address } = useComparatorValue();
+  const { compared } = state.context;
   const prevision = previsionOf(address);
   return (item) => {
     const choice = choiceOf(item, country, prevision);
-    const toggle = { type: 'SELECT.TOGGLE', id: choice } as const;
     return {
       text: t('card.compare'),
       context: item.displayName,
-      selected: isChosen(state.context.compared, choice),
-      onChange: () => send(toggle),
+      selected: isChosen(compared, choice),
+      onChange: () => send({ type: 'SELECT.TOGGLE', id: choice }),
       field: { form: compareFormId, name: 'comparar', value: choice },
-      // The limit lives in the machine only; without it the box would promise what it refuses.
-      ...(state.can(toggle) ? {} : { blocked: t('compare.full') }),
+      // What the machine asks before it takes one; without it the box would promise what it refuses.
+      ...(canToggleChoice(compared, choice) ? {} : { blocked: t('compare.full') }),
     };
   };
 }

@@ -2,7 +2,7 @@ import type { FacetValue } from '@cotejo/contract/comparison/compare.ts';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { useTranslation } from 'react-i18next';
 import { useExperiment } from '../../app/experiments.ts';
-import { useComparatorValue } from '../comparison/comparator-context.ts';
+import { useComparatorLater } from '../comparison/comparator-context.ts';
 import { clearFilters, setFilter, writeAddress } from '../comparison/list-address.ts';
 import css from './category-clusters.module.css';
 
@@ -12,7 +12,7 @@ const most = 8;
 
 /** The categories of the whole list as groups above it, largest first (spec 1 §9, cluster test). */
 export function CategoryClusters() {
-  const { address, answer } = useComparatorValue();
+  const { address, answer } = useComparatorLater();
   const values = answer?.metaData.facets.categoryTypes.filter(({ count }) => count > 0) ?? [];
   const narrowed = address.category !== null || (address.filters.categoryTypes?.length ?? 0) > 0;
   if (narrowed || values.length < fewest) return null;
@@ -22,7 +22,7 @@ export function CategoryClusters() {
 /** Its own component, so that only a list that can be grouped counts its visitor. */
 function Clusters({ values }: { values: readonly FacetValue[] }) {
   const { t } = useTranslation('comparison');
-  const { address } = useComparatorValue();
+  const { address } = useComparatorLater();
   if (useExperiment('cluster-test') === 'control') return null;
   const groups = [...values].sort((a, b) => b.count - a.count).slice(0, most);
   return (

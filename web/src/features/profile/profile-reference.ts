@@ -1,7 +1,6 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { maximumAge, type Sex } from '@cotejo/domain/catalogue/product.ts';
 import { maximumPets, maximumWorkers } from '@cotejo/domain/profile/limits.ts';
-import { fromPerfilIngreso } from './legacy-profile.ts';
 import {
   keepPossible,
   previsiones,
@@ -69,13 +68,30 @@ function valueToken(name: string, value: string | number | undefined): string | 
   return value === undefined ? null : `${name}${value}`;
 }
 
+type OlderReader = (text: string, country: CountryCode) => VisitorProfile | null;
+let readOlder: OlderReader | null = null;
+
+/** The server gives it once; a browser fetches it for the few that need it (`older-profiles.ts`). */
+export function readOlderWith(reader: OlderReader): void {
+  readOlder = reader;
+}
+
+/** An object's JSON, percent-encoded or in base64: only the reader of older profiles knows more. */
+export function isOlderProfile(text: string | null): boolean {
+  return isReadable(text) && /^\s*(?:\{|%7B|e[yw])/i.test(text);
+}
+
 /**
  * Reads our own form and, for links of before, perfilIngreso as JSON, plain or in base64. Anything
  * else gives null: the page then asks again instead of failing.
  */
 export function decodeProfile(text: string | null, country: CountryCode): VisitorProfile | null {
-  if (text === null || text === '' || text.length > 4000) return null;
-  return readTokens(text.split('-')) ?? fromPerfilIngreso(text, country);
+  if (!isReadable(text)) return null;
+  return readTokens(text.split('-')) ?? readOlder?.(text, country) ?? null;
+}
+
+function isReadable(text: string | null): text is string {
+  return text !== null && text !== '' && text.length <= 4000;
 }
 
 interface Draft {

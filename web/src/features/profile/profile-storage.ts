@@ -62,8 +62,22 @@ export function saveProfile(
   tryStore(() => store?.setItem(groupsKey, JSON.stringify({ colectivos: [row] })));
 }
 
+/** Every profile that this browser kept, of whatever kind and version, as it was kept. */
+export function keptTexts(
+  store: Pick<Storage, 'getItem' | 'key' | 'length'> | null = localStore(),
+) {
+  const names = Array.from({ length: store?.length ?? 0 }, (_, at) => store?.key(at) ?? '');
+  return names
+    .filter((name) => name.startsWith('perfilIngreso-'))
+    .map((name) => tryStore(() => store?.getItem(name)) ?? null);
+}
+
 /** The browser's storage, or null where it has none or refuses (private mode, blocked cookies). */
 export function browserStore(): ProfileStore | null {
+  return localStore();
+}
+
+function localStore(): Storage | null {
   return tryStore(() => window.localStorage) ?? null;
 }
 

@@ -3,7 +3,12 @@ import { catBreeds, dogBreeds } from '@cotejo/domain/comparison/pet-breeds.ts';
 import { profileWithoutNames } from '@cotejo/domain/shared-link/own-address.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { fromPerfilIngreso } from './legacy-profile.ts';
-import { decodeProfile, encodeProfile } from './profile-reference.ts';
+import {
+  decodeProfile,
+  encodeProfile,
+  isOlderProfile,
+  readOlderWith,
+} from './profile-reference.ts';
 import { withKnownSexes } from './sent-profile.ts';
 import { readGroups } from '../company/groups-storage.ts';
 import { profileKey, readProfile, saveProfile } from './profile-storage.ts';
@@ -14,6 +19,8 @@ import {
   toCompareProfile,
   type VisitorProfile,
 } from './visitor-profile.ts';
+
+readOlderWith(fromPerfilIngreso);
 
 const age = fc.integer({ min: 0, max: 109 });
 const sex = fc.constantFrom('F' as const, 'M' as const);
@@ -72,6 +79,17 @@ const profiles: fc.Arbitrary<VisitorProfile> = fc.oneof(
     })
     .map((group) => ({ ...noPeople, group, payroll: 50_000 })),
 );
+
+describe('the reader of older profiles', () => {
+  it('is wanted for an object in any packing, never for our own form or a place in the page', () => {
+    const json = '{"cotizante":[{"edad":40}]}';
+    for (const text of [json, ` ${json}`, encodeURIComponent(json), btoa(json), btoa(`{\n}`)])
+      expect(isOlderProfile(text)).toBe(true);
+    for (const text of [null, '', 'precio', 'preguntas-frecuentes', 'espinosa'])
+      expect(isOlderProfile(text)).toBe(false);
+    fc.assert(fc.property(profiles, (profile) => !isOlderProfile(encodeProfile(profile))));
+  });
+});
 
 describe('the profile in an address', () => {
   it('reads back every profile that it wrote', () => {

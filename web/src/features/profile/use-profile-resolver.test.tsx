@@ -3,10 +3,13 @@ import '../../testing/jsdom-globals.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { act, renderHook } from '@testing-library/react';
 import { AppContext, type AppDeps } from '../../app/app-context.tsx';
-import { decodeProfile } from './profile-reference.ts';
+import { fromPerfilIngreso } from './legacy-profile.ts';
+import { decodeProfile, readOlderWith } from './profile-reference.ts';
 import { profileKey } from './profile-storage.ts';
 import { fragmentProfile, useProfileResolver } from './use-profile-resolver.ts';
 import type { VisitorProfile } from './visitor-profile.ts';
+
+readOlderWith(fromPerfilIngreso);
 
 const woman = decodeProfile('f34', 'CL') as VisitorProfile;
 

@@ -1,6 +1,6 @@
 import { IconButton } from '@cotejo/ui/icon-button/icon-button.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { useShareLink } from './use-share-link.ts';
 
 export type ShareLinkProps = {
@@ -10,24 +10,24 @@ export type ShareLinkProps = {
   profile: string | null;
   /** The product, for who hears the button's name. */
   name: string;
+  t: TFunction;
 };
 
 /** A button that copies a link to the plan, and says so. */
-export function ShareLink({ path, profile, name }: ShareLinkProps) {
-  const { t } = useTranslation('shell');
+export function ShareLink({ path, profile, name, t }: ShareLinkProps) {
   const { state, share } = useShareLink(path, profile);
   return (
     <>
       <IconButton
         icon="share"
-        label={t('share.action', { name })}
+        label={t('shell:share.action', { name })}
         disabled={state.kind === 'busy'}
         onClick={() => void share()}
       />
       <StatusMessage className="caption">
-        {state.kind === 'copied' && t('share.copied')}
-        {state.kind === 'shown' && t('share.shown', { url: state.url })}
-        {state.kind === 'failed' && t('share.failed')}
+        {state.kind === 'copied' && t('shell:share.copied')}
+        {state.kind === 'shown' && t('shell:share.shown', { url: state.url })}
+        {state.kind === 'failed' && t('shell:share.failed')}
       </StatusMessage>
     </>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useHref } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
+import { localizePath } from '../../app/language-path.ts';
 import { saveComparatorUrl, shareInsurance } from './shared-link-calls.ts';
 
 export type ShareState =
@@ -23,8 +23,8 @@ export interface Sharing {
  * `perfil` or null.
  */
 export function useShareLink(path: string, profile: string | null): Sharing {
-  const { api } = useApp();
-  const url = useHref(path);
+  const { api, language } = useApp();
+  const url = localizePath(path, language);
   return useSharing(
     useCallback(async () => {
       const result = await api.call(shareInsurance, { body: { url, profile } });

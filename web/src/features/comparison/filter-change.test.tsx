@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import { fakeApi, ok, renderPage } from '../../testing/render-page.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
+import * as cards from './card-view.ts';
+import { healthComparator } from './comparators.ts';
+import { resultsPage } from './results-page.tsx';
+import { sampleAnswer, sampleCard } from './testing/sample-answer.ts';
+
+jest.setTimeout(60_000);
+jest.mock('./card-view.ts', () => {
+  const actual = jest.requireActual<typeof cards>('./card-view.ts');
+  return { ...actual, cardView: jest.fn(actual.cardView) };
+});
+const drawn = jest.mocked(cards.cardView);
+const drawnIds = () => [...new Set(drawn.mock.calls.map(([item]) => item.id))];
+
+const route = '/Comparar/Seguros-de-Salud';
+const { Page } = resultsPage(healthComparator);
+
+function WithBack() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Atrás</button>
+      <Page />
+    </>
+  );
+}
+
+/** Eight products, or of the chosen category those two and a third. */
+async function open() {
+  const { api, asked } = fakeApi({
+    compareProducts: ({ body }) => {
+      const { categoryTypes } = body as { readonly categoryTypes?: readonly string[] };
+      const ids = categoryTypes === undefined ? [1, 2, 3, 4, 5, 6, 7, 8] : [2, 4, 9];
+      const answer = sampleAnswer(
+        ids.map((id, index) => sampleCard(id, { index })),
+        ids.length,
+      );
+      const categories = ['Dental', 'Complementario'].map((value) => ({
+        value,
+        label: value,
+        count: 4,
+      }));
+      const facets = { ...answer.metaData.facets, categoryTypes: categories };
+      return ok({ ...answer, metaData: { ...answer.metaData, facets } });
+    },
+  });
+  const page = await renderPage(WithBack, { path: `${route}?perfil=f20`, route, api });
+  await screen.findAllByRole('article');
+  const asks = () => asked.filter(({ name }) => name === 'compareProducts').length;
+  return { ...page, asks, user: userEvent.setup({ delay: null }) };
+}
+
+beforeEach(() => localStorage.clear());
+const dental = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Dental/ });
+
+it('asks once for the list of another filter, and draws no card that stays as it was', async () => {
+  const { asks, address, user } = await open();
+  const before = asks();
+  drawn.mockClear();
+  await user.click(dental());
+  expect(address()).toBe(`${route}?perfil=f20&categoryTypes=Dental`);
+  expect(await screen.findByRole('heading', { level: 1, name: /^3 / })).not.toBeNull();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  expect(drawnIds()).toEqual([9]);
+  expect(asks() - before).toBe(1);
+});
+
+it('is one step in the history, which one step back takes away, box and all', async () => {
+  const { address, user } = await open();
+  await user.click(dental());
+  await screen.findByRole('heading', { level: 1, name: /^3 / });
+  await user.click(screen.getByRole('button', { name: 'Atrás' }));
+  expect(address()).toBe(`${route}?perfil=f20`);
+  expect(await screen.findByRole('heading', { level: 1, name: /^8 / })).not.toBeNull();
+  expect(dental().checked).toBe(false);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
+});

@@ -1,0 +1,39 @@
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportError } from '../../app/report-error.ts';
+import { useComparatorValue } from './comparator-context.ts';
+import { compareHref } from './compare-href.ts';
+
+/** The manifest's name: a page that is drawn with something chosen has its styles in the head. */
+export const trayChunk = 'src/features/comparison/tray.tsx';
+
+const Tray = lazy(() =>
+  import('./tray.tsx').catch((error: unknown) => {
+    reportError(new Error('Tray not loaded', { cause: error }));
+    return { default: TrayMissing };
+  }),
+);
+
+/** Its file comes with the first product that is chosen. */
+export function LazyTray() {
+  const { compared } = useComparatorValue().state.context;
+  if (compared.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Tray />
+    </Suspense>
+  );
+}
+
+/** Without the file what is chosen can still be compared. */
+function TrayMissing() {
+  const { t } = useTranslation('comparison');
+  const { state, address } = useComparatorValue();
+  const { compared } = state.context;
+  return (
+    <ButtonLink look="main" wide href={compareHref(address, compared)}>
+      {t('tray.compare', { count: compared.length })}
+    </ButtonLink>
+  );
+}
