@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { readyForOlderProfiles } from '../profile/older-profiles.ts';
 import { profileKey } from '../profile/profile-storage.ts';
 import { load, Page } from './home-page.tsx';
 
@@ -16,6 +17,8 @@ const api = () =>
     .api;
 
 async function open(path: string, country: CountryCode = 'CL') {
+  // As the browser does before it draws.
+  await readyForOlderProfiles();
   const page = await renderPage(Page, { path, route: '/', api: api(), country });
   const age = await screen.findByRole('textbox', { name: 'Edad' }, { timeout: 10_000 });
   return { ...page, age, user: userEvent.setup({ delay: null }) };
