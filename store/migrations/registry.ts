@@ -11,6 +11,7 @@ import { profileEntry } from './0070-profile-entry.ts';
 import { sharedLink } from './0080-shared-link.ts';
 import { planRequest } from './0090-plan-request.ts';
 import { catalogueTexts } from './0095-catalogue-texts.ts';
+import { outboxDue } from './0100-outbox-due.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   sharedLink,
   planRequest,
   catalogueTexts,
+  outboxDue,
 ];

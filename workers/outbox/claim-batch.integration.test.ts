@@ -89,3 +89,29 @@ test('what was claimed and not acknowledged is tried again later each time', asy
   expect(await claimed(5.9)).toBe(0);
   expect(await claimed(6)).toBe(1);
 });
+
+test('workers are woken by what is due at once, and not by news that wait or by a statement without rows', async () => {
+  const listener = await pool.connect();
+  const woken: string[] = [];
+  try {
+    await listener.query('LISTEN outbox');
+    await listener.query('LISTEN end_of_test');
+    const ended = new Promise<void>((resolve) => {
+      listener.on('notification', ({ channel }) => {
+        woken.push(channel);
+        if (channel === 'end_of_test') resolve();
+      });
+    });
+    await write(0, 'A');
+    await pool.query(
+      `INSERT INTO outbox (topic, payload) SELECT 'purchase.start', '{}'::jsonb WHERE false`,
+    );
+    await write(0, null);
+    // Notifications arrive in the order of their commits: after this one nothing else can come.
+    await pool.query(`SELECT pg_notify('end_of_test', '')`);
+    await ended;
+  } finally {
+    listener.release(true);
+  }
+  expect(woken).toEqual(['outbox', 'end_of_test']);
+});
