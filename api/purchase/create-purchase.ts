@@ -16,8 +16,8 @@ import {
   type PurchaseStepRow,
 } from '@cotejo/store/catalogue/read-purchase-steps.ts';
 import { findPurchaseByCreationKey } from '@cotejo/store/purchase/find-purchase.ts';
+import { insertPurchase } from '@cotejo/store/purchase/insert-purchase.ts';
 import { reserveOffer } from '@cotejo/store/purchase/reserve-offer.ts';
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
 import type { PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
 import { UniqueConstraintError } from 'sequelize';
 import type { HandlerInput } from '../http/handler.ts';
@@ -26,8 +26,8 @@ import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { refuseSmallGroup } from './refuse-small-group.ts';
 
 /**
- * Opens a purchase: price fixed, a place of its limited offer taken, rows and the news that start its workflow committed together. A
- * repeated Idempotency-Key finds the first purchase. Answers the session.
+ * Opens a purchase: price fixed, a place of its limited offer taken, rows and the news that start its
+ * workflow committed together. A repeated Idempotency-Key finds the first purchase. Answers the session.
  */
 export async function openPurchase(
   context: PurchaseContext,
@@ -136,23 +136,24 @@ async function writePurchase(
   const id = randomUUID();
   const leadId = deriveId('lead', id);
   const { steps } = purchase;
-  const firstStep = steps[0]?.stepId ?? paymentStepId;
+  const input: PurchaseInput = {
+    purchaseId: id,
+    leadId,
+    country: purchase.country,
+    productCode: product.productCode,
+    partner: 'cotejo',
+    steps: steps.map(({ stepId }) => stepId).filter((stepId) => stepId !== confirmationStepId),
+    paymentStep: paymentStepId,
+    version: 1,
+    policy,
+  };
   await models.sequelize.transaction(async () => {
-    await models.Lead.create({
-      id: leadId,
-      countryCode: purchase.country,
-      productCode: product.productCode,
-      status: 500,
-      subStatus: 300,
-      sourceVersion: 1,
-      attribution: purchase.attribution,
-    });
-    await models.Purchase.create({
+    await insertPurchase(models, {
       id,
       session: purchase.session,
       creationKey: purchase.creationKey,
       creationHash: purchase.creationHash,
-      countryCode: purchase.country,
+      country: purchase.country,
       language: purchase.language,
       productId: product.id,
       productCode: product.productCode,
@@ -171,44 +172,11 @@ async function writePurchase(
       },
       persons: purchase.persons,
       price,
-      offerId: price.offer?.id ?? null,
-      status: 'filling',
-      version: 1,
-      stepId: firstStep,
-      leadId,
+      steps: steps.map(({ stepId, orderPosition }) => ({ stepId, orderPosition })),
+      firstStepId: steps[0]?.stepId ?? paymentStepId,
       expiresAt: new Date(Date.now() + policy.inactivityMs),
-    });
-    await models.PurchaseStep.bulkCreate(
-      steps.map(({ stepId, orderPosition }) => ({ purchaseId: id, stepId, orderPosition })),
-    );
-    await models.PurchaseEvent.create({
-      purchaseId: id,
-      version: 1,
-      type: 'purchase_opened',
-      data: { productCode: product.productCode },
-    });
-    const input: PurchaseInput = {
-      purchaseId: id,
-      leadId,
-      country: purchase.country,
-      productCode: product.productCode,
-      partner: 'cotejo',
-      steps: steps.map(({ stepId }) => stepId).filter((stepId) => stepId !== confirmationStepId),
-      paymentStep: paymentStepId,
-      version: 1,
-      policy,
-    };
-    await writeOutbox(models, { topic: 'purchase.start', payload: { purchaseId: id, input } });
-    await writeOutbox(models, {
-      topic: 'lead.advance',
-      payload: {
-        leadId,
-        country: purchase.country,
-        productCode: product.productCode,
-        status: 500,
-        subStatus: 300,
-        version: 1,
-      },
+      lead: { id: leadId, status: 500, subStatus: 300, attribution: purchase.attribution },
+      input,
     });
     const { offer } = price;
     // The last statement: other buyers of the offer wait from here to the commit, and no longer.

@@ -65,18 +65,6 @@ export interface PurchaseStepRow extends Model<
   submissionId: CreationOptional<string | null>;
 }
 
-export interface PurchaseEventRow extends Model<
-  InferAttributes<PurchaseEventRow>,
-  InferCreationAttributes<PurchaseEventRow>
-> {
-  id: CreationOptional<number>;
-  purchaseId: string;
-  version: number;
-  type: string;
-  data: Readonly<Record<string, unknown>>;
-  at: CreationOptional<Date>;
-}
-
 export interface PaymentAttemptRow extends Model<
   InferAttributes<PaymentAttemptRow>,
   InferCreationAttributes<PaymentAttemptRow>
@@ -116,18 +104,6 @@ export interface PolicyRow extends Model<
   issuedAt: CreationOptional<Date>;
 }
 
-export interface LeadRow extends Model<InferAttributes<LeadRow>, InferCreationAttributes<LeadRow>> {
-  id: string;
-  countryCode: string;
-  productCode: string;
-  status: number;
-  subStatus: number | null;
-  sourceVersion: number;
-  attribution: Readonly<Record<string, unknown>>;
-  createdAt: CreationOptional<Date>;
-  updatedAt: CreationOptional<Date>;
-}
-
 export interface OutboxRow extends Model<
   InferAttributes<OutboxRow>,
   InferCreationAttributes<OutboxRow>
@@ -142,10 +118,8 @@ export interface PurchaseModels {
   readonly sequelize: Sequelize;
   readonly Purchase: ModelStatic<PurchaseRow>;
   readonly PurchaseStep: ModelStatic<PurchaseStepRow>;
-  readonly PurchaseEvent: ModelStatic<PurchaseEventRow>;
   readonly PaymentAttempt: ModelStatic<PaymentAttemptRow>;
   readonly Policy: ModelStatic<PolicyRow>;
-  readonly Lead: ModelStatic<LeadRow>;
   readonly Outbox: ModelStatic<OutboxRow>;
 }
 
@@ -194,14 +168,6 @@ export function definePurchaseModels(sequelize: Sequelize): PurchaseModels {
       status: { ...text(), defaultValue: 'PENDING' },
       submissionId: uuid(),
     }),
-    PurchaseEvent: sequelize.define<PurchaseEventRow>('purchase_event', {
-      id: serial(),
-      purchaseId: uuid(),
-      version: integer(),
-      type: text(),
-      data: json(),
-      at: now(),
-    }),
     PaymentAttempt: sequelize.define<PaymentAttemptRow>('payment_attempt', {
       id: key(),
       purchaseId: uuid(),
@@ -232,17 +198,6 @@ export function definePurchaseModels(sequelize: Sequelize): PurchaseModels {
       startsOn: { type: DataTypes.DATEONLY },
       status: { ...text(), defaultValue: 'ACTIVE' },
       issuedAt: now(),
-    }),
-    Lead: sequelize.define<LeadRow>('lead', {
-      id: key(),
-      countryCode: text(),
-      productCode: text(),
-      status: integer(),
-      subStatus: integer(),
-      sourceVersion: integer(),
-      attribution: json(),
-      createdAt: now(),
-      updatedAt: now(),
     }),
     Outbox: sequelize.define<OutboxRow>('outbox', {
       id: serial(),
