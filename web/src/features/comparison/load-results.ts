@@ -1,4 +1,3 @@
-import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { AppDeps } from '../../app/app-context.tsx';
 import type { PageLoad } from '../../app/page-module.ts';
@@ -14,11 +13,9 @@ import { asksOf } from './asks-of.ts';
 import { comparatorOfType, comparatorPath, type Comparator } from './comparators.ts';
 import { trayChunk } from './lazy-tray.tsx';
 import { limitingFilterQuery } from './limiting-filter.ts';
-import { lifePromoChunk } from './lazy-life-promo.tsx';
-import { changeList, readAddress, type ListAddress } from './list-address.ts';
+import { changeList, readAddress } from './list-address.ts';
 import { listHref } from './list-href.ts';
 import { listQuery, type ListOutcome } from './list-query.ts';
-import { showsPromo } from './promo-rule.ts';
 import { resultsMeta } from './results-meta.ts';
 
 const statusOf: Readonly<Record<ListOutcome['kind'], number>> = {
@@ -83,9 +80,6 @@ export async function loadResults(
         ...resultsMeta(deps, comparator, address, answer),
         chunks: [
           ...(address.editing || hasFormField(query) ? [profileFormChunk] : []),
-          ...(outcome.kind === 'page' && listsPromo(deps, comparator, address, outcome.answer)
-            ? [lifePromoChunk]
-            : []),
           ...(address.comparable && address.compared.length > 0 ? [trayChunk] : []),
         ],
       },
@@ -93,15 +87,6 @@ export async function loadResults(
     },
     { status: statusOf[outcome.kind] },
   );
-}
-
-function listsPromo(
-  { country }: AppDeps,
-  comparator: Comparator,
-  { profile, showcase }: ListAddress,
-  { metaData: { total } }: CompareAnswer,
-): boolean {
-  return showsPromo({ country, comparator, profile, total, showcase });
 }
 
 /** The profile form sent without scripts: its fields become `perfil`, and the address is clean again. */

@@ -12,7 +12,7 @@ import { CardGroup } from './card-group.tsx';
 import { cardLabels, type CardContext } from './card-view.ts';
 import { useComparatorValue } from './comparator-context.ts';
 import { HiddenFields } from './hidden-fields.tsx';
-import { LazyLifePromo } from './lazy-life-promo.tsx';
+import { LifePromo } from './life-promo.tsx';
 import { LiveCard } from './live-card.tsx';
 import type { ListAddress } from './list-address.ts';
 import { promoIndex, showsPromo } from './promo-rule.ts';
@@ -60,7 +60,7 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   const later = useDeferredValue(groups);
   const draw = (cell: Cell) => {
     if (cell === 'promo')
-      return address.profile && <LazyLifePromo key="promo" profile={address.profile} />;
+      return address.profile && <LifePromo key="promo" profile={address.profile} />;
     return (
       <LiveCard
         key={cell.id}
