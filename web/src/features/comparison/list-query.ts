@@ -14,19 +14,27 @@ export type ListOutcome =
   /** `reference` is the request id that support finds the failure by; null when nothing answered. */
   | { readonly kind: 'failed'; readonly reference: string | null };
 
+/** One comparison, asked outside any cache. */
+export async function askList(
+  api: ApiClient,
+  body: CompareRequest,
+  signal?: AbortSignal,
+): Promise<ListOutcome> {
+  const result = await api.call(compareProducts, { body }, signal ? { signal } : {});
+  if (result.ok) return { kind: 'page', answer: result.data };
+  if (result.status === 401) return { kind: 'robot' };
+  if (result.status === 400) return { kind: 'refused' };
+  return { kind: 'failed', reference: result.problem?.requestId || null };
+}
+
 export function listQuery(api: ApiClient, request: CompareRequest) {
   return queryOptions({
     queryKey: ['compare', request],
     queryFn: async ({ signal, client }): Promise<ListOutcome> => {
-      const body = { ...request, ...pinOf(client, request) };
-      const result = await api.call(compareProducts, { body }, { signal });
-      if (result.ok) {
-        const data = sharedItems(client, result.data.data);
-        return { kind: 'page', answer: { ...result.data, data } };
-      }
-      if (result.status === 401) return { kind: 'robot' };
-      if (result.status === 400) return { kind: 'refused' };
-      return { kind: 'failed', reference: result.problem?.requestId || null };
+      const outcome = await askList(api, { ...request, ...pinOf(client, request) }, signal);
+      if (outcome.kind !== 'page') return outcome;
+      const data = sharedItems(client, outcome.answer.data);
+      return { kind: 'page', answer: { ...outcome.answer, data } };
     },
     // Only good answers are worth keeping: a failure is asked again as soon as somebody looks.
     staleTime: ({ state }) => (state.data?.kind === 'page' ? 60_000 : 0),

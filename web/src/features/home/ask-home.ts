@@ -2,7 +2,7 @@ import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { listAvailableToSell } from '../catalogue/catalogue-calls.ts';
 import { toCompareRequest } from '../comparison/compare-call.ts';
 import { healthComparator, type Comparator } from '../comparison/comparators.ts';
-import { listQuery } from '../comparison/list-query.ts';
+import { askList } from '../comparison/list-query.ts';
 import { startAddress, type ListAddress } from '../comparison/list-address.ts';
 import { findPair, pairProfile, type PricePair } from './price-pair.ts';
 import type { HomeData, HomeDeps } from './home-query.ts';
@@ -29,10 +29,8 @@ export async function askHome(deps: HomeDeps): Promise<HomeData> {
 async function ask(deps: HomeDeps, comparator: Comparator, change: Partial<ListAddress>, take = 1) {
   const request = toCompareRequest({ ...startAddress, ...change }, comparator, deps.country);
   // Not through the cache: sixteen answers would travel to the browser for sixteen figures.
-  const result = await listQuery(deps.api, { ...request, take }).queryFn?.({
-    signal: new AbortController().signal,
-  } as never);
-  return result?.kind === 'page' ? result.answer : null;
+  const outcome = await askList(deps.api, { ...request, take });
+  return outcome.kind === 'page' ? outcome.answer : null;
 }
 
 async function cheapestOf(deps: HomeDeps, tile: HomeTile): Promise<CardItem['priceRange'] | null> {

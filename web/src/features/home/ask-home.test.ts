@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { sampleAnswer, sampleCard } from '../comparison/testing/sample-answer.ts';
+import { fakeApi, ok, problem } from '../../testing/fake-api.ts';
+import { askHome } from './ask-home.ts';
+
+it('gives the figures of the home page: how many products, who sells them, and from what price', async () => {
+  const answer = sampleAnswer([sampleCard(1)]);
+  const { api } = fakeApi({
+    compareProducts: () => ok(answer),
+    listAvailableToSell: () =>
+      ok([
+        { displayName: 'Uno', products: 3 },
+        { displayName: 'Nadie', products: 0 },
+        { displayName: 'Dos', products: 5 },
+      ]),
+  });
+  const queryClient = new QueryClient();
+  const home = await askHome({ api, country: 'CL', queryClient });
+  expect(home.products).toBe(answer.metaData.total);
+  expect(home.insurers).toEqual(['Dos', 'Uno']);
+  expect(Object.values(home.from)).toContainEqual(answer.data[0]?.priceRange);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+it('stands without figures where nothing answers', async () => {
+  const { api } = fakeApi({
+    compareProducts: () => problem(503, 'UNAVAILABLE'),
+    listAvailableToSell: () => problem(503, 'UNAVAILABLE'),
+  });
+  const home = await askHome({ api, country: 'CL', queryClient: new QueryClient() });
+  expect(home).toMatchObject({ products: 0, insurers: [], pair: null });
+});
