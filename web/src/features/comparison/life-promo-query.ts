@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app/app-context.tsx';
 import type { VisitorProfile } from '../profile/visitor-profile.ts';
 import { toCompareRequest } from './compare-call.ts';
 import { startAddress } from './list-address.ts';
-import { listQuery } from './list-query.ts';
+import { askList } from './list-query.ts';
 import { promotedIn } from './promo-rule.ts';
 
 export interface LifePrice {
@@ -16,9 +16,14 @@ export interface LifePrice {
 
 const stepsOfAge = [20, 10, 0] as const;
 
+/** The ages that are compared, oldest first. */
+export function promoAges(age: number): readonly number[] {
+  return stepsOfAge.map((years) => age + years).filter((each) => each <= maximumAge);
+}
+
 /** The lowest price of life insurance for somebody now, in ten and in twenty years; oldest first. */
 export function lifePromoQuery(
-  deps: Pick<AppDeps, 'api' | 'country' | 'queryClient'>,
+  deps: Pick<AppDeps, 'api' | 'country'>,
   holder: NonNullable<VisitorProfile['holder']> | null,
 ) {
   return queryOptions({
@@ -26,13 +31,12 @@ export function lifePromoQuery(
     queryFn: async (): Promise<readonly LifePrice[]> => {
       const life = promotedIn(deps.country);
       if (life === undefined || holder === null) return [];
-      const ages = stepsOfAge.map((years) => holder.age + years).filter((age) => age <= maximumAge);
       const found = await Promise.all(
-        ages.map(async (age) => {
+        promoAges(holder.age).map(async (age) => {
           const profile = { holder: { ...holder, age }, dependants: [], prevision: null };
           const address = { ...startAddress, profile, order: 'lowerPrice' } as const;
           const request = { ...toCompareRequest(address, life, deps.country), take: 1 };
-          const outcome = await deps.queryClient.fetchQuery(listQuery(deps.api, request));
+          const outcome = await askList(deps.api, request);
           const price = outcome.kind === 'page' ? outcome.answer.data[0]?.price : undefined;
           return price && price.value !== null
             ? [{ age, amount: price.value, unit: price.unit }]

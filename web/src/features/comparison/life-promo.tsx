@@ -8,7 +8,7 @@ import type { VisitorProfile } from '../profile/visitor-profile.ts';
 import { blocksQuery } from '../content/content-queries.ts';
 import { comparatorPath, healthComparator } from './comparators.ts';
 import { formatPrice } from './format-price.ts';
-import { lifePromoQuery } from './life-promo-query.ts';
+import { lifePromoQuery, promoAges } from './life-promo-query.ts';
 import { productHref } from './product-links.ts';
 import { promotedIn } from './promo-rule.ts';
 
@@ -16,12 +16,28 @@ import { promotedIn } from './promo-rule.ts';
 export function LifePromo({ profile }: { profile: VisitorProfile }) {
   const { t } = useTranslation('comparison');
   const app = useApp();
-  const { data: prices } = useQuery(lifePromoQuery(app, profile.holder));
+  const { data: prices, isPending } = useQuery(lifePromoQuery(app, profile.holder));
   const { data: blocks } = useQuery(blocksQuery(app, comparatorPath(healthComparator)));
   const promo = blocks?.find(({ zone }) => zone === 'promo');
   const life = promotedIn(app.country);
   if (life === undefined) return null;
   const highest = Math.max(...(prices ?? []).map(({ amount }) => amount));
+  // On their way they take their place: what stands below must not move.
+  const coming = isPending
+    ? promoAges(profile.holder?.age ?? 0).map((age) => ({
+        label: t('promo.at', { age }),
+        value: '…',
+        share: 0,
+      }))
+    : undefined;
+  const bars =
+    prices && prices.length > 1
+      ? prices.map(({ age, amount, unit }) => ({
+          label: t('promo.at', { age }),
+          value: t('promo.monthly', { amount: formatPrice(amount, unit) }),
+          share: amount / highest,
+        }))
+      : coming;
   return (
     <PromoCard
       label={t('promo.label')}
@@ -29,15 +45,7 @@ export function LifePromo({ profile }: { profile: VisitorProfile }) {
       title={promo?.title ?? t('promo.title')}
       text={promo?.body ?? t('promo.text')}
       color="var(--type-vida)"
-      bars={
-        prices && prices.length > 1
-          ? prices.map(({ age, amount, unit }) => ({
-              label: t('promo.at', { age }),
-              value: t('promo.monthly', { amount: formatPrice(amount, unit) }),
-              share: amount / highest,
-            }))
-          : undefined
-      }
+      bars={bars}
       action={
         <ButtonLink href={productHref(comparatorPath(life), encodeProfile(profile))}>
           {t('promo.action')}

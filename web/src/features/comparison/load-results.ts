@@ -12,10 +12,12 @@ import { appendedRequests, toCompareRequest } from './compare-call.ts';
 import { asksOf } from './asks-of.ts';
 import { comparatorOfType, comparatorPath, type Comparator } from './comparators.ts';
 import { trayChunk } from './lazy-tray.tsx';
+import { lifePromoQuery } from './life-promo-query.ts';
 import { limitingFilterQuery } from './limiting-filter.ts';
 import { changeList, readAddress } from './list-address.ts';
 import { listHref } from './list-href.ts';
 import { listQuery, type ListOutcome } from './list-query.ts';
+import { showsPromo } from './promo-rule.ts';
 import { resultsMeta } from './results-meta.ts';
 
 const statusOf: Readonly<Record<ListOutcome['kind'], number>> = {
@@ -64,11 +66,14 @@ export async function loadResults(
       return redirect(listHref(comparator, { ...address, page: lastPage, upTo: lastPage }));
     if (address.upTo > lastPage)
       return redirect(listHref(comparator, { ...address, upTo: lastPage }));
-    await Promise.all(
-      appendedRequests(address, comparator, deps.country).map((one) =>
+    const promo = showsPromo({ country: deps.country, comparator, ...address, total });
+    await Promise.all([
+      ...appendedRequests(address, comparator, deps.country).map((one) =>
         deps.queryClient.prefetchQuery(listQuery(deps.api, one)),
       ),
-    );
+      promo &&
+        deps.queryClient.prefetchQuery(lifePromoQuery(deps, address.profile?.holder ?? null)),
+    ]);
   }
   if (outcome.kind === 'page' && outcome.answer.metaData.total === 0) {
     await deps.queryClient.prefetchQuery(limitingFilterQuery(deps, address, comparator));
