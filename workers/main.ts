@@ -93,6 +93,8 @@ async function main(): Promise<void> {
       fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),
     },
     maxConcurrentWorkflowTaskExecutions: 20,
+    // First tasks of new workflows come by the shared queue: a fifth of the polls let a rush wait for seconds.
+    nonStickyToStickyPollRatio: 0.5,
     maxConcurrentActivityTaskExecutions: 20,
     maxConcurrentLocalActivityExecutions: 10,
     // Each cached workflow holds memory; 200 keep the process under its budget (docs/decisions).
