@@ -42,7 +42,6 @@ const saneRequestId = /^[\w.-]{8,64}$/;
 export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
   const { comparison, holder, limiter } = parts;
   const pool = createBufferPool();
-
   const together = createTogether();
 
   const answer = (

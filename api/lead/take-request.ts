@@ -3,7 +3,11 @@ import { DatabaseError, type Pool } from 'pg';
 import type { requestPlan } from '@cotejo/contract/lead/lead-routes.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { buildRequestForm, validateRequest } from '@cotejo/domain/lead/request-form.ts';
+import {
+  buildRequestForm,
+  requestAnswerNames,
+  validateRequest,
+} from '@cotejo/domain/lead/request-form.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
 import { parseProfile, type ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { consentVersionField } from '@cotejo/domain/purchase/form-validation.ts';
@@ -124,40 +128,22 @@ async function findProducts(
 
 type Rest = Omit<Input['body'], 'arrayplan' | 'datospersona' | 'consent' | 'consentTextVersion'>;
 
-/** The form's answers, which are sealed, and what says where the request came from, which is not. */
+/**
+ * The form's answers, which are sealed, and what says where the request came from, which is not. Answers
+ * stand in one order: in whichever they are sent, the same ones are the same request.
+ */
 function split(rest: Rest) {
-  const {
-    nombrepersona,
-    correopersona,
-    telefonopersona,
-    rutpersona,
-    rut_sec_contributor,
-    empresa,
-    trabajadores,
-    region,
-    comuna,
-    city,
-    horario,
-    mensaje,
-    ...attribution
-  } = rest;
-  const answers = {
-    nombrepersona,
-    correopersona,
-    telefonopersona,
-    rutpersona,
-    rut_sec_contributor,
-    empresa,
-    trabajadores,
-    region,
-    comuna,
-    city,
-    horario,
-    mensaje,
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const answers = new Map(given);
+  return {
+    answers: Object.fromEntries(
+      requestAnswerNames.flatMap((name) => (answers.has(name) ? [[name, answers.get(name)]] : [])),
+    ),
+    attribution: Object.fromEntries(given.filter(([name]) => !isAnswer.has(name))),
   };
-  const given = Object.entries(answers).filter(([, value]) => value !== undefined);
-  return { answers: Object.fromEntries(given), attribution };
 }
+
+const isAnswer: ReadonlySet<string> = new Set(requestAnswerNames);
 
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23505';

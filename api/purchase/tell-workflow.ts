@@ -40,15 +40,16 @@ export async function tellWorkflow<Message>(
   record: PurchaseRecord,
   tell: Tell<Message>,
 ): Promise<Accepted> {
+  // One that ended is never started again, however long ago Temporal forgot it.
+  const ended = closedStatuses.includes(record.status);
+  // The first answers may be quicker than the outbox, which starts every purchase.
+  const isFirst = !ended && !record.steps.some(({ status }) => status === 'COMPLETED');
   try {
-    // The first answers may be quicker than the outbox, which starts every purchase.
-    const isFirst = !record.steps.some(({ status }) => status === 'COMPLETED');
     return await (isFirst ? startAndSend(context, record, tell) : send(context, record, tell));
   } catch (error) {
     if (!(error instanceof WorkflowNotFoundError))
       throw await explain(context, record, tell.language, error);
-    if (closedStatuses.includes(record.status))
-      throw await refuse(context, record, tell.language, 'NOT_EDITABLE');
+    if (ended) throw await refuse(context, record, tell.language, 'NOT_EDITABLE');
   }
   // Temporal lost it: start it from the row.
   try {

@@ -56,6 +56,22 @@ export const contactTimes = {
 /** Kinds that a company asks for; everybody else asks for people or pets. */
 const companyKinds: ReadonlySet<ProfileFormKind> = new Set(['group', 'heads', 'payroll']);
 
+/** Every field that some kind's form asks for. */
+export const requestAnswerNames = [
+  'nombrepersona',
+  'correopersona',
+  'telefonopersona',
+  'rutpersona',
+  'rut_sec_contributor',
+  'empresa',
+  'trabajadores',
+  'region',
+  'comuna',
+  'city',
+  'horario',
+  'mensaje',
+] as const;
+
 export interface RequestFormInput {
   readonly kind: ProfileFormKind;
   readonly country: CountryCode;

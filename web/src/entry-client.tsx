@@ -8,6 +8,7 @@ import { AppProviders } from './app/app-providers.tsx';
 import { renewInternalTraffic } from './app/internal-traffic.ts';
 import { languageBase } from './app/language-path.ts';
 import { browserExperiments, ExperimentsContext } from './app/experiments.ts';
+import { pause } from './app/pause.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { reportError } from './app/report-error.ts';
 import { retryReads } from './app/retry-reads.ts';
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   }));
   const deps: AppDeps = {
     api: retryReads(calls, {
-      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      wait: pause,
       say: (message, values) => i18n.t(`shell:retry.${message}`, values),
     }),
     queryClient,

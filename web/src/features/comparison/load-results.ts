@@ -66,7 +66,8 @@ export async function loadResults(
       return redirect(listHref(comparator, { ...address, page: lastPage, upTo: lastPage }));
     if (address.upTo > lastPage)
       return redirect(listHref(comparator, { ...address, upTo: lastPage }));
-    const promo = showsPromo({ country: deps.country, comparator, ...address, total });
+    const promo =
+      address.page === 1 && showsPromo({ country: deps.country, comparator, ...address, total });
     await Promise.all([
       ...appendedRequests(address, comparator, deps.country).map((one) =>
         deps.queryClient.prefetchQuery(listQuery(deps.api, one)),

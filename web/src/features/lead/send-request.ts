@@ -2,6 +2,7 @@ import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { requestPlan as RequestPlan } from '@cotejo/contract/lead/lead-routes.ts';
 import type { RouteInput, RouteSuccess } from '@cotejo/contract/route.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { pause } from '../../app/pause.ts';
 import { requestPlan } from './lead-calls.ts';
 
 export type RequestBody = RouteInput<typeof RequestPlan>['body'];
@@ -46,8 +47,4 @@ export async function sendRequest(
       ? { kind: 'invalid', errors }
       : { kind: 'refused', message: problem.detail || problem.title, reference };
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
