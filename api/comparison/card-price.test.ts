@@ -98,6 +98,7 @@ function priced(
   upperType: UpperTypeName,
   own: Partial<CatalogueProduct>,
   perfil: Readonly<Record<string, unknown>> | null = null,
+  encodedOffers: unknown[] = [],
 ): Priced {
   const product: CatalogueProduct = {
     ...sample,
@@ -120,7 +121,7 @@ function priced(
     upperType,
     lowest: 10_000,
     unitJson: unitJson(product.currency, product.currencyUnit),
-    offers: [],
+    offers: encodedOffers,
   } as unknown as EncodedProduct;
   const members = cardPriceJson(encoded, priceProduct(product, profile), {
     targetCurrency: product.currency,
@@ -282,4 +283,28 @@ describe('a discount', () => {
   ])('%s', (_, own, value, currency, after) => {
     expect(discountedValue(offer(own), value, currency, uf)).toBe(after);
   });
+});
+
+test('a promotion on twelve months shown as a year is said of one month and person', () => {
+  const offer: Offer = {
+    id: 1,
+    type: 'DISCOUNT',
+    unitCode: '%',
+    amount: 20,
+    parceledDiscounts: [],
+    stock: null,
+    startsAt: '1969-01-01T00:00:00Z',
+    endsAt: '1971-01-01T00:00:00Z',
+  };
+  const offers = [{ json: '{"id":1,', offer, startsAt: -1, endsAt: 1 }];
+  const of = (upperType: UpperTypeName, period: 'month' | 'year') =>
+    priced(upperType, { currency: 'UF', period }, null, offers).offers[0];
+  expect(of('SEGURO DE GUARDIA', 'month')).toEqual({
+    id: 1,
+    discountedValue: null,
+    discountedMonth: 8_000,
+  });
+  // What is paid by the year is discounted by the year.
+  expect(of('SEGURO DE GUARDIA', 'year')).toEqual({ id: 1, discountedValue: 8_000 });
+  expect(of('SALUD', 'month')).toEqual({ id: 1, discountedValue: 8_000 });
 });

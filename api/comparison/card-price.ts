@@ -73,6 +73,11 @@ export function cardPriceJson(
         : perYear
           ? inFirst(shown.yearly)
           : value;
+  // Twelve months shown as a year: a promotion is said of one of them.
+  const months = perYear && product.period === 'month';
+  const discounted: Discounted = months
+    ? { member: 'discountedMonth', value: inFirst(perPerson(price)) }
+    : { member: 'discountedValue', value };
   return (
     `"price":{"value":${value},"minPrice":${lowest},"unit":${firstUnit},` +
     `"arePricesDefined":${price.arePricesDefined},"convertionTo":${conversion},` +
@@ -85,7 +90,7 @@ export function cardPriceJson(
     `"profilesWithPrice":${price.profilesWithPrice},"profilesEvaluated":${price.profilesEvaluated},` +
     `"arePricesDefined":${price.arePricesDefined}}},` +
     `"yearlyTotal":${yearly === null ? null : `{"value":${yearly},"unit":${firstUnit}}`},` +
-    `"personCount":${price.count},"offers":${offersJson(encoded, value, first, context)}`
+    `"personCount":${price.count},"offers":${offersJson(encoded, discounted, first, context)}`
   );
 }
 
@@ -166,9 +171,19 @@ function tooltipOf(
   return explanations[product.priceRule](price, context);
 }
 
+/** What the offers take off from: the price that is shown, or one month of the year that is. */
+interface Discounted {
+  readonly member: 'discountedValue' | 'discountedMonth';
+  readonly value: number | null;
+}
+
+function perPerson({ total, count }: ProductPrice): number | null {
+  return total === null ? null : Math.round(total / Math.max(1, count));
+}
+
 function offersJson(
   encoded: EncodedProduct,
-  value: number | null,
+  { member, value }: Discounted,
   currency: CurrencyCode,
   { now, uf }: PricingContext,
 ): string {
@@ -176,7 +191,9 @@ function offersJson(
   const running = encoded.offers.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const parts = running.map(({ json, offer }) => {
     const discounted = discountedValue(offer, value, currency, uf);
-    return `${json}"discountedValue":${discounted}}`;
+    return member === 'discountedValue'
+      ? `${json}"discountedValue":${discounted}}`
+      : `${json}"discountedValue":null,"discountedMonth":${discounted}}`;
   });
   return `[${parts.join(',')}]`;
 }

@@ -6,7 +6,9 @@ import {
   type Bitset,
 } from '@cotejo/domain/comparison/bitset.ts';
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
+import { defaultMinimumEmployees } from '@cotejo/domain/comparison/minimum-employees.ts';
 import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
+import { isCollective } from '@cotejo/domain/comparison/shown-price.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type {
   MenuItem,
@@ -31,6 +33,21 @@ export function productsOf(index: CompareIndex, productType: string): Bitset {
     if (own) orInto(bits, own);
   }
   return bits;
+}
+
+/** Spec 1 §5: the smallest group that a comparator's products take; null where none is for groups. */
+export function smallestGroup(index: CompareIndex, productType: string): number | null {
+  const minima = (upperTypesOf(productType) ?? [])
+    .filter((name) => isCollective(name, index.country))
+    .flatMap((name) => {
+      const own = index.kinds.get(name);
+      return index.products.flatMap((product, at) =>
+        product && own && hasBit(own, at) && hasBit(index.onSale, at)
+          ? (product.minimumEmployees ?? defaultMinimumEmployees)
+          : [],
+      );
+    });
+  return minima.length === 0 ? null : Math.min(...minima);
 }
 
 export function presentMenu(items: readonly MenuItem[], language: Language) {
@@ -62,6 +79,7 @@ export function presentComparator(
     description: comparator.description[language],
     icon,
     products: countBoth(productsOf(index, productType), index.onSale),
+    minimumEmployees: smallestGroup(index, productType),
   };
 }
 

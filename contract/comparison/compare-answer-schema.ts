@@ -76,6 +76,7 @@ export const cardItemShape = object({
       id: number().required(),
       offerType: object({ name: string().required() }),
       discountedValue: amount,
+      discountedMonth: number().integer().nullable(),
     }),
   ).required(),
 });

@@ -276,6 +276,12 @@ export interface CardOffer {
   readonly endsAt: string;
   /** Price after a DISCOUNT, smallest unit of `price.unit`; null for other kinds and without price. */
   readonly discountedValue: number | null;
+  /**
+   * Only where twelve months are shown as a year (guards, accidents): what one of these months costs a
+   * person after a DISCOUNT, same unit. Nothing says that a promotion lasts the whole year, so
+   * `discountedValue` is null there.
+   */
+  readonly discountedMonth?: number | null;
 }
 
 /** The filter parameter has the facet's name, but `deductiblesToCompare` for `deductibles`. */

@@ -67,6 +67,8 @@ const comparators = array(
     icon: text,
     /** On sale today in the country. */
     products: integer,
+    /** The smallest group that one of them takes; null where none is for groups. */
+    minimumEmployees: integer.nullable(),
   }),
 ).required();
 

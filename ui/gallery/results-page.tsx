@@ -224,7 +224,7 @@ export function ResultsPage() {
           </ResultsToolbar>
           <CompanyBanner
             title="¿Buscas para tu equipo?"
-            text="El Seguro Complementario Empresa parte en 5 personas."
+            text="El Seguro Complementario Empresa parte en 3 personas."
             action={
               <ButtonLink size="small" href="#">
                 Cotizar para mi empresa

@@ -108,9 +108,9 @@ export const questionSeeds: readonly QuestionSeed[] = [
       'A partir de quantos trabalhadores se pode contratar?',
     ],
     answer: [
-      'Depende del plan: casi siempre desde cinco. La tarjeta dice el mínimo de cada uno.',
-      'It depends on the plan: from five nearly always. The card says the minimum of each.',
-      'Depende do plano: quase sempre a partir de cinco. O cartão diz o mínimo de cada um.',
+      'Depende del plan. La tarjeta dice el mínimo de cada uno, y avisa cuando tu grupo es menor.',
+      'It depends on the plan. The card says the minimum of each, and warns when your group is smaller.',
+      'Depende do plano. O cartão diz o mínimo de cada um e avisa quando o seu grupo é menor.',
     ],
   },
   {

@@ -230,7 +230,11 @@ function withStock(item: CardItem, stock: Readonly<Record<number, number | null>
     const left = stock[offer.id];
     if (left === undefined) return [];
     if (left === offer.stock) return offer;
-    return { ...offer, stock: left, ...(left === 0 ? { discountedValue: null } : {}) };
+    return {
+      ...offer,
+      stock: left,
+      ...(left === 0 ? { discountedValue: null, discountedMonth: null } : {}),
+    };
   });
   return { ...item, offers };
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { companyKinds } from '../company/routes.ts';
 import { blockIcon } from '../content/block-icon.ts';
-import { blocksQuery } from '../content/content-queries.ts';
+import { blocksQuery, comparatorSizeQuery } from '../content/content-queries.ts';
 import { EventBanner } from '../event/event-banner.tsx';
 import { showsEvents } from '../event/shows-events.ts';
 import { hasNoList, useComparatorLater } from './comparator-context.ts';
@@ -22,6 +22,12 @@ export function ListBanners() {
   const company = comparatorOfKind('empresa', country);
   const { data: blocks } = useQuery(blocksQuery(app, comparatorPath(comparator)));
   const banner = blocks?.find(({ zone }) => zone === 'banner');
+  const offersCompany = comparator.companyBanner && company !== undefined;
+  const { data: size } = useQuery({
+    ...comparatorSizeQuery(app, company?.slug ?? ''),
+    enabled: offersCompany,
+  });
+  const fewest = size?.minimumEmployees ?? null;
   if (hasNoList(state) || address.showcase) return null;
   return (
     <>
@@ -36,11 +42,14 @@ export function ListBanners() {
         />
       )}
       <ContributionHint />
-      {comparator.companyBanner && company && (
+      {offersCompany && size?.products !== 0 && (
         <CompanyBanner
           icon={blockIcon(banner?.icon ?? null)}
           title={banner?.title ?? t('company.title')}
-          text={banner?.body ?? t('company.text')}
+          text={
+            banner?.body ??
+            (fewest === null ? t('company.textPlain') : t('company.text', { count: fewest }))
+          }
           action={
             <ButtonLink size="small" href={banner?.link?.url ?? comparatorPath(company)}>
               {banner?.link?.label ?? t('company.action')}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fakeApi, ok, renderPage } from '../../testing/render-page.tsx';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate, useParams } from 'react-router-dom';
 import { comparators, healthComparator } from './comparators.ts';
@@ -33,8 +33,11 @@ function answerOf({ page, take, productType, profile }: Body) {
   return ok(sampleAnswer(cards, 200));
 }
 
-async function open(path: string, page = Page) {
-  const { api, asked } = fakeApi({ compareProducts: ({ body }) => answerOf(body as Body) });
+async function open(path: string, page = Page, more: Parameters<typeof fakeApi>[0] = {}) {
+  const { api, asked } = fakeApi({
+    compareProducts: ({ body }) => answerOf(body as Body),
+    ...more,
+  });
   const view = await renderPage(page, { path, route: path.split('?')[0] ?? path, api });
   await screen.findAllByRole('article');
   return { ...view, asked, user: userEvent.setup({ delay: null }) };
@@ -86,6 +89,23 @@ describe('the banner for companies', () => {
     expect(screen.getByRole('link', { name: 'Cotizar para mi empresa' }).getAttribute('href')).toBe(
       '/Comparar/Seguro-Complementario-Empresa',
     );
+  });
+
+  const companies = (products: number, minimumEmployees: number | null) => ({
+    listComparators: () =>
+      ok([{ slug: 'Seguro-Complementario-Empresa', products, minimumEmployees }]),
+  });
+
+  it('says the smallest group that a product of the country takes', async () => {
+    await open(route, undefined, companies(84, 3));
+    expect(
+      await screen.findByText('El Seguro Complementario Empresa parte en 3 personas.'),
+    ).not.toBeNull();
+  });
+
+  it('leads to no empty list', async () => {
+    await open(route, undefined, companies(0, null));
+    await waitFor(() => expect(screen.queryByText('Cotizar para mi empresa')).toBeNull());
   });
 
   it('stands on no other kind', async () => {

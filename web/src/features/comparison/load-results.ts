@@ -6,11 +6,16 @@ import { profileFormChunk } from '../profile/lazy-profile-form.tsx';
 import { profileFormQuery } from '../profile/profile-calls.ts';
 import { runningEventQuery } from '../event/event-query.ts';
 import { showsEvents } from '../event/shows-events.ts';
-import { blocksQuery, questionsQuery } from '../content/content-queries.ts';
+import { blocksQuery, comparatorSizeQuery, questionsQuery } from '../content/content-queries.ts';
 import { openSavedUrl } from '../shared-link/open-saved-url.ts';
 import { appendedRequests, toCompareRequest } from './compare-call.ts';
 import { asksOf } from './asks-of.ts';
-import { comparatorOfType, comparatorPath, type Comparator } from './comparators.ts';
+import {
+  comparatorOfKind,
+  comparatorOfType,
+  comparatorPath,
+  type Comparator,
+} from './comparators.ts';
 import { trayChunk } from './lazy-tray.tsx';
 import { lifePromoQuery } from './life-promo-query.ts';
 import { limitingFilterQuery } from './limiting-filter.ts';
@@ -51,9 +56,11 @@ export async function loadResults(
   const asks = asksOf(comparator, true);
   if (deps.side === 'browser') return { meta: resultsMeta(deps, comparator, address, null), asks };
 
+  const company = comparator.companyBanner && comparatorOfKind('empresa', deps.country);
   await Promise.all([
     deps.queryClient.prefetchQuery(blocksQuery(deps, comparatorPath(comparator))),
     deps.queryClient.prefetchQuery(questionsQuery(deps, comparator.slug)),
+    company && deps.queryClient.prefetchQuery(comparatorSizeQuery(deps, company.slug)),
     showsEvents(comparator) && deps.queryClient.prefetchQuery(runningEventQuery(deps.api)),
   ]);
   const compare = toCompareRequest(address, comparator, deps.country);

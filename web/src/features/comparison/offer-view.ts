@@ -1,6 +1,6 @@
 import type { CardItem, CardOffer } from '@cotejo/contract/comparison/compare.ts';
 import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
-import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
+import { isCurrencyCode, ufToClp } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PriceView } from '@cotejo/ui/price/price.tsx';
@@ -13,8 +13,8 @@ type OfferLine = NonNullable<PriceView['offer']>;
 export interface OfferView {
   /** The price after the offer; null = the offer does not change it. */
   readonly value: number | null;
-  /** The offer's line under the price; amounts for `times` months. */
-  readonly view: ((times: number) => OfferLine) | null;
+  /** The offer's line under the price; beside a year of months it says what a month costs with it. */
+  readonly view: ((yearOfMonths: boolean) => OfferLine) | null;
 }
 
 const nothing: OfferView = { value: null, view: null };
@@ -37,7 +37,9 @@ export function isDiscounted(item: Pick<CardItem, 'offers' | 'price'>): boolean 
   const offer = item.offers[0];
   return (
     discountedPrice(item) !== null ||
-    (offer?.offerType.name === 'DISCOUNT' && offer.stock !== 0 && offer.discountedValue === 0)
+    (offer?.offerType.name === 'DISCOUNT' &&
+      offer.stock !== 0 &&
+      (offer.discountedValue === 0 || typeof offer.discountedMonth === 'number'))
   );
 }
 
@@ -82,10 +84,11 @@ interface OfferInput {
 const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> = {
   DISCOUNT: ({ offer, price, t, stock }) => {
     const before = price.value;
-    if (offer.discountedValue === null || before === null) return nothing;
+    const month = offer.discountedMonth ?? null;
+    if ((offer.discountedValue === null && month === null) || before === null) return nothing;
     const value = discountedPrice({ offers: [offer], price });
     // Spec 1 §9: nothing to pay for the first month.
-    if (value === null)
+    if (value === null && !month)
       return {
         value: null,
         view: () => ({ badge: t('comparison:offer.freeFirst'), icon: 'tag', ...stock }),
@@ -96,12 +99,15 @@ const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> 
         : t('comparison:offer.less');
     return {
       value,
-      view: (times) => ({
-        before: formatPrice(before * times, price.unit),
-        beforeLabel: t('comparison:offer.before'),
-        badge,
-        ...stock,
-      }),
+      view: (yearOfMonths) =>
+        value === null || yearOfMonths
+          ? { badge, text: [monthText(offer, price, t), stock.text].filter(Boolean).join('. ') }
+          : {
+              before: formatPrice(before, price.unit),
+              beforeLabel: t('comparison:offer.before'),
+              badge,
+              ...stock,
+            },
     };
   },
   GIFTCARD: ({ offer, t, stock }) => ({
@@ -128,6 +134,21 @@ const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> 
   }),
   STOCK: ({ stock }) => (stock.text === undefined ? nothing : { value: null, view: () => stock }),
 };
+
+/**
+ * What a month costs while the promotion lasts, beside a year that is shown without it
+ * (docs/decisions/prices.md). In pesos: a month of a guard's cover is a few hundredths of a UF.
+ */
+function monthText(offer: CardOffer, { unit, ufValue }: CardItem['price'], t: TFunction): string {
+  const { discountedMonth, discountedValue } = offer;
+  const amount = discountedMonth ?? discountedValue ?? 0;
+  const inUf = unit.code === 'UF' && ufValue !== null;
+  return t(`comparison:offer.${typeof discountedMonth === 'number' ? 'monthPerPerson' : 'month'}`, {
+    amount: inUf
+      ? formatMoney({ amount: ufToClp(amount, ufValue), currency: 'CLP' })
+      : formatPrice(amount, unit),
+  });
+}
 
 type Discount = Pick<CardOffer['discount'], 'unitCode' | 'parceledDiscounts'>;
 

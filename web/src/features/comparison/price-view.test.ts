@@ -322,7 +322,52 @@ describe('what each kind of offer says', () => {
         true,
       ),
     );
-    expect(year).toMatchObject({ first: '$377.640', offer: { before: '$437.640' } });
+    expect(year).toMatchObject({ first: '$437.640', second: 'UF 11,16' });
+    expect(year.offer).toMatchObject({ text: '$31.470 al mes mientras dure la promoción' });
+    expect(year.offer).not.toHaveProperty('before');
+  });
+
+  it('DISCOUNT beside a year: the year stays whole, and the month is said with its promotion', () => {
+    const year = plain(
+      priceView(sampleCard(1, { offers: [offer({})] }), { period: 'year', unit: 'UF' }, t, true),
+    );
+    expect(year).toMatchObject({
+      first: 'UF 11,16',
+      second: '$437.640',
+      note: '2 personas · $36.470 al mes',
+      offer: {
+        badge: '20 % menos',
+        text: '$29.176 al mes mientras dure la promoción. Quedan solo 12 promociones disponibles',
+      },
+    });
+  });
+
+  it('DISCOUNT of what is shown per year by itself: of one month and person, in pesos', () => {
+    const guard = (change: Partial<CardOffer>) =>
+      cardOf(
+        {
+          value: 111_600,
+          unit: { code: 'UF', display: null },
+          convertionTo: { value: 437_640, minPrice: 1, unit: { code: 'CLP', display: null } },
+          paymentMode: 'year',
+          label: 'Precio Anual',
+          suffix: '/año por persona',
+          tooltip: 'per-person-yearly',
+          ufValue: 3_921_480,
+        },
+        { offers: [offer({ stock: null, discountedValue: null, ...change })] },
+      );
+    const said20 = plain(priceView(guard({ discountedMonth: 7_440 }), month, t, true));
+    expect(said20).toMatchObject({
+      first: '$437.640',
+      second: 'UF 11,16',
+      offer: { text: '$29.176 al mes por persona mientras dure la promoción' },
+    });
+    expect(plain(priceView(guard({ discountedMonth: 0 }), month, t, true)).offer).toEqual({
+      badge: 'Primera prima gratis',
+      icon: 'tag',
+    });
+    expect(askedPrice(guard({ discountedMonth: 7_440 }))).toBe(111_600);
   });
 
   it('what is asked for is what the card shows', () => {

@@ -70,9 +70,10 @@ export function priceView(
     };
   }
   const offer = offerView(item, t);
-  const value = offer.value ?? price.value;
   const yearly = basis.period === 'year' && price.paymentMode === 'month';
   const times = yearly ? monthsPerYear : 1;
+  // Twelve months of a promotion that may be shorter would promise what it does not keep.
+  const value = yearly ? price.value : (offer.value ?? price.value);
   const own = formatPrice(value * times, price.unit);
   const other = secondAmount(price, value, times);
   // Guards and accidents are in UF by themselves (spec 1 §9); every other kind is in pesos.
@@ -85,7 +86,7 @@ export function priceView(
     ...(other === null ? {} : { second: swapped ? own : other }),
     suffix: t(`comparison:price.suffix.${yearly ? 'year' : suffixKeys[price.suffix]}`),
     note: groupNote(item, value, basis, t) ?? priceNote(item, value, yearly, t, entered),
-    ...(offer.view ? { offer: offer.view(times) } : {}),
+    ...(offer.view ? { offer: offer.view(yearly) } : {}),
   };
 }
 

@@ -21,6 +21,19 @@ async function comparatorId({ api }: Deps, slug: string, signal: AbortSignal) {
   return all?.find((one) => one.slug === slug)?.id ?? null;
 }
 
+/** How much a comparator of this country holds, and the smallest group that it takes; null = not known. */
+export function comparatorSizeQuery(deps: Deps, slug: string) {
+  return queryOptions({
+    queryKey: ['content', 'comparatorSize', slug, deps.country],
+    queryFn: async ({ signal }) => {
+      const all = await known(deps.api.call(calls.listComparators, {}, { signal }));
+      const own = all?.find((one) => one.slug === slug);
+      return own ? { products: own.products, minimumEmployees: own.minimumEmployees } : null;
+    },
+    staleTime,
+  });
+}
+
 /** Why to compare with us, in the words of a comparator. */
 export function whyUsQuery(deps: Deps, slug: string) {
   return queryOptions({

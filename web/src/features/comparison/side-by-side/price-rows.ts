@@ -19,7 +19,10 @@ export function priceRows(products: readonly Compared[], context: RowContext): R
     measures.size > 1
       ? -1
       : bestOf(
-          products.map(({ card }) => askedPrice(card)),
+          // A year stands without promotions, so years are compared without them.
+          products.map(({ card }) =>
+            basis.period === 'year' ? card.price.value : askedPrice(card),
+          ),
           'lowest',
         );
   return [
