@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { ButtonLink } from '../button/button-link.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { InsurerLogo } from '../insurer-logo/insurer-logo.tsx';
+import { compareActionId } from '../product/compare-choice.tsx';
 import { cx } from '../theme/cx.ts';
 import css from './compare-tray.module.css';
 
@@ -81,7 +82,12 @@ export function CompareTray(props: CompareTrayProps) {
         </Button>
         {action.blocked ? (
           <span className={css['compare-tray__action']}>
-            <Button look="main" aria-disabled aria-describedby="compare-tray-reason">
+            <Button
+              id={compareActionId}
+              look="main"
+              aria-disabled
+              aria-describedby="compare-tray-reason"
+            >
               {action.label}
             </Button>
             <span id="compare-tray-reason" className="caption only-wide">
@@ -89,7 +95,12 @@ export function CompareTray(props: CompareTrayProps) {
             </span>
           </span>
         ) : (
-          <ButtonLink look="main" href={action.href} className={css['compare-tray__action']}>
+          <ButtonLink
+            id={compareActionId}
+            look="main"
+            href={action.href}
+            className={css['compare-tray__action']}
+          >
             {action.label}
           </ButtonLink>
         )}

@@ -5,9 +5,12 @@ import { cx } from '../theme/cx.ts';
 import type { CompareView } from './product-view.ts';
 import css from './compare-choice.module.css';
 
+/** Of the way on in the tray: keyboards come to it from a chosen card without passing all others. */
+export const compareActionId = 'comparar-elegidos';
+
 /** "Compare" on a card; once three are chosen the rest is blocked and says why. */
 export function CompareChoice(props: CompareView & { className?: string | undefined }) {
-  const { text, context, selected, onChange, blocked, field, className } = props;
+  const { text, context, selected, onChange, blocked, field, jump, className } = props;
   const reason = useId();
   const isBlocked = Boolean(blocked) && !selected;
   return (
@@ -21,6 +24,15 @@ export function CompareChoice(props: CompareView & { className?: string | undefi
       >
         <Spoken text={text} context={context} />
       </Checkbox>
+      {selected && jump && (
+        <button
+          type="button"
+          className={css['compare-choice__jump']}
+          onClick={() => document.getElementById(compareActionId)?.focus()}
+        >
+          {jump}
+        </button>
+      )}
       {isBlocked && (
         <p id={reason} className={css['compare-choice__reason']}>
           {blocked}

@@ -71,6 +71,8 @@ export type FailedPart = {
 export type CompareView = SpokenText & {
   selected: boolean;
   onChange: (selected: boolean) => void;
+  /** On a chosen card, for the keyboard: leads to the tray, e.g. "Go to the chosen ones". */
+  jump?: string | undefined;
   /** Why it cannot be chosen now, e.g. "You have chosen 3. Remove one to add this." */
   blocked?: string | undefined;
   /** Without script the choice is sent by a form: its id, and what the address calls the choice. */

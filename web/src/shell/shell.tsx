@@ -13,6 +13,7 @@ import { ProfileDialogHost } from '../features/profile/profile-dialog-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { asksHealth } from './profile-href.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 /** The frame of every page. A wizard keeps only its own header, so that nothing leads away from it. */
 export function Shell() {
@@ -25,6 +26,7 @@ export function Shell() {
     (path, options) => void routerNavigate(path, options),
   );
   const ask = useCallback(() => setAsking(true), []);
+  useFocusOnArrival();
   return (
     <SiteNavigation value={navigate}>
       {/* A list opens its own form, which knows what is filtered and compared there. */}

@@ -42,7 +42,7 @@ function Head({ page: { product, card }, badges }: HeadProps) {
       name={product.displayName}
       lead={t('lead', { insurer: organization.displayName })}
       insurer={{
-        name: organization.acronym || organization.displayName,
+        name: organization.displayName,
         logoLabel: t('comparison:card.logo', { name: organization.displayName }),
         logo: card?.organization.metadata.image,
       }}

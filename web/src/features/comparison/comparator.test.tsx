@@ -82,6 +82,10 @@ describe('the results page', () => {
     expect(screen.getByRole('link', { name: 'Comparar 3' }).getAttribute('href')).toBe(
       '/Comparar-Planes?perfil=f34-hijo5&comparar=1,2,3',
     );
+    // With the keyboard the tray is one step from a chosen card, not behind all other cards.
+    expect(screen.getAllByRole('button', { name: 'Ir a los elegidos' })).toHaveLength(3);
+    await page.user.click(screen.getAllByRole('button', { name: 'Ir a los elegidos' })[0]!);
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Comparar 3' }));
     expect(await axe(page.container)).toHaveProperty('violations', []);
   });
 

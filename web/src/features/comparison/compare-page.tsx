@@ -18,10 +18,7 @@ function compareMeta({ i18n }: Pick<AppDeps, 'i18n'>, outcome?: SideBySideOutcom
   const products = outcome?.kind === 'products' ? outcome.answer.data : [];
   const names = products.map(({ card }) => card.displayName).join(', ');
   return {
-    title:
-      names === ''
-        ? t('sideBySide:title_other', { count: 3 })
-        : t('sideBySide:documentTitle', { names }),
+    title: names === '' ? t('sideBySide:titleNone') : t('sideBySide:documentTitle', { names }),
     description: t('sideBySide:description'),
     canonicalPath: '/Comparar-Planes',
     noindex: true,

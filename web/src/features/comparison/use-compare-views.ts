@@ -24,6 +24,7 @@ export function useCompareViews(): (item: CardItem) => CompareView {
       context: item.displayName,
       selected: isChosen(compared, choice),
       onChange: () => send({ type: 'SELECT.TOGGLE', id: choice }),
+      jump: t('compare.jump'),
       field: { form: compareFormId, name: 'comparar', value: choice },
       // What the machine asks before it takes one; without it the box would promise what it refuses.
       ...(canToggleChoice(compared, choice) ? {} : { blocked: t('compare.full') }),

@@ -145,6 +145,16 @@ describe('people', () => {
     expect(await axe(page.container)).toHaveProperty('violations', []);
   });
 
+  it('added take the focus into their first field', async () => {
+    const page = await open('SALUD');
+    await page.user.click(screen.getByRole('button', { name: 'Agregar persona' }));
+    const first = screen.getByRole('group', { name: 'Carga 1' });
+    expect(document.activeElement).toBe(within(first).getByLabelText('Parentesco'));
+    await page.user.click(screen.getByRole('button', { name: 'Agregar persona' }));
+    const second = screen.getByRole('group', { name: 'Carga 2' });
+    expect(document.activeElement).toBe(within(second).getByLabelText('Parentesco'));
+  });
+
   it('removed leave the focus on the button that adds', async () => {
     const page = await open('SALUD');
     const add = screen.getByRole('button', { name: 'Agregar persona' });

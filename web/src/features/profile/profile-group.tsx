@@ -1,10 +1,15 @@
 import type { ProfileFormGroup } from '@cotejo/domain/profile/form-definition.ts';
-import { answerOf, fieldsOfGroup, isHidden } from '@cotejo/domain/profile/profile-draft.ts';
+import {
+  answerOf,
+  fieldsOfGroup,
+  inputNameOf,
+  isHidden,
+} from '@cotejo/domain/profile/profile-draft.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { isIconName, type IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { PeoplePanel } from '@cotejo/ui/profile-form/people-panel.tsx';
 import { PersonRow } from '@cotejo/ui/profile-form/person-row.tsx';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { ProfileField } from './profile-field.tsx';
@@ -39,6 +44,7 @@ export function RowsGroup({ form, group }: GroupProps) {
   const { t } = useTranslation('profile');
   const addButton = useRef<HTMLButtonElement>(null);
   const rows = form.draft.rows[group.name] ?? [];
+  const add = useAddedRow(form, group);
   const remove = (row: number) => {
     form.removeRow(group.name, row);
     // The button that was pressed is gone: the focus must not fall back to the page's top.
@@ -63,13 +69,7 @@ export function RowsGroup({ form, group }: GroupProps) {
               <Row key={more} form={form} group={group} row={rows.length + more} />
             ))}
           </noscript>
-          <Button
-            look="outline"
-            size="small"
-            icon="plus"
-            ref={addButton}
-            onClick={() => form.addRow(group.name)}
-          >
+          <Button look="outline" size="small" icon="plus" ref={addButton} onClick={add}>
             {group.addLabel}
           </Button>
         </div>
@@ -88,6 +88,23 @@ export function RowsGroup({ form, group }: GroupProps) {
       {body}
     </PeoplePanel>
   );
+}
+
+/** Adds a row and goes to its first field: it stands before the button, where Tab does not lead. */
+function useAddedRow(form: ProfileFormHandle, { name }: ProfileFormGroup): () => void {
+  const added = useRef(false);
+  const last = (form.draft.rows[name] ?? []).length - 1;
+  const first = fieldsOfGroup(form.definition, name)[0];
+  const id = first === undefined ? '' : form.idOf(inputNameOf(first, last));
+  useEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    document.getElementById(id)?.focus();
+  }, [id]);
+  return () => {
+    added.current = true;
+    form.addRow(name);
+  };
 }
 
 interface RowProps extends GroupProps {

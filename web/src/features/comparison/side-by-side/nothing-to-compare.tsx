@@ -11,7 +11,7 @@ export function NothingToCompare(props: { address: CompareAddress; leftOut: read
   const { t } = useTranslation('sideBySide');
   return (
     <main id="contenido" tabIndex={-1} className="page page--body stack">
-      <h1>{t('title_other', { count: 3 })}</h1>
+      <h1>{t('titleNone')}</h1>
       <LeftOutNotice leftOut={props.leftOut} />
       <EmptyState
         icon="columns"

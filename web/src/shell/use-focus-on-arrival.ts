@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * On another page the link that led there is gone, and the focus with it: it goes to the title, so that
+ * the keyboard goes on from there and a screen reader says where one is. What is still there keeps it.
+ */
+export function useFocusOnArrival(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    const title = document.querySelector<HTMLElement>('main h1');
+    if (title === null) return;
+    if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
+    // Where the page stands is ScrollRestoration's.
+    title.focus({ preventScroll: true });
+  }, [pathname]);
+}
