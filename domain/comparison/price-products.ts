@@ -14,10 +14,10 @@ import {
 } from './price-plan.ts';
 import { defaultTripDays, holderOf, percentOf, priceProduct } from './price-rules.ts';
 import { otherCurrency, ufCurrency } from './product-facts.ts';
+import { reusedArray } from './reused-array.ts';
 import { monthlyOf } from './shown-price.ts';
 
-/** Totals of one group, written over by the next: questions are answered one at a time. */
-let room = new Float64Array(0);
+const roomForTotals = reusedArray(Float64Array);
 
 /**
  * The monthly price of each listed product in the country's currency, NaN where it reads "Consultar".
@@ -29,12 +29,13 @@ export function priceProducts(
   plan: PricePlan,
   profile: ComparisonProfile,
   ufValue: number,
+  /** As long as the list; written over. */
+  prices = new Float64Array(plan.list.length),
 ): Float64Array {
-  const prices = new Float64Array(plan.list.length);
-  if (room.length < prices.length) room = new Float64Array(prices.length);
+  const totals = roomForTotals(prices.length);
   for (const group of plan.groups) {
-    rules[group.rule](index, group, profile, room);
-    place(index, group, room, prices, ufValue);
+    rules[group.rule](index, group, profile, totals);
+    place(index, group, totals, prices, ufValue);
   }
   return prices;
 }

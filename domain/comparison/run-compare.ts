@@ -10,6 +10,7 @@ import { planPrices } from './price-plan.ts';
 import { priceProducts } from './price-products.ts';
 import { entryRateOf, priceProduct, type ProductPrice, type RateLookUp } from './price-rules.ts';
 import type { Ignored } from './read-parameter.ts';
+import { reusedArray } from './reused-array.ts';
 import {
   countFacets,
   deductibleRange,
@@ -75,6 +76,11 @@ export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue
   };
 }
 
+const roomForBase = reusedArray(Float64Array);
+const roomForUnfiltered = reusedArray(Float64Array);
+const roomForFound = reusedArray(Int32Array);
+const roomForPrices = reusedArray(Float64Array);
+
 interface Found extends Pick<CompareResult, 'facets' | 'deductibles'> {
   readonly list: Int32Array;
   readonly prices: Float64Array;
@@ -89,7 +95,8 @@ function findAll(
   uf: UfValue,
 ): Found {
   const { plan, facets, deductibles } = selection;
-  const prices = priceProducts(index, plan, query.profile, uf.value);
+  const room = roomForPrices(plan.list.length);
+  const prices = priceProducts(index, plan, query.profile, uf.value, room);
   const bounds = priceBounds(prices);
   return { list: plan.list, prices, bounds, range: rangeOf(prices, bounds), facets, deductibles };
 }
@@ -109,13 +116,14 @@ function findInPriceRange(
   const from = scale(query.fromPrice) ?? 0;
   const to = scale(query.toPrice) ?? Number.MAX_SAFE_INTEGER;
   const priced = (selection.priced ??= pricedSelection(index, selection));
-  const basePrices = priceProducts(index, priced.plan, query.profile, uf.value);
+  const room = roomForBase(priced.plan.list.length);
+  const basePrices = priceProducts(index, priced.plan, query.profile, uf.value, room);
   const inRange = bitsWhere(index.products.length, priced.plan.list, basePrices, from, to);
 
   const { list: candidates } = selection.plan;
-  const unfiltered = new Float64Array(candidates.length);
-  const found = new Int32Array(candidates.length);
-  const foundPrices = new Float64Array(candidates.length);
+  const unfiltered = roomForUnfiltered(candidates.length);
+  const found = roomForFound(candidates.length);
+  const foundPrices = roomForPrices(candidates.length);
   let count = 0;
   for (let at = 0; at < candidates.length; at += 1) {
     const price = basePrices[priced.places[at]!]!;
