@@ -47,51 +47,110 @@ export function cardPriceJson(
   const { uf } = context;
   const shown = shownPrice(product, upperType, price.total, price.count, encoded.lowest);
   const perYear = isShownYearly(upperType);
-  const pair = targetCurrencies(product.country);
-  const convertible = pair.length > 1 && pair.includes(product.currency);
-  // Spec 1 §9: the kinds that are shown per year are shown in UF, whatever they are priced in.
-  const ownOrTarget = perYear ? 'UF' : context.targetCurrency;
-  const first = convertible ? ownOrTarget : product.currency;
-  const second = first === 'UF' ? 'CLP' : 'UF';
-  const inFirst = (amount: number | null): number | null =>
-    convert(amount, product.currency, first, uf);
-  const inSecond = (amount: number | null): number | null =>
-    convert(amount, product.currency, second, uf);
-
-  const value = inFirst(shown.value);
-  const lowest = inFirst(shown.minPrice);
-  const firstUnit = first === product.currency ? encoded.unitJson : unitJson(first, null);
-  const suffix = suffixJson[suffixOf(encoded, shown.period, context.hasGroup)];
-  const conversion = convertible
-    ? `{"value":${inSecond(shown.value)},"minPrice":${inSecond(shown.minPrice)},"unit":${unitJson(second, null)}}`
-    : 'null';
+  const { first, second, texts } = frameOf(encoded, context);
+  const value = convert(shown.value, product.currency, first, uf);
+  const valueText = String(value);
+  const conversion =
+    second === null
+      ? 'null'
+      : `{"value":${convert(shown.value, product.currency, second, uf)}${texts.conversionEnd}`;
   const yearly =
     value === null || shown.period === 'day'
       ? null
       : shown.period === 'month'
         ? value * monthsPerYear
         : perYear
-          ? inFirst(shown.yearly)
+          ? convert(shown.yearly, product.currency, first, uf)
           : value;
   // Twelve months shown as a year: a promotion is said of one of them.
   const months = perYear && product.period === 'month';
   const discounted: Discounted = months
-    ? { member: 'discountedMonth', value: inFirst(perPerson(price)) }
+    ? { member: 'discountedMonth', value: convert(perPerson(price), product.currency, first, uf) }
     : { member: 'discountedValue', value };
   return (
-    `"price":{"value":${value},"minPrice":${lowest},"unit":${firstUnit},` +
-    `"arePricesDefined":${price.arePricesDefined},"convertionTo":${conversion},` +
-    `"paymentMode":"${shown.period}","label":"${perYear ? 'Precio Anual' : 'Desde'}",` +
-    `"suffix":${suffix},"tooltip":"${tooltipOf(encoded, price, context)}",` +
-    `"modal":${price.lines.length > 1},` +
-    `"ufValue":${convertible ? uf.value : null},"ufDate":${convertible ? `"${uf.date}"` : null}},` +
-    `"priceRange":{"from":${lowest},"unit":${firstUnit}},"priceSuffix":${suffix},` +
-    `"profilePrice":{"total":{"value":${value},"unit":${firstUnit},` +
-    `"profilesWithPrice":${price.profilesWithPrice},"profilesEvaluated":${price.profilesEvaluated},` +
+    `"price":{"value":${valueText}${texts.minPrice}${price.arePricesDefined}` +
+    `,"convertionTo":${conversion}${texts.tooltip}${tooltipOf(encoded, price, context)}` +
+    `","modal":${price.lines.length > 1}${texts.profilePrice}${valueText}${texts.profiles}` +
+    `${price.profilesWithPrice},"profilesEvaluated":${price.profilesEvaluated},` +
     `"arePricesDefined":${price.arePricesDefined}}},` +
-    `"yearlyTotal":${yearly === null ? null : `{"value":${yearly},"unit":${firstUnit}}`},` +
+    `"yearlyTotal":${yearly === null ? 'null' : `{"value":${yearly}${texts.amountEnd}`},` +
     `"personCount":${price.count},"offers":${offersJson(encoded, discounted, first, context)}`
   );
+}
+
+/** What of a product's price is the same for everybody who is shown it in the same currency. */
+export interface PriceFrame {
+  readonly targetCurrency: CurrencyCode;
+  readonly hasGroup: boolean;
+  readonly uf: UfValue;
+  readonly first: CurrencyCode;
+  /** Null where no official rate leads to it. */
+  readonly second: CurrencyCode | null;
+  /** Between the values, each named by the member that it begins or ends with. */
+  readonly texts: {
+    readonly minPrice: string;
+    readonly conversionEnd: string;
+    readonly tooltip: string;
+    readonly profilePrice: string;
+    readonly profiles: string;
+    readonly amountEnd: string;
+  };
+}
+
+/** The product's last frame while it holds: nearly everybody asks for the country's own currency. */
+function frameOf(encoded: EncodedProduct, context: PricingContext): PriceFrame {
+  const known = encoded.frame;
+  if (
+    known?.targetCurrency === context.targetCurrency &&
+    known.hasGroup === context.hasGroup &&
+    known.uf === context.uf
+  ) {
+    return known;
+  }
+  return (encoded.frame = makeFrame(encoded, context));
+}
+
+function makeFrame(
+  encoded: EncodedProduct,
+  { targetCurrency, hasGroup, uf }: PricingContext,
+): PriceFrame {
+  const { product, upperType } = encoded;
+  const { period, minPrice } = shownPrice(product, upperType, null, 1, encoded.lowest);
+  const perYear = isShownYearly(upperType);
+  const pair = targetCurrencies(product.country);
+  const convertible = pair.length > 1 && pair.includes(product.currency);
+  // Spec 1 §9: the kinds that are shown per year are shown in UF, whatever they are priced in.
+  const ownOrTarget = perYear ? 'UF' : targetCurrency;
+  const first = convertible ? ownOrTarget : product.currency;
+  const second = !convertible ? null : first === 'UF' ? 'CLP' : 'UF';
+  const lowest = convert(minPrice, product.currency, first, uf);
+  const unit = first === product.currency ? encoded.unitJson : unitJson(first, null);
+  const suffix = suffixJson[suffixOf(encoded, period, hasGroup)];
+  const conversionEnd =
+    second === null
+      ? ''
+      : `,"minPrice":${convert(minPrice, product.currency, second, uf)},"unit":${unitJson(second, null)}}`;
+  return {
+    targetCurrency,
+    hasGroup,
+    uf,
+    first,
+    second,
+    texts: {
+      minPrice: `,"minPrice":${lowest},"unit":${unit},"arePricesDefined":`,
+      conversionEnd,
+      tooltip:
+        `,"paymentMode":"${period}","label":"${perYear ? 'Precio Anual' : 'Desde'}",` +
+        `"suffix":${suffix},"tooltip":"`,
+      profilePrice:
+        `,"ufValue":${convertible ? uf.value : null},` +
+        `"ufDate":${convertible ? `"${uf.date}"` : null}},` +
+        `"priceRange":{"from":${lowest},"unit":${unit}},"priceSuffix":${suffix},` +
+        `"profilePrice":{"total":{"value":`,
+      profiles: `,"unit":${unit},"profilesWithPrice":`,
+      amountEnd: `,"unit":${unit}}`,
+    },
+  };
 }
 
 /** Every card has two or three units, and they are nearly always the same few. */

@@ -7,7 +7,7 @@ import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { asciiJson } from './ascii-json.ts';
-import { unitJson } from './card-price.ts';
+import { unitJson, type PriceFrame } from './card-price.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What of a product stays the same whoever asks, encoded once. */
@@ -17,6 +17,8 @@ export interface EncodedProduct {
   /** Lowest price for one, in the product's own currency and period. */
   readonly lowest: number | null;
   readonly unitJson: string;
+  /** Of the price that was written last; the next one most often has the same. */
+  frame: PriceFrame | null;
   /** Members from `id` to the closing brace, as UTF-8. */
   readonly card: Buffer;
   /** Best first. `json` is an offer up to `discountedValue`, which depends on the price. */
@@ -125,6 +127,7 @@ function encode(snapshot: Snapshot, product: CatalogueProduct, language: Languag
     upperType: type.upperType.name,
     lowest: lowestPrice(product),
     unitJson: unitJson(product.currency, product.currencyUnit),
+    frame: null,
     card: Buffer.from(JSON.stringify(card).slice(1)),
     offers: [...product.offers].sort(betterOffer).map((offer) => ({
       offer,
