@@ -1,7 +1,10 @@
+import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // What the router and the shared components take from a browser and jsdom lacks; imported first.
 Object.assign(globalThis, { TextEncoder, TextDecoder, CSS: { escape: (text: string) => text } });
+// A busy machine draws slowly; what never comes is found out all the same.
+configure({ asyncUtilTimeout: 10_000 });
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 window.matchMedia = (media) =>

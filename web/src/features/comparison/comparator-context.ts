@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Comparator } from './comparators.ts';
+import type { ListAddress } from './list-address.ts';
 import type { ComparatorHandle } from './use-comparator.ts';
 
 export interface ComparatorValue extends ComparatorHandle {
@@ -9,6 +10,8 @@ export interface ComparatorValue extends ComparatorHandle {
 export const ComparatorContext = createContext<ComparatorValue | null>(null);
 /** The same a moment later: for what may be drawn after the box, the title and the first cards. */
 export const LaterContext = createContext<ComparatorValue | null>(null);
+/** With what was chosen a moment ago and the page has not followed yet. */
+export const WantedContext = createContext<ListAddress | null>(null);
 
 /** Modes that have no list to head, to count or to page. */
 export function hasNoList(state: ComparatorHandle['state']): boolean {
@@ -28,4 +31,11 @@ export function useComparatorLater(): ComparatorValue {
   const value = later ?? now;
   if (value === null) throw new Error('useComparatorLater outside of a comparator');
   return value;
+}
+
+/** For controls that show what was chosen before the list does. */
+export function useWantedAddress(): ListAddress {
+  const wanted = use(WantedContext);
+  if (wanted === null) throw new Error('useWantedAddress outside of a comparator');
+  return wanted;
 }

@@ -64,7 +64,7 @@ describe('the results page', () => {
     await screen.findAllByRole('article');
     const panel = screen.getByRole('form', { name: 'Filtros' });
     await page.user.click(within(panel).getByRole('checkbox', { name: /^Dental/ }));
-    expect(page.address()).toBe(`${family}&categoryTypes=Dental`);
+    await waitFor(() => expect(page.address()).toBe(`${family}&categoryTypes=Dental`));
     const last = comparisons(page.asked).at(-1)?.input.body;
     expect(last).toMatchObject({ categoryTypes: ['Dental'], page: 1, take: 20 });
   });
@@ -159,7 +159,7 @@ describe('the results page', () => {
       await screen.findByText('El que más limita es «Sin Deducible». Sin él hay 7 seguros.'),
     ).not.toBeNull();
     await page.user.click(screen.getByRole('link', { name: 'Quitar «Sin Deducible»' }));
-    expect(page.address()).toBe(`${family}&categoryTypes=Dental`);
+    await waitFor(() => expect(page.address()).toBe(`${family}&categoryTypes=Dental`));
   });
 
   it('asks for the profile of whoever has none, and keeps it for the next visit', async () => {

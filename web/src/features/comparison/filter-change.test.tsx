@@ -24,15 +24,17 @@ function WithBack() {
   return (
     <>
       <button onClick={() => void navigate(-1)}>Atrás</button>
+      <button onClick={() => void navigate('/Otra')}>Otra página</button>
       <Page />
     </>
   );
 }
 
-/** Eight products, or of the chosen category those two and a third. */
-async function open() {
+/** Eight products, or of the chosen category those two and a third, once `answered` says so. */
+async function open(answered: () => Promise<unknown> | undefined = () => undefined) {
   const { api, asked } = fakeApi({
-    compareProducts: ({ body }) => {
+    compareProducts: async ({ body }) => {
+      await answered();
       const { categoryTypes } = body as { readonly categoryTypes?: readonly string[] };
       const ids = categoryTypes === undefined ? [1, 2, 3, 4, 5, 6, 7, 8] : [2, 4, 9];
       const answer = sampleAnswer(
@@ -51,7 +53,9 @@ async function open() {
   const page = await renderPage(WithBack, { path: `${route}?perfil=f20`, route, api });
   await screen.findAllByRole('article');
   const asks = () => asked.filter(({ name }) => name === 'compareProducts').length;
-  return { ...page, asks, user: userEvent.setup({ delay: null }) };
+  const user = userEvent.setup({ delay: null });
+  const leave = () => user.click(screen.getByRole('button', { name: 'Otra página' }));
+  return { ...page, asks, user, leave };
 }
 
 beforeEach(() => localStorage.clear());
@@ -62,7 +66,7 @@ it('asks once for the list of another filter, and draws no card that stays as it
   const before = asks();
   drawn.mockClear();
   await user.click(dental());
-  expect(address()).toBe(`${route}?perfil=f20&categoryTypes=Dental`);
+  await waitFor(() => expect(address()).toBe(`${route}?perfil=f20&categoryTypes=Dental`));
   expect(await screen.findByRole('heading', { level: 1, name: /^3 / })).not.toBeNull();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
   expect(drawnIds()).toEqual([9]);
@@ -73,9 +77,54 @@ it('is one step in the history, which one step back takes away, box and all', as
   const { address, user } = await open();
   await user.click(dental());
   await screen.findByRole('heading', { level: 1, name: /^3 / });
+  await waitFor(() => expect(address()).toContain('Dental'));
   await user.click(screen.getByRole('button', { name: 'Atrás' }));
   expect(address()).toBe(`${route}?perfil=f20`);
   expect(await screen.findByRole('heading', { level: 1, name: /^8 / })).not.toBeNull();
   expect(dental().checked).toBe(false);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
+});
+
+describe('while the answer is on its way', () => {
+  const withHeldAnswer = async () => {
+    let answer: () => void = () => undefined;
+    let held: Promise<void> | undefined;
+    const page = await open(() => held);
+    held = new Promise((resolve) => (answer = resolve));
+    return { ...page, answer };
+  };
+
+  it('checks the box at once, and shows the list of before until there is another', async () => {
+    const { user, address, answer } = await withHeldAnswer();
+    await user.click(dental());
+    expect(dental().checked).toBe(true);
+    expect(address()).toBe(`${route}?perfil=f20`);
+    expect(screen.getByRole('heading', { level: 1, name: /^8 / })).not.toBeNull();
+    // Longer than a server at hand takes: the page says what it waits for.
+    await waitFor(() => expect(address()).toBe(`${route}?perfil=f20&categoryTypes=Dental`));
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+    answer();
+    expect(await screen.findByRole('heading', { level: 1, name: /^3 / })).not.toBeNull();
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('takes a second box on top of the first', async () => {
+    const { user, address, answer } = await withHeldAnswer();
+    await user.click(dental());
+    await user.click(screen.getByRole('checkbox', { name: /^Complementario/ }));
+    expect(dental().checked).toBe(true);
+    const both = `${route}?perfil=f20&categoryTypes=Dental,Complementario`;
+    await waitFor(() => expect(address()).toBe(both));
+    answer();
+    expect(await screen.findByRole('heading', { level: 1, name: /^3 / })).not.toBeNull();
+  });
+
+  it('brings nobody back who has left the page', async () => {
+    const { user, address, answer, leave } = await withHeldAnswer();
+    await user.click(dental());
+    await leave();
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(address()).toBe('/Otra');
+  });
 });

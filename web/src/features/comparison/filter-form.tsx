@@ -1,7 +1,7 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { FilterPanel } from '@cotejo/ui/filter/filter-panel.tsx';
 import { useTranslation } from 'react-i18next';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater } from './comparator-context.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { filterGroups } from './facets.ts';
@@ -22,7 +22,7 @@ const own = [
 /** The filters beside the list: they apply at once; without scripts a button sends them. */
 export function FilterForm() {
   const { t } = useTranslation('comparison');
-  const { address, go } = useComparatorValue();
+  const { address, go } = useComparatorLater();
   const clear =
     filterCount(address) > 0 || address.category !== null
       ? { label: t('filter.clear'), onClear: () => go(clearFilters(address)) }

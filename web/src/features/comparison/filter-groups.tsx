@@ -3,7 +3,7 @@ import { FilterGroup } from '@cotejo/ui/filter/filter-group.tsx';
 import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
-import { useComparatorLater, useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater, useWantedAddress } from './comparator-context.ts';
 import { DeductibleFilter } from './deductible-filter.tsx';
 import {
   deductibleGroupAfter,
@@ -13,30 +13,32 @@ import {
   type FacetFilter,
   priceGroupAfter,
 } from './facets.ts';
-import { toggleFilter } from './list-address.ts';
+import { toggleFilter, type Filters, type ListAddress } from './list-address.ts';
 import { presetsOf } from './presets-of.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { useLatest } from '../../app/use-latest.ts';
 import { useShared } from '../../app/use-shared.ts';
 
-type Toggle = (name: FacetFilter, value: string, selected: readonly string[]) => void;
+type Toggle = (name: FacetFilter, value: string) => void;
 
 const none: readonly string[] = [];
 
 /** Every filter with its counts; the same in the panel and in the phone's drawer. */
 export function FilterGroups({ id }: { id: string }) {
-  const { address, comparator, go } = useComparatorValue();
   // The box is checked at once; what the others count follows the list.
-  const { answer } = useComparatorLater();
+  const address = useWantedAddress();
+  const { answer, comparator, change } = useComparatorLater();
   const { country } = useApp();
   const facets = useShared(answer?.metaData.facets);
-  const toggle = useLatest<Parameters<Toggle>>((name, value, selected) =>
-    go(toggleFilter(address, name, value, selected)),
+  const toggle = useLatest<Parameters<Toggle>>((name, value) =>
+    change((list) =>
+      toggleFilter(list, name, value, selectedOf(list, presetsOf(list, comparator, country), name)),
+    ),
   );
   if (facets === undefined) return null;
   const presets = presetsOf(address, comparator, country);
   return filterGroups.map(({ name, visible }) => {
-    const selected = address.filters[name] ?? presets[name] ?? none;
+    const selected = selectedOf(address, presets, name);
     const hidden = name === 'categoryTypes' && address.category !== null;
     const useful = !hidden && isUseful(name, facets, selected);
     return (
@@ -55,6 +57,10 @@ export function FilterGroups({ id }: { id: string }) {
       </Fragment>
     );
   });
+}
+
+function selectedOf({ filters }: ListAddress, presets: Filters, name: FacetFilter) {
+  return filters[name] ?? presets[name] ?? none;
 }
 
 /** Drawn again only where something was chosen or is counted anew. */
@@ -79,7 +85,7 @@ const Group = memo(function Group(props: {
       }))}
       selected={selected}
       visible={visible}
-      onToggle={(value) => toggle(name, value, selected)}
+      onToggle={(value) => toggle(name, value)}
       moreLabel={(count) => t('filter.more', { count })}
       lessLabel={t('filter.less')}
     />

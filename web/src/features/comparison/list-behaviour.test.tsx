@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { healthComparator, comparators } from './comparators.ts';
@@ -55,12 +55,12 @@ const withFacets = (change: Partial<CompareAnswer['metaData']['facets']>) => {
   return ok({ ...answer, metaData: { ...answer.metaData, facets } });
 };
 
+// A page that is slow to appear would be given the profile of another test.
+beforeEach(() => localStorage.clear());
+
 describe('the list on a phone', () => {
   const before = window.matchMedia;
-  beforeEach(() => {
-    localStorage.clear();
-    asPhone();
-  });
+  beforeEach(() => asPhone());
   afterAll(() => {
     window.matchMedia = before;
   });
@@ -124,8 +124,6 @@ describe('the list on a phone', () => {
 });
 
 describe('the list', () => {
-  beforeEach(() => localStorage.clear());
-
   it('is empty after a filter error, and leads out of it with the profile kept', async () => {
     const page = await open(`${family}&features=1`, ({ features }) =>
       features ? problem(400, 'BAD_REQUEST') : pageOf(1),
@@ -257,7 +255,7 @@ describe('the list', () => {
     expect(within(panel).getByRole('checkbox', { name: 'Libre elección 7' })).not.toBeNull();
     expect(within(panel).queryByText('Maternidad')).toBeNull();
     await page.user.click(within(panel).getByRole('checkbox', { name: /^Plan cerrado/ }));
-    expect(page.address()).toBe(`${family}&planTypes=planCerrado`);
+    await waitFor(() => expect(page.address()).toBe(`${family}&planTypes=planCerrado`));
     expect(isapres.presets).toEqual({ marketable: ['Comercializable'] });
   });
 });

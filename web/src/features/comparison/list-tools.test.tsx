@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { healthComparator } from './comparators.ts';
 import { resultsPage } from './results-page.tsx';
@@ -155,8 +155,8 @@ describe('the drawer of a phone', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Filtros' }));
     expect(drawer.queryByRole('button', { name: 'Limpiar todo' })).toBeNull();
     await page.user.click(drawer.getByRole('checkbox', { name: /^Dental/ }));
-    expect(page.address()).toBe(`${family}&categoryTypes=Dental`);
-    expect(within(page.phone).getByText('Filtros (1)')).not.toBeNull();
+    await waitFor(() => expect(page.address()).toBe(`${family}&categoryTypes=Dental`));
+    expect(await within(page.phone).findByText('Filtros (1)')).not.toBeNull();
     expect(await drawer.findByRole('button', { name: 'Ver 38 seguros' })).not.toBeNull();
     await page.user.click(drawer.getByRole('button', { name: 'Limpiar todo' }));
     expect(page.address()).toBe(family);

@@ -5,6 +5,7 @@ import { axe } from 'jest-axe';
 import { fakeApi, ok, problem, renderPage, type Asked } from '../../testing/render-page.tsx';
 import { healthComparator } from './comparators.ts';
 import { resultsPage } from './results-page.tsx';
+import { seenEntry, type SeenEntry } from '../../testing/seen-entry.ts';
 import { sampleAnswer, sampleCard } from './testing/sample-answer.ts';
 
 jest.setTimeout(60_000);
@@ -13,12 +14,12 @@ jest.setTimeout(60_000);
 let watched: { show: (visible: boolean) => void; options: IntersectionObserverInit | undefined }[];
 class ScriptedObserver {
   constructor(
-    private readonly tell: (entries: { isIntersecting: boolean }[]) => void,
+    private readonly tell: (entries: SeenEntry[]) => void,
     private readonly options?: IntersectionObserverInit,
   ) {}
   observe() {
     const { tell, options } = this;
-    watched.push({ show: (isIntersecting) => tell([{ isIntersecting }]), options });
+    watched.push({ show: (isIntersecting) => tell([seenEntry(isIntersecting)]), options });
   }
   disconnect() {
     return undefined;

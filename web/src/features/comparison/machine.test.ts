@@ -13,8 +13,8 @@ const failed = (actor: string) => ({
 });
 
 const events = [
-  { type: 'ADDRESS', list: 'b', appended: [], compared: [] },
-  { type: 'ADDRESS', list: 'b', appended: ['b2'], compared: [] },
+  { type: 'ADDRESS', list: 'b', appended: [], compared: [], outcome: null },
+  { type: 'ADDRESS', list: 'b', appended: ['b2'], compared: [], outcome: null },
   { type: 'PROFILE.EDIT' },
   { type: 'PROFILE.CANCEL' },
   { type: 'PROFILE.SUBMIT', list: 'c' },
@@ -185,7 +185,7 @@ describe('the comparator', () => {
 
   it('does not ask for a list when only the choice in the address changed', () => {
     const { actor, asked } = start([], page);
-    actor.send({ type: 'ADDRESS', list: 'a', appended: [], compared: ['7'] });
+    actor.send({ type: 'ADDRESS', list: 'a', appended: [], compared: ['7'], outcome: null });
     expect(actor.getSnapshot().matches('results')).toBe(true);
     expect(actor.getSnapshot().context.compared).toEqual(['7']);
     expect(asked).toEqual([]);
@@ -193,7 +193,7 @@ describe('the comparator', () => {
 
   it('appends the next page below what is shown, and tries again when it does not come', async () => {
     const { actor, asked } = start([{ kind: 'failed', reference: null }, page], page);
-    actor.send({ type: 'ADDRESS', list: 'a', appended: ['a2'], compared: [] });
+    actor.send({ type: 'ADDRESS', list: 'a', appended: ['a2'], compared: [], outcome: null });
     await waitFor(actor, (state) => state.matches({ results: 'appendFailed' }));
     expect(actor.getSnapshot().context.outcome).toEqual(page);
     actor.send({ type: 'RETRY' });
@@ -204,7 +204,7 @@ describe('the comparator', () => {
 
   it('asks for a person when the next page is refused, and goes on appending after that', async () => {
     const { actor, asked } = start([{ kind: 'robot' }, page, page], page);
-    actor.send({ type: 'ADDRESS', list: 'a', appended: ['a2'], compared: [] });
+    actor.send({ type: 'ADDRESS', list: 'a', appended: ['a2'], compared: [], outcome: null });
     await waitFor(actor, (state) => state.matches('robotCheck'));
     actor.send({ type: 'HUMAN' });
     await waitFor(actor, (state) => state.matches({ results: 'shown' }));
@@ -226,9 +226,9 @@ describe('the comparator', () => {
 
   it('forgets the appended pages with their list', async () => {
     const { actor } = start([page, page], page);
-    actor.send({ type: 'ADDRESS', list: 'a', appended: ['a2'], compared: [] });
+    actor.send({ type: 'ADDRESS', list: 'a', appended: ['a2'], compared: [], outcome: null });
     await waitFor(actor, (state) => state.matches({ results: 'shown' }));
-    actor.send({ type: 'ADDRESS', list: 'b', appended: [], compared: [] });
+    actor.send({ type: 'ADDRESS', list: 'b', appended: [], compared: [], outcome: null });
     await waitFor(actor, (state) => state.matches({ results: 'shown' }));
     expect(actor.getSnapshot().context).toMatchObject({ list: 'b', appended: [], ready: [] });
   });
@@ -238,7 +238,7 @@ describe('the comparator', () => {
     await waitFor(actor, (state) => state.matches('refused'));
     actor.send({ type: 'RETRY' });
     expect(actor.getSnapshot().matches('refused')).toBe(true);
-    actor.send({ type: 'ADDRESS', list: 'b', appended: [], compared: [] });
+    actor.send({ type: 'ADDRESS', list: 'b', appended: [], compared: [], outcome: null });
     await waitFor(actor, (state) => state.matches('results'));
   });
 });

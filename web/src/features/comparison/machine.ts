@@ -43,7 +43,11 @@ export interface ComparatorInput {
 
 export type ComparatorEvent =
   /** The address changed, by a link, by the back button or by this machine. */
-  | ({ readonly type: 'ADDRESS' } & Shown)
+  | ({
+      readonly type: 'ADDRESS';
+      /** Of the list it shows, where that is known already. */
+      readonly outcome: Outcome | null;
+    } & Shown)
   | { readonly type: 'PROFILE.EDIT' }
   | { readonly type: 'PROFILE.CANCEL' }
   | { readonly type: 'PROFILE.SUBMIT'; readonly list: ListKey }
@@ -95,7 +99,12 @@ export const comparatorMachine = setup({
     })),
     keepFailure: assign({ outcome: { kind: 'failed', reference: null }, fresh: false }),
     keepAddress: assign((_, { list, appended, compared }: Shown) => ({ list, appended, compared })),
-    forgetOutcome: assign({ outcome: null, ready: [] }),
+    /** Another list: of the one before nothing holds. */
+    startWith: assign((_, params: { outcome: Outcome | null }) => ({
+      outcome: params.outcome,
+      ready: [],
+      fresh: false,
+    })),
     keepAppended: assign(({ context }) => ({ ready: context.appended })),
     askAgain: assign({ fresh: true, outcome: null }),
     toggle: assign(({ context }, params: { id: string }) => ({
@@ -135,9 +144,13 @@ export const comparatorMachine = setup({
     ADDRESS: [
       {
         guard: { type: 'isOtherList', params: ({ event }) => ({ list: event.list }) },
-        target: '.loading',
+        // With an outcome it leads on at once, without one to the question.
+        target: '.boot',
         reenter: true,
-        actions: [{ type: 'keepAddress', params: ({ event }) => event }, 'forgetOutcome'],
+        actions: [
+          { type: 'keepAddress', params: ({ event }) => event },
+          { type: 'startWith', params: ({ event }) => ({ outcome: event.outcome }) },
+        ],
       },
       {
         actions: { type: 'keepAddress', params: ({ event }) => event },
@@ -152,7 +165,7 @@ export const comparatorMachine = setup({
           type: 'keepAddress',
           params: ({ event }) => ({ list: event.list, appended: [], compared: [] }),
         },
-        'forgetOutcome',
+        { type: 'startWith', params: { outcome: null } },
       ],
     },
     'PROFILE.EDIT': { target: '.profile' },

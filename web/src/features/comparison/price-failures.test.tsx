@@ -8,6 +8,7 @@ import { retryReads } from '../../app/retry-reads.ts';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
 import { healthComparator } from './comparators.ts';
 import { resultsPage } from './results-page.tsx';
+import { seenEntry, type SeenEntry } from '../../testing/seen-entry.ts';
 import { sampleAnswer, sampleCard } from './testing/sample-answer.ts';
 
 jest.setTimeout(60_000);
@@ -21,8 +22,8 @@ const calculated = (lines: readonly object[]) =>
 beforeEach(() => {
   Object.assign(globalThis, {
     IntersectionObserver: class {
-      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe = () => this.tell([{ isIntersecting: true }]);
+      constructor(private readonly tell: (entries: SeenEntry[]) => void) {}
+      observe = () => this.tell([seenEntry(true)]);
       disconnect = () => undefined;
     },
   });

@@ -27,6 +27,9 @@ import css from './comparator.module.css';
 /** `promo`: the card of ours that stands among the products. */
 type Cell = CardItem | 'promo';
 
+const none: readonly Cell[] = [];
+const keyOf = (cell: Cell) => (cell === 'promo' ? cell : cell.id);
+
 /** The page of products; grid on phones always (spec 1 §2). */
 export const ProductCards = memo(function ProductCards({ answer }: { answer: CompareAnswer }) {
   const { t: lookUp } = useTranslation('comparison');
@@ -82,8 +85,9 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
           <CardGroup
             key={at}
             first={at === 0}
-            now={groups[at] ?? []}
-            later={later[at] ?? []}
+            now={groups[at] ?? none}
+            later={later[at] ?? none}
+            keyOf={keyOf}
             draw={draw}
           />
         ))}

@@ -12,8 +12,10 @@ import { comparatorPath, type Comparator } from './comparators.ts';
 import { readAddress, writeAddress, type ListAddress } from './list-address.ts';
 import { listQuery, type ListOutcome } from './list-query.ts';
 import { comparatorMachine, type FetchInput, type Outcome, type Shown } from './machine.ts';
+import { useAfterPaint } from '../../app/use-after-paint.ts';
 import { useLatest } from '../../app/use-latest.ts';
 import { useShared } from '../../app/use-shared.ts';
+import { usePendingChanges, type ListChange } from './use-pending-changes.ts';
 
 /** A request as a key: same question, same text. */
 export function listKey(request: CompareRequest): string {
@@ -73,11 +75,21 @@ export interface ComparatorHandle {
   readonly state: ReturnType<typeof useMachine<typeof comparatorMachine>>[0];
   readonly send: ReturnType<typeof useMachine<typeof comparatorMachine>>[1];
   /** Goes to another list or view; `quiet` replaces the address without a step in the history. */
-  readonly go: (address: ListAddress, how?: { quiet?: boolean; toTop?: boolean }) => void;
+  readonly go: (address: ListAddress, how?: GoHow) => void;
+  /** The same for what its own control shows at once: the page follows with the new list. */
+  readonly change: (change: ListChange) => void;
+}
+
+interface GoHow {
+  readonly quiet?: boolean;
+  readonly toTop?: boolean;
 }
 
 /** Joins address, query cache and machine; the page draws what it gives. */
-export function useComparator(comparator: Comparator, category: string | null): ComparatorHandle {
+export function useComparator(
+  comparator: Comparator,
+  category: string | null,
+): { readonly handle: ComparatorHandle; readonly wanted: ListAddress } {
   const deps = useApp();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -101,21 +113,36 @@ export function useComparator(comparator: Comparator, category: string | null): 
   );
   const { list, appended } = shown;
 
-  const tell = useRef<(now: Shown) => void>(() => undefined);
-  const go = useLatest<Parameters<ComparatorHandle['go']>>(
-    (next, { quiet = false, toTop = false } = {}) => {
-      // Another category is another page, which reads its own address.
-      if (next.category === category) {
-        setAhead({ from: search, address: next });
-        // The machine asks now, not when the page has been drawn with the new address.
-        tell.current(shownBy(next, comparator, deps.country));
-      }
-      const pathname = comparatorPath(comparator, next.category);
-      void navigate(
+  const afterPaint = useAfterPaint();
+  const tell = useRef<(now: Shown, outcome?: Outcome | null) => void>(() => undefined);
+  const show = (
+    next: ListAddress,
+    { quiet = false, toTop = false }: GoHow,
+    outcome: Outcome | null,
+  ) => {
+    // Another category is another page, which reads its own address.
+    if (next.category === category) {
+      setAhead({ from: search, address: next });
+      // The machine asks now, not when the page has been drawn with the new address.
+      tell.current(shownBy(next, comparator, deps.country), outcome);
+    }
+    const pathname = comparatorPath(comparator, next.category);
+    const write = () =>
+      navigate(
         { pathname, search: withDetail(writeAddress(next), readDetail(search)) },
         { replace: quiet, preventScrollReset: !toTop },
       );
-    },
+    // A list that is known comes first: the router draws everything that depends on the address.
+    if (outcome === null) void write();
+    else afterPaint(() => void write());
+  };
+  const { change, settle, wanted } = usePendingChanges(
+    address,
+    (next) => fetchList(deps, { list: shownBy(next, comparator, deps.country).list, fresh: false }),
+    (next, outcome) => show(next, {}, outcome),
+  );
+  const go = useLatest<Parameters<ComparatorHandle['go']>>((next, how = {}) =>
+    show(settle(next), how, null),
   );
 
   const showCompared = useLatest((chosen: readonly string[]) =>
@@ -137,10 +164,11 @@ export function useComparator(comparator: Comparator, category: string | null): 
 
   const told = useRef<string | null>(null);
   useEffect(() => {
-    tell.current = (now) => {
+    tell.current = (now, outcome = null) => {
       const text = JSON.stringify(now);
       // What `go` has told comes back with the address, and the machine starts with the first one.
-      if (told.current !== null && text !== told.current) send({ type: 'ADDRESS', ...now });
+      if (told.current !== null && text !== told.current)
+        send({ type: 'ADDRESS', ...now, outcome });
       told.current = text;
     };
     tell.current(shown);
@@ -162,10 +190,11 @@ export function useComparator(comparator: Comparator, category: string | null): 
     () => (first === null ? null : withAppended(first, deps.queryClient, ready)),
     [first, ready, deps.queryClient],
   );
-  return useMemo(
-    () => ({ address, list, answer: whole, state, send, go }),
-    [address, list, whole, state, send, go],
+  const handle = useMemo(
+    () => ({ address, list, answer: whole, state, send, go, change }),
+    [address, list, whole, state, send, go, change],
   );
+  return { handle, wanted };
 }
 
 function provided(deps: AppDeps, showCompared: (chosen: readonly string[]) => void) {

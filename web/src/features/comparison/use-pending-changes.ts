@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../app/use-latest.ts';
+import type { ListAddress } from './list-address.ts';
+import type { Outcome } from './machine.ts';
+
+export type ListChange = (address: ListAddress) => ListAddress;
+
+/** A server at hand answers within it; a slower one is waited for with the list of before dimmed. */
+const patience = 100;
+
+interface Pending {
+  readonly changes: readonly ListChange[];
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * Changes whose own control shows them at once, a checked box say: the page follows when the answer
+ * is there, drawn once instead of once with the old list and once with the new one. After `patience`
+ * it goes without. Changes that come in between are applied one after the other.
+ */
+export function usePendingChanges(
+  address: ListAddress,
+  ask: (address: ListAddress) => Promise<Outcome>,
+  go: (address: ListAddress, outcome: Outcome | null) => void,
+) {
+  const pending = useRef<Pending | null>(null);
+  const [ahead, setAhead] = useState<ListAddress | null>(null);
+
+  /** `address` with what was chosen and not yet shown, which is pending no more. */
+  const settle: ListChange = (address) => {
+    if (pending.current === null) return address;
+    const { changes, timer } = pending.current;
+    clearTimeout(timer);
+    pending.current = null;
+    setAhead(null);
+    return changes.reduce((changed, change) => change(changed), address);
+  };
+  const follow = useLatest((outcome: Outcome | null) => go(settle(address), outcome));
+
+  const change = useLatest((one: ListChange) => {
+    const changes = [...(pending.current?.changes ?? []), one];
+    clearTimeout(pending.current?.timer);
+    const mine: Pending = { changes, timer: setTimeout(() => follow(null), patience) };
+    pending.current = mine;
+    const followMine = (outcome: Outcome | null) => {
+      if (pending.current === mine) follow(outcome);
+    };
+    // Without an outcome the machine asks, and says what went wrong.
+    const wanted = changes.reduce((changed, next) => next(changed), address);
+    setAhead(wanted);
+    ask(wanted).then(followMine, () => followMine(null));
+  });
+
+  // Whoever has left the page must not be brought back to it.
+  useEffect(
+    () => () => {
+      clearTimeout(pending.current?.timer);
+      pending.current = null;
+    },
+    [],
+  );
+  return { change, settle, wanted: ahead ?? address };
+}
