@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import type { CatalogueProduct, Offer } from '../catalogue/product.ts';
 import { sampleCatalogue } from '../comparison/testing/sample-catalogue.ts';
 import { defaultProfile } from '../profile/parse-profile.ts';
+import type { InsuredPerson } from '../profile/comparison-profile.ts';
 import { quotePrice, type QuoteContext } from './quote-price.ts';
 
 const start = Date.parse('2026-11-20T03:00:00Z');
@@ -107,5 +109,45 @@ describe('a contract is made for what there is, never for the example of a list'
       type: 'quoted',
       price: { amount },
     });
+  });
+});
+
+describe('the lines of the persons', () => {
+  const family: readonly InsuredPerson[] = [
+    { role: 'holder', sex: 'F', age: 34, relationship: null },
+    { role: 'dependant', sex: 'M', age: 36, relationship: 'Cónyuge' },
+    { role: 'dependant', sex: 'M', age: 5, relationship: 'Hijo/a' },
+  ];
+  const rules = ['family_factor', 'per_person', 'flat'] as const;
+  test.each(rules)('add up to the price, to the peso, where it is priced by %s', (priceRule) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 90_000 }),
+        fc.integer({ min: 1, max: 90_000 }),
+        fc.integer({ min: 1, max: 3 }),
+        (holder, dependant, people) => {
+          const profile = { ...defaultProfile('CL'), persons: family.slice(0, people) };
+          const quoted = quotePrice(
+            {
+              ...product([]),
+              priceRule,
+              currency: 'UF',
+              familyFactors: [100, 160, 213],
+              maximumDependants: 5,
+              rates: [
+                { role: 'holder', sex: null, ageFrom: 0, ageTo: 109, amount: holder },
+                { role: 'dependant', sex: null, ageFrom: 0, ageTo: 109, amount: dependant },
+              ],
+            },
+            profile,
+            { uf: { value: 4_061_069, date: '2026-11-21' }, now: start },
+          );
+          if (quoted.type !== 'quoted') throw new Error(quoted.type);
+          const { amountClp, lines } = quoted.price;
+          expect(lines.reduce((sum, line) => sum + line.amountClp, 0)).toBe(amountClp);
+          expect(lines[0]?.amountClp).toBeGreaterThan(0);
+        },
+      ),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { betterOffer } from '../catalogue/better-offer.ts';
 import type { CatalogueProduct, Offer, PriceRule } from '../catalogue/product.ts';
-import { priceProduct, type PriceLine } from '../comparison/price-rules.ts';
+import { priceProduct, type ProductPrice } from '../comparison/price-rules.ts';
 import { ufToClp, type Money, type UfValue } from '../money/currency.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import type { QuotedOffer, SnapshotPrice } from './snapshot.ts';
@@ -72,7 +72,7 @@ export function quotePrice(
       ufValue: inUf ? context.uf.value : null,
       ufDate: inUf ? context.uf.date : null,
       period: product.period,
-      lines: personLines(priced.lines, profile, product.currency, context.uf),
+      lines: personLines(priced, profile, product.currency, context.uf),
       ...(offer === undefined || discount === 0
         ? {}
         : { discount: { offerId: offer.id, amountClp: discount } }),
@@ -108,32 +108,42 @@ function discountOf(offer: Offer, original: Money, full: Money, uf: UfValue): nu
 }
 
 /**
- * What each person adds, for the summary beside the steps. A family factor prices its dependants
- * together; their part is shared out evenly, the first one takes what does not divide.
+ * What each person adds, for the summary beside the steps. A family factor prices the holder and what
+ * everybody else adds together; their part is shared out evenly, the first one takes what does not
+ * divide. What belongs to nobody in particular stands with the first person, and money is rounded along
+ * the sum: the lines always add up to the price before its discount.
  */
 function personLines(
-  lines: readonly PriceLine[],
-  profile: ComparisonProfile,
+  { lines, total }: ProductPrice,
+  { persons }: ComparisonProfile,
   currency: Money['currency'],
   uf: UfValue,
 ): SnapshotPrice['lines'] {
+  const personal = lines.filter((line) => line.kind === 'person');
   const family = lines.find((line) => line.kind === 'family');
-  const dependants = profile.persons.filter(({ role }) => role === 'dependant').length;
-  const share = Math.floor((family?.amount ?? 0) / Math.max(1, dependants));
-  let rest = (family?.amount ?? 0) - share * dependants;
-  return profile.persons.map((person) => {
-    const own = lines.find((line) => line.kind === 'person' && line.person === person);
-    let amount = own?.kind === 'person' ? (own.amount ?? 0) : 0;
-    if (own === undefined && person.role === 'dependant') {
-      amount = share + rest;
-      rest = 0;
-    }
+  const holder = persons.find(({ role }) => role === 'holder') ?? persons[0];
+  const others = Math.max(1, persons.length - 1);
+  const share = family === undefined ? 0 : Math.floor(family.amount / others);
+  const own = persons.map((person) => {
+    // The one person of a family factor's price is a copy: it is priced as the holder, whoever it is.
+    if (family !== undefined) return person === holder ? (personal[0]?.amount ?? 0) : share;
+    return personal.find((line) => line.person === person)?.amount ?? 0;
+  });
+  const rest = (total ?? 0) - own.reduce((sum, amount) => sum + amount, 0);
+  const first = family === undefined ? 0 : persons.findIndex((person) => person !== holder);
+  let before = 0;
+  return persons.map((person, place) => {
+    const after = before + (own[place] ?? 0) + (place === Math.max(0, first) ? rest : 0);
+    const amountClp =
+      chargeable({ amount: after, currency }, uf).amount -
+      chargeable({ amount: before, currency }, uf).amount;
+    before = after;
     return {
       role: person.role,
       relationship: person.relationship,
       sex: person.sex,
       age: person.age,
-      amountClp: chargeable({ amount, currency }, uf).amount,
+      amountClp,
     };
   });
 }
