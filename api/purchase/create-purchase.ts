@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import {
@@ -23,6 +22,7 @@ import { UniqueConstraintError } from 'sequelize';
 import type { HandlerInput } from '../http/handler.ts';
 import { deriveId, digestOf, newSession } from './derive-id.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
+import { readBuyers } from './read-buyers.ts';
 import { refuseSmallGroup } from './refuse-small-group.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function openPurchase(
   if (sellable === null) throw new AppError('NOT_FOUND');
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
   const steps = await purchaseStepsOf(context, sellable.product.productType);
-  const { profile } = parseProfile(body.profile, caller.country);
+  const profile = readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
   const session = newSession();
   const draft = {

@@ -50,7 +50,7 @@ const workers = (count: number) => ({ colectivo: [{ cantidadDeTrabajadores: coun
 
 async function buy(
   productCode: string,
-  profile: object,
+  profile: unknown,
   headers: Record<string, string> = {},
 ): Promise<{ readonly status: number; readonly body: Problem }> {
   const response = await api.post(
@@ -139,4 +139,56 @@ test('what card and page offer to buy is what the call sells, for every type of 
     'QpOnlineSaleMascotas',
     'QpOnlineSaleViaje',
   ]);
+});
+
+describe('a profile that says less than a contract needs', () => {
+  const online = async (): Promise<string> => {
+    const { rows } = await store.pool.query<{ code: string }>(
+      `SELECT product_code AS code FROM product
+        WHERE country_code = 'CL' AND 'online' = ANY(sales_channel) AND available_to IS NULL
+          AND available_from <= current_date AND product_type = 'QpOnlineSaleSalud' LIMIT 1`,
+    );
+    return rows[0]?.code ?? '';
+  };
+
+  test.each([
+    ['nobody', {}],
+    ['an empty row', { cotizante: [{ sexo: '', edad: '' }] }],
+  ])('%s is asked for: no purchase is opened for the person of the example', async (_, profile) => {
+    const before = await purchases();
+    expect(await buy(await online(), profile)).toMatchObject({
+      status: 422,
+      body: { code: 'PROFILE_INCOMPLETE' },
+    });
+    expect(await purchases()).toBe(before);
+  });
+
+  test.each([
+    ['a text', 'x', '/profile'],
+    [
+      'an age below zero',
+      { cotizante: [{ sexo: 'Femenino', edad: -1 }] },
+      '/profile/cotizante/0/edad',
+    ],
+    [
+      'an age of 200',
+      { cotizante: [{ sexo: 'Femenino', edad: 200 }] },
+      '/profile/cotizante/0/edad',
+    ],
+    [
+      'a child without an age',
+      { cotizante: [{ sexo: 'Femenino', edad: 34 }], cargas: [{ parentesco: 'Hijo/a' }] },
+      '/profile/cargas/0/edad',
+    ],
+  ])('%s is named, not left out', async (_, profile, pointer) => {
+    const before = await purchases();
+    expect(await buy(await online(), profile, { 'accept-language': 'pt' })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'VALIDATION_FAILED',
+        errors: [{ pointer, message: 'Este dado do perfil não pode ser usado' }],
+      },
+    });
+    expect(await purchases()).toBe(before);
+  });
 });

@@ -166,12 +166,13 @@ export const errorCatalogue = {
     'There is no price for these people',
     'Não há preço para essas pessoas',
   ),
-  // The profile names no pet, group or payroll that the product is priced by; the caller asks for it.
+  // The profile names nobody, or no pet, group or payroll that the product is priced by; the caller asks
+  // for it.
   PROFILE_INCOMPLETE: entry(
     422,
-    'Falta decir qué se asegura: la mascota, el grupo o la planilla',
-    'It is not said what is insured: the pet, the group or the payroll',
-    'Falta dizer o que se segura: o animal, o grupo ou a folha de pagamento',
+    'Falta decir a quién o qué se asegura: las personas, la mascota, el grupo o la planilla',
+    'It is not said who or what is insured: the people, the pet, the group or the payroll',
+    'Falta dizer quem ou o que se segura: as pessoas, o animal, o grupo ou a folha de pagamento',
   ),
   // The group has fewer workers than the product insures (spec 1 §5); `minimumEmployees` says how many
   // it takes, the caller asks for more or offers another product.
