@@ -328,3 +328,32 @@ test.each([
     suffix: price.suffix,
   });
 });
+
+test('an address gets ten requests a day, however they are sent; the next one says so and changes nothing', async () => {
+  const correopersona = `${randomUUID()}@correo.cl`;
+  const about = (mensaje: string) => answers({ correopersona, mensaje });
+  const sent = await Promise.all(
+    Array.from({ length: 12 }, (_, place) => send(about(`mensaje ${place}`))),
+  );
+  const statuses = sent.map(({ status }) => status).sort((a, b) => a - b);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
+
+  const other = about('otro producto');
+  const refused = await send({ ...other, correopersona: correopersona.toUpperCase() }, undefined, {
+    'accept-language': 'en',
+  });
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({
+    code: 'REQUEST_LIMIT',
+    errors: [
+      {
+        pointer: '/correopersona',
+        message: expect.stringContaining('10 requests today') as string,
+      },
+    ],
+  });
+  const first = sent.findIndex(({ status }) => status === 201);
+  // What was taken is answered again, and other people are not concerned.
+  expect((await send(about(`mensaje ${first}`))).status).toBe(201);
+  expect((await send(answers())).status).toBe(201);
+});

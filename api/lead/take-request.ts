@@ -8,6 +8,7 @@ import {
   requestAnswerNames,
   validateRequest,
 } from '@cotejo/domain/lead/request-form.ts';
+import { requestsPerAddress } from '@cotejo/domain/lead/request-lead.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
 import { parseProfile, type ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { consentVersionField } from '@cotejo/domain/purchase/form-validation.ts';
@@ -81,6 +82,7 @@ export async function takeRequest(context: RequestContext, input: Input) {
       first.requested.productCode,
       String(values['correopersona']).toLowerCase(),
     ),
+    mailKey: fingerprint(recordKeys, String(values['correopersona']).toLowerCase()),
     country,
     language,
     products: [first.requested, ...products.slice(1).map(({ requested }) => requested)] as const,
@@ -91,13 +93,30 @@ export async function takeRequest(context: RequestContext, input: Input) {
     attribution,
   };
   try {
-    return present(await savePlanRequest(pool, request));
+    const saved = await savePlanRequest(pool, request);
+    if (saved === 'too_many') throw tooMany(language);
+    return present(saved);
   } catch (error) {
     // One key with two people's answers at once: the other call was first.
     const twin = isUniqueViolation(error) ? await findPlanRequest(pool, creationKey) : null;
     if (twin === null) throw error;
     return sameOrRefuse(twin, contentHash);
   }
+}
+
+const limitTexts: Readonly<Record<Language, string>> = {
+  es: `Este correo ya se usó en ${requestsPerAddress} solicitudes hoy. Te responderemos ahí; mañana puedes enviar más`,
+  en: `This e-mail was used for ${requestsPerAddress} requests today. We will answer there; you can send more tomorrow`,
+  pt: `Este e-mail já foi usado em ${requestsPerAddress} solicitações hoje. Responderemos ali; amanhã você pode enviar mais`,
+};
+
+function tooMany(language: Language): AppError {
+  const message = limitTexts[language];
+  return new AppError('REQUEST_LIMIT', {
+    detail: message,
+    errors: [{ pointer: '/correopersona', code: 'REQUEST_LIMIT', message }],
+    extensions: { retryAfter: 24 * 3_600 },
+  });
 }
 
 function sameOrRefuse(before: StoredRequest, contentHash: string) {

@@ -88,7 +88,7 @@ export const requestPlan = defineRoute({
   tag: 'Solicitudes',
   body,
   success: receipt,
-  responses: { 201: { schema: receipt }, 400: problem, 404: problem, 422: problem },
+  responses: { 201: { schema: receipt }, 400: problem, 404: problem, 422: problem, 429: problem },
   idempotencyKey: 'required',
 });
 

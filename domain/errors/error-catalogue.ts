@@ -247,6 +247,14 @@ export const errorCatalogue = {
   ),
   RATE_LIMITED: entry(429, 'Demasiadas solicitudes', 'Too many requests', 'Solicitações demais'),
 
+  // Too many requests with one e-mail address; the caller shows it beside the address and does not repeat.
+  REQUEST_LIMIT: entry(
+    429,
+    'Demasiadas solicitudes con este correo',
+    'Too many requests with this e-mail',
+    'Solicitações demais com este e-mail',
+  ),
+
   // Assignment of leads (spec 3 §8).
   CODE001: entry(
     502,

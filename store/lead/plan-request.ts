@@ -34,6 +34,8 @@ export interface NewPlanRequest {
   readonly creationKey: string;
   readonly contentHash: string;
   readonly contactKey: string;
+  /** Of the e-mail address alone: how often it was used. */
+  readonly mailKey: string;
   readonly country: string;
   readonly language: Language;
   readonly products: readonly [RequestedProduct, ...RequestedProduct[]];

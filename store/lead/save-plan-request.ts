@@ -6,6 +6,7 @@ import {
   openRequestStatuses,
   requestLeadDays,
   requestReference,
+  requestsPerAddress,
 } from '@cotejo/domain/lead/request-lead.ts';
 import { insertOutbox } from '../outbox/write-outbox.ts';
 import { inTransaction } from '../transaction.ts';
@@ -53,21 +54,24 @@ export async function findPlanRequest(
 /**
  * Request, lead and the news that start or advance `lead/{id}`, committed together. The same answers
  * of the same person again are the request of before (two tabs, a key that was lost); other answers
- * add to the open lead. The lock keeps two tabs that send at once from making two leads.
+ * add to the open lead. The lock, on the e-mail address, keeps two tabs that send at once from making two
+ * leads, and many that send at once from being more than an address may send in a day.
  */
-export async function savePlanRequest(pool: Pool, request: NewPlanRequest): Promise<StoredRequest> {
+export async function savePlanRequest(
+  pool: Pool,
+  request: NewPlanRequest,
+): Promise<StoredRequest | 'too_many'> {
   return inTransaction(pool, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      request.contactKey,
-    ]);
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [request.mailKey]);
     const same =
       (await findPlanRequest(client, request.creationKey)) ?? (await findSame(client, request));
     if (same !== null) return same;
+    if ((await sentToday(client, request)) >= requestsPerAddress) return 'too_many';
     const lead = (await advanceOpenLead(client, request)) ?? (await createLead(client, request));
     await client.query(
       `INSERT INTO plan_request (id, lead_id, lead_version, creation_key, content_hash, contact_key,
-         country_code, language, products, internal, sealed_values, consent_text_version, consent_ip)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, nullif($13, '')::inet)`,
+         mail_key, country_code, language, products, internal, sealed_values, consent_text_version, consent_ip)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, nullif($14, '')::inet)`,
       [
         request.id,
         lead.id,
@@ -75,6 +79,7 @@ export async function savePlanRequest(pool: Pool, request: NewPlanRequest): Prom
         request.creationKey,
         request.contentHash,
         request.contactKey,
+        request.mailKey,
         request.country,
         request.language,
         JSON.stringify(request.products),
@@ -119,6 +124,15 @@ async function findSame(
     [contactKey, contentHash],
   );
   return rows[0] === undefined ? null : stored(rows[0]);
+}
+
+async function sentToday(client: PoolClient, { mailKey }: NewPlanRequest): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM plan_request
+      WHERE mail_key = $1 AND received_at > now() - interval '1 day'`,
+    [mailKey],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 async function advanceOpenLead(

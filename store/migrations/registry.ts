@@ -12,6 +12,7 @@ import { sharedLink } from './0080-shared-link.ts';
 import { planRequest } from './0090-plan-request.ts';
 import { catalogueTexts } from './0095-catalogue-texts.ts';
 import { outboxDue } from './0100-outbox-due.ts';
+import { requestLimit } from './0110-request-limit.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   planRequest,
   catalogueTexts,
   outboxDue,
+  requestLimit,
 ];

@@ -6,7 +6,7 @@ import { openStore, type Store } from '@cotejo/store/connection.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { NewPlanRequest } from '@cotejo/store/lead/plan-request.ts';
-import { savePlanRequest } from '@cotejo/store/lead/save-plan-request.ts';
+import { savePlanRequest, type StoredRequest } from '@cotejo/store/lead/save-plan-request.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import {
   connectToTemporal,
@@ -94,6 +94,12 @@ beforeEach(() => {
   failures.length = 0;
 });
 
+async function save(request: NewPlanRequest): Promise<StoredRequest> {
+  const saved = await savePlanRequest(store.pool, request);
+  if (saved === 'too_many') throw new Error('nobody has asked before');
+  return saved;
+}
+
 /** A request of another person each time. */
 function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): NewPlanRequest {
   const id = randomUUID();
@@ -102,6 +108,7 @@ function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): N
     creationKey: randomUUID(),
     contentHash: randomUUID(),
     contactKey: randomUUID(),
+    mailKey: randomUUID(),
     country: 'CL',
     language: 'es',
     products: [
@@ -160,7 +167,7 @@ const mailed = (reference: string, count: number) =>
 
 test('the visitor and the desk are told, although the mail server was away at first', async () => {
   failures.push(new Error('connect ECONNREFUSED'));
-  const { reference } = await savePlanRequest(store.pool, newRequest());
+  const { reference } = await save(newRequest());
   const lead = await mailed(reference, 2);
   expect(lead.events).toEqual([1]);
   const toVisitor = outbox.find(({ to }) => to === 'cata@correo.cl');
@@ -182,8 +189,8 @@ test('the visitor and the desk are told, although the mail server was away at fi
 
 test('a second request of the same person advances the lead, and both are answered', async () => {
   const contactKey = randomUUID();
-  const { reference } = await savePlanRequest(store.pool, newRequest({ contactKey }));
-  const again = await savePlanRequest(store.pool, newRequest({ contactKey }));
+  const { reference } = await save(newRequest({ contactKey }));
+  const again = await save(newRequest({ contactKey }));
   expect(again.reference).toBe(reference);
   const lead = await mailed(reference, 4);
   expect(lead.events).toEqual([1, 2]);
@@ -194,7 +201,7 @@ test('a second request of the same person advances the lead, and both are answer
 
 test('a mailbox that does not exist is not tried for three days, and the lead stays', async () => {
   failures.push(Object.assign(new Error('no such user'), { responseCode: 550 }));
-  const { reference } = await savePlanRequest(store.pool, newRequest());
+  const { reference } = await save(newRequest());
   const lead = await mailed(reference, 1);
   expect(lead.mails).toEqual(['request-notice']);
   const handle = client.workflow.getHandle(leadWorkflowId(lead.id));
@@ -213,7 +220,7 @@ test('a mailbox that does not exist is not tried for three days, and the lead st
 });
 
 test('a request of our own people is answered, and nobody has to call them', async () => {
-  const { reference } = await savePlanRequest(store.pool, newRequest({ internal: true }));
+  const { reference } = await save(newRequest({ internal: true }));
   const lead = await mailed(reference, 1);
   expect(lead.mails).toEqual(['request-confirmation']);
 });

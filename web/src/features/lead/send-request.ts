@@ -33,7 +33,8 @@ export async function sendRequest(
     if (result.ok) return { kind: 'taken', receipt: result.data };
     const { status, problem } = result;
     const reference = problem?.requestId ?? null;
-    const unanswered = problem === null || status === 429 || status >= 500;
+    const busy = problem?.code === 'RATE_LIMITED';
+    const unanswered = problem === null || busy || status >= 500;
     if (unanswered && left === 0) return { kind: 'unanswered', reference };
     if (unanswered) {
       await wait(delay);
