@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Language } from '@cotejo/domain/country/country.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 
@@ -7,7 +7,7 @@ export interface Confirmation {
   readonly purchaseId: string;
   readonly session: string;
   readonly language: Language;
-  readonly country: string;
+  readonly country: CountryCode;
   readonly product: PurchaseSnapshot['product'];
   readonly productCode: string;
   readonly persons: readonly InsuredPerson[];

@@ -6,6 +6,8 @@ export interface Policyholder {
   readonly email: string;
   readonly legalId: string;
   readonly startDate: string | null;
+  /** The other people insured, in the order of the form. */
+  readonly insured: readonly { readonly name: string; readonly legalId: string }[];
   readonly productName: string;
   readonly organization: string;
 }
@@ -34,13 +36,29 @@ export async function readPolicyholder(
   const row = rows[0];
   if (row === undefined) throw new Error(`purchase ${purchaseId} has no personal data`);
   const values = unseal(keys, row.submission_id, row.sealed_values) as Record<string, unknown>;
-  const words = [values['firstName'], values['paternalSurname'], values['maternalSurname']];
   return {
-    name: words.filter((word) => typeof word === 'string' && word !== '').join(' '),
+    name: nameOf(values),
     email: String(values['email'] ?? ''),
     legalId: String(values['legalId'] ?? ''),
+    insured: insuredOf(values['insured']),
     startDate: typeof values['startDate'] === 'string' ? values['startDate'] : null,
     productName: row.product.displayName,
     organization: row.product.organization,
   };
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+function nameOf(answers: Answers): string {
+  return [answers['firstName'], answers['paternalSurname'], answers['maternalSurname']]
+    .filter((word) => typeof word === 'string' && word !== '')
+    .join(' ');
+}
+
+function insuredOf(rows: unknown): Policyholder['insured'] {
+  if (!Array.isArray(rows)) return [];
+  return (rows as readonly Answers[]).map((row) => ({
+    name: nameOf(row),
+    legalId: String(row['legalId'] ?? ''),
+  }));
 }

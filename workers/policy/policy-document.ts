@@ -1,6 +1,10 @@
 import PDFDocument from 'pdfkit';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { formatRut } from '@cotejo/domain/identity/rut.ts';
 import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
-import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
+import { providerName } from '@cotejo/domain/payment/provider-names.ts';
+import { ageWords, inFormOrder, relationshipName } from '@cotejo/domain/purchase/form-person.ts';
+import { dateInWords, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.ts';
 import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.ts';
 import { fill, policyTexts } from './policy-texts.ts';
@@ -37,7 +41,7 @@ export function drawPolicyDocument(
   document.font('Helvetica-Bold').fontSize(18).fillColor(deep).text('cotejo', 90, 56);
   document.fontSize(22).text(texts.document, 56, 110);
   document.moveDown(0.8);
-  for (const [label, value] of rows(confirmation, holder)) {
+  for (const [label, value] of policyRows(confirmation, holder)) {
     const top = document.y;
     document.font('Helvetica').fontSize(10).fillColor(quiet).text(label, 56, top, { width: 150 });
     document
@@ -57,9 +61,11 @@ export function drawPolicyDocument(
   return done;
 }
 
-function rows(confirmation: Confirmation, holder: Policyholder): [string, string][] {
-  const { language, policy, price, payment, product } = confirmation;
+/** What the document says, label by label. */
+export function policyRows(confirmation: Confirmation, holder: Policyholder): [string, string][] {
+  const { country, language, policy, price, payment, product } = confirmation;
   const texts = policyTexts[language];
+  const { timeZone } = countries[country];
   const perPeriod = `${formatMoney(price)} ${texts.perPeriod[price.period]}`;
   const converted =
     price.ufValue === null || price.ufDate === null
@@ -69,24 +75,33 @@ function rows(confirmation: Confirmation, holder: Policyholder): [string, string
           date: dateInWords(price.ufDate, language),
           value: formatUfValue({ value: price.ufValue }),
         });
-  const persons = confirmation.persons.map(
-    (person) => `${texts.person[person.role]}, ${fill(texts.years, { age: String(person.age) })}`,
-  );
+  const document = (legalId = ''): string =>
+    country === 'CL' && legalId !== '' ? `RUT ${formatRut(legalId)}` : legalId;
+  const persons = inFormOrder(confirmation.persons).map((person, place) => {
+    const role =
+      person.role === 'holder'
+        ? texts.person.holder
+        : relationshipName(person.relationship, person.sex, language);
+    const named = place === 0 ? holder : holder.insured[place - 1];
+    return [named?.name, document(named?.legalId), `${role}, ${ageWords(person.age, language)}`]
+      .filter(Boolean)
+      .join(' · ');
+  });
   return [
     [texts.number, policy.number],
     [texts.product, product.displayName],
     [texts.organization, product.organization],
     [texts.holder, holder.name],
-    [texts.legalId, holder.legalId],
+    [texts.legalId, document(holder.legalId)],
     [texts.insured, persons.join('\n')],
     [texts.startsOn, dateInWords(policy.startsOn, language)],
-    [texts.issuedAt, dateInWords(policy.issuedAt.toISOString().slice(0, 10), language)],
+    [texts.issuedAt, dateInWords(dayIn(timeZone, policy.issuedAt.getTime()), language)],
     [texts.price, converted === null ? perPeriod : `${perPeriod}\n${converted}`],
     [
       texts.payment,
       payment.authorizationCode === null
-        ? payment.provider
-        : `${payment.provider}, ${fill(texts.authorization, { code: payment.authorizationCode })}`,
+        ? providerName(payment.provider)
+        : `${providerName(payment.provider)}, ${fill(texts.authorization, { code: payment.authorizationCode })}`,
     ],
   ];
 }
