@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
@@ -164,7 +165,7 @@ async function writePurchase(
         organizationUrl: organization.url,
         insuranceType: insuranceType.displayName,
         color: insuranceType.color,
-        url: product.url,
+        url: productPath(organization, product.url, insuranceType.upperType.name),
         ageLimits: {
           holder: { min: product.ageMinEntry, max: product.ageMaxEntry },
           dependant: { min: 0, max: product.ageMaxEntry },

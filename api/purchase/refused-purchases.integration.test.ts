@@ -83,7 +83,11 @@ test('a company below the minimum is refused and told it in its language', async
 });
 
 test('one that reaches it opens a purchase, one that says no number is asked for it', async () => {
-  expect(await buy(group.code, workers(10))).toMatchObject({ status: 201 });
+  expect(await buy(group.code, workers(10))).toMatchObject({
+    status: 201,
+    // From the purchase one comes back to the product's page.
+    body: { product: { url: expect.stringMatching(/^\/(Seguros|Isapre)\/[^/]+\//) as string } },
+  });
   expect(await buy(group.code, {})).toMatchObject({
     status: 422,
     body: { code: 'PROFILE_INCOMPLETE' },

@@ -1,3 +1,4 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
@@ -10,6 +11,17 @@ import { tellWorkflow } from './tell-workflow.ts';
 
 type Input = HandlerInput<typeof startPayment>;
 
+const notOffered: Readonly<Record<Language, string>> = {
+  es: 'Este seguro no se paga con ese medio.',
+  en: 'This insurance is not paid by that means.',
+  pt: 'Este seguro não é pago com esse meio.',
+};
+const noCard: Readonly<Record<Language, string>> = {
+  es: 'Faltan los datos de la tarjeta.',
+  en: 'The card details are missing.',
+  pt: 'Faltam os dados do cartão.',
+};
+
 /**
  * Pays. The attempt's id is made of the purchase and the Idempotency-Key: however often a key comes,
  * it is one attempt. An answer that takes too long is not awaited: the snapshot says where it stands.
@@ -19,7 +31,7 @@ export async function payPurchase(
   { params, body, context: caller }: Input,
 ): Promise<void> {
   const record = await loadPurchase(context, params.session);
-  const method = chosenMethod(record, body);
+  const method = chosenMethod(record, body, caller.language);
   const key = caller.idempotencyKey ?? '';
   const attemptId = deriveId('attempt', record.id, key);
   if (record.attempt?.id === attemptId && record.attempt.provider !== method.provider) {
@@ -52,7 +64,7 @@ export async function payPurchase(
 }
 
 /** Only methods that the product is sold with; the first one that fits what was named. */
-function chosenMethod(record: PurchaseRecord, body: Input['body']) {
+function chosenMethod(record: PurchaseRecord, body: Input['body'], language: Language) {
   const fits = record.paymentMethods.find(
     (method) =>
       method.kind === body.kind &&
@@ -65,9 +77,15 @@ function chosenMethod(record: PurchaseRecord, body: Input['body']) {
         {
           pointer: '/kind',
           code: 'METHOD_NOT_OFFERED',
-          message: 'Este seguro no se paga con ese medio.',
+          message: notOffered[language],
         },
       ],
+    });
+  }
+  // Its number never comes to us, so there is nothing to charge without what stands for it.
+  if (fits.provider === 'mercadopago' && body.cardToken === undefined) {
+    throw new AppError('VALIDATION_FAILED', {
+      errors: [{ pointer: '/cardToken', code: 'REQUIRED', message: noCard[language] }],
     });
   }
   return { kind: fits.kind, flow: fits.flow, provider: fits.provider };
