@@ -27,6 +27,8 @@ type Start =
   | { readonly kind: 'starting' }
   /** `list`: where this kind of product asks whom it is for. */
   | { readonly kind: 'no-profile'; readonly list: string }
+  /** More workers, or another product: asking the same again cannot help. */
+  | { readonly kind: 'group-too-small'; readonly message: string; readonly list: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** From "Contratar": fixes the price for the people of the address and goes to the first step. */
@@ -47,6 +49,28 @@ export function StartPurchase() {
           <div className="row">
             <ButtonLink look="main" href={start.list}>
               {t('start.profile')}
+            </ButtonLink>
+          </div>
+        </Outcome>
+      </OutcomePage>
+    );
+  }
+  if (start.kind === 'group-too-small') {
+    return (
+      <OutcomePage>
+        <Outcome
+          tone="waiting"
+          icon="people"
+          outcome="group-too-small"
+          title={t('start.groupTitle')}
+          text={start.message}
+        >
+          <div className="row">
+            <ButtonLink look="main" href={start.list}>
+              {t('start.group')}
+            </ButtonLink>
+            <ButtonLink look="outline" href={withoutForm(start.list)}>
+              {t('missing.compare')}
             </ButtonLink>
           </div>
         </Outcome>
@@ -100,6 +124,11 @@ async function readKind(
     : { ok: false, problem: read.problem };
 }
 
+/** The same list to look for another product, its form closed. */
+function withoutForm(list: string): string {
+  return list.split('?')[0] ?? list;
+}
+
 function formOf(comparator: Comparator): string {
   return comparatorPath(comparator) + writeAddress({ ...startAddress, editing: true });
 }
@@ -150,10 +179,11 @@ function useStart(): readonly [Start, () => void] {
       return;
     }
     const problem = result.ok ? null : result.problem;
-    if (problem?.code === 'PROFILE_INCOMPLETE') {
+    if (problem?.code === 'PROFILE_INCOMPLETE' || problem?.code === 'GROUP_TOO_SMALL') {
       const kind = await readKind(api, productCode, country);
-      const comparator = kind.ok ? kind.comparator : healthComparator;
-      setStart({ kind: 'no-profile', list: formOf(comparator) });
+      const list = formOf(kind.ok ? kind.comparator : healthComparator);
+      if (problem.code === 'PROFILE_INCOMPLETE') setStart({ kind: 'no-profile', list });
+      else setStart({ kind: 'group-too-small', message: problem.detail, list });
       return;
     }
     fail(problem);
