@@ -20,6 +20,7 @@ import { reconnectQuickly } from '@cotejo/workflows/reconnect.ts';
 import { readWorkerConfiguration, type WorkerConfiguration } from './configuration.ts';
 import { createRecordLead } from './lead/record-lead.ts';
 import { createSendRequestMail } from './lead/send-request-mail.ts';
+import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { startRelay } from './outbox/relay.ts';
 import { createOrphanActivities } from './payment/orphan-activities.ts';
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
       ...createPurchaseActivities(deps),
       ...createOrphanActivities(deps),
       recordLead: createRecordLead(deps),
+      sendPurchaseNotice: createSendPurchaseNotice(deps),
       sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
       fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),
     },

@@ -14,6 +14,7 @@ import { loadPurchase, loadSnapshot } from './load-snapshot.ts';
 import { presentTimeline } from './present-timeline.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { readPolicyDocument } from './read-policy-document.ts';
+import { withdraw } from './request-refund.ts';
 import { payPurchase } from './start-payment.ts';
 import { answerStep } from './submit-step.ts';
 import { tellWorkflow } from './tell-workflow.ts';
@@ -80,6 +81,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
       });
     }
     return answer(params.session, caller);
+  });
+  mount(app, routes.requestRefund, async (input) => {
+    await withdraw(context, input);
+    return answer(input.params.session, input.context, 202);
   });
   mount(app, routes.watchPurchase, (input) => streamPurchase(context, watchers, input));
   mount(app, routes.getTimeline, async ({ params, context: caller }) => {

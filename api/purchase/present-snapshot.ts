@@ -6,6 +6,7 @@ import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
 import type { FormPerson } from '@cotejo/domain/purchase/form-person.ts';
 import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
 import type { PurchaseAction, PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { mayWithdraw } from '@cotejo/domain/purchase/withdrawal.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import {
   buildStepForm,
@@ -72,7 +73,10 @@ function allowedActions({
   steps,
   stepId,
   attempt,
+  policy,
 }: PurchaseRecord): readonly PurchaseAction[] {
+  if (status === 'confirmed')
+    return policy !== null && mayWithdraw(policy.issuedAt, Date.now()) ? ['refund-request'] : [];
   if (status === 'paying') return attempt?.redirect && attempt.status === 'pending' ? ['back'] : [];
   if (status !== 'filling') return [];
   const first = steps[0]?.id === stepId;

@@ -1,4 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { providerName } from '@cotejo/domain/payment/provider-names.ts';
 import { reasonOf, REASONS, type ReasonCode } from '@cotejo/domain/payment/reasons.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
@@ -77,6 +78,16 @@ const sentences: Readonly<Record<string, Texts>> = {
     en: 'We are confirming the refund',
     pt: 'Estamos confirmando a devolução',
   },
+  refund_requested: {
+    es: 'Te retractaste de la póliza y pediste la devolución',
+    en: 'You withdrew from the policy and asked for your money back',
+    pt: 'Você desistiu da apólice e pediu a devolução',
+  },
+  notice_sent: {
+    es: 'Te escribimos por correo',
+    en: 'We wrote to you by e-mail',
+    pt: 'Escrevemos para você por e-mail',
+  },
   policy_issued: {
     es: 'La compañía emitió tu póliza {policyNumber}',
     en: 'The company issued your policy {policyNumber}',
@@ -120,15 +131,6 @@ const next: Texts = {
   pt: 'Vamos perguntar de novo',
 };
 
-const providerNames: Readonly<Record<string, string>> = {
-  transbank: 'Webpay',
-  mercadopago: 'Mercado Pago',
-  linkify: 'Linkify',
-  linkify_qps: 'Linkify',
-  kushki: 'Kushki',
-  kushki_ad: 'Kushki',
-};
-
 export interface TimelineItem {
   readonly at: string;
   readonly type: string;
@@ -168,7 +170,7 @@ function word(name: string, data: Readonly<Record<string, unknown>>, language: L
   const value = data[name];
   switch (name) {
     case 'provider':
-      return providerNames[String(value)] ?? String(value ?? '');
+      return providerName(String(value ?? ''));
     case 'step':
       return (
         purchaseSteps.find(({ id }) => id === data['stepId'])?.title[language] ??

@@ -110,7 +110,8 @@ async function explain(
   return known === null ? error : refuse(context, record, language, known.code);
 }
 
-async function refuse(
+/** A refusal with where the purchase stands, so the page can go on from there. */
+export async function refuse(
   context: PurchaseContext,
   record: PurchaseRecord,
   language: 'es' | 'en' | 'pt',

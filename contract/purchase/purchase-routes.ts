@@ -163,6 +163,19 @@ export const cancelPurchase = defineRoute({
   idempotencyKey: 'optional',
 });
 
+export const requestRefund = defineRoute({
+  name: 'requestRefund',
+  method: 'POST',
+  path: '/api/purchases/{session}/refund-request',
+  summary: 'Se retracta de una póliza emitida, dentro de 10 días; el dinero vuelve por donde vino',
+  tag,
+  params: sessionParams,
+  body: object({ reason: string().max(500) }).noUnknown(),
+  success: snapshotSchema,
+  responses: { 202: snapshot, 400: problem, 404: problem, 409: problem },
+  idempotencyKey: 'optional',
+});
+
 export const watchPurchase = defineRoute({
   name: 'watchPurchase',
   method: 'GET',

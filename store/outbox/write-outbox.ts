@@ -29,6 +29,18 @@ export type OutboxMessage =
         readonly source: 'return' | 'webhook';
         readonly shape: string | null;
       };
+    }
+  | {
+      readonly topic: 'refund.start';
+      readonly payload: { readonly purchaseId: string; readonly attemptId: string };
+    }
+  | {
+      readonly topic: 'purchase.notice';
+      readonly payload: {
+        readonly kind: 'no_charge' | 'refunded';
+        readonly purchaseId: string;
+        readonly attemptId: string;
+      };
     };
 
 export async function writeOutbox(models: PurchaseModels, message: OutboxMessage): Promise<void> {

@@ -84,6 +84,55 @@ test('a family buys with Webpay: one charge, one policy, document, mail and lead
   );
 });
 
+test('who withdraws within ten days gets the money back once, a mail, and no cover', async () => {
+  const buyer = shopper();
+  const filled = await buyer.fill(productCode);
+  const paying = expectStatus(await buyer.pay(filled, { kind: 't' }), 202);
+  const address = `/api/purchases/${filled.session}/refund-request`;
+  expect(await buyer.call('POST', address, { reason: 'aún no' })).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_EDITABLE', current: { status: 'paying' } },
+  });
+  await buyer.comeBack(await buyer.payWebpayPage(paying, approvedCard));
+  const confirmed = await buyer.settled(filled.session);
+  expect(confirmed.allowed).toEqual(['refund-request']);
+
+  const asked = await Promise.all(
+    [1, 2, 3].map(() => buyer.call('POST', address, { reason: 'Encontré otro' })),
+  );
+  for (const answer of asked) {
+    const snapshot = expectStatus(answer, 202);
+    expect(['refunding', 'refunded']).toContain(snapshot.status);
+    expect(snapshot.allowed).toEqual([]);
+  }
+  const refunded = await buyer.settled(filled.session, ['refunded']);
+  expect(refunded.payment?.status).toBe('refunded');
+  const { charges, refunds } = await buyer.ledger(filled.id);
+  expect([charges.length, refunds.length]).toEqual([1, 1]);
+  const { rows } = await database.query(
+    `SELECT o.status, p.end_reason FROM policy o JOIN purchase p ON p.id = o.purchase_id WHERE p.id = $1`,
+    [filled.id],
+  );
+  expect(rows).toEqual([{ status: 'INACTIVE', end_reason: 'Encontré otro' }]);
+  await until(
+    async () => {
+      const answer = await fetch(
+        `${stack.urls.mail}/api/messages?to=persona.${buyer.seed}@correo.cl`,
+      );
+      return (await answer.text()).includes('Te devolvimos el dinero') ? true : null;
+    },
+    { within: 10_000 },
+  );
+  expectStatus(await buyer.call('POST', address, {}), 202);
+  const timeline = await buyer.call<{ items: { type: string }[] }>(
+    'GET',
+    `/api/purchases/${filled.session}/timeline`,
+  );
+  const types = timeline.body.items.map(({ type }) => type);
+  expect(types.filter((type) => type === 'refund_requested')).toHaveLength(1);
+  expect(types).toContain('notice_sent');
+});
+
 test('a card that Webpay rejects charges nothing, and the same purchase is paid by another card', async () => {
   const buyer = shopper();
   const filled = await buyer.fill(productCode);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ApplicationFailure } from '@temporalio/common';
 import type { Pool } from 'pg';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { readPlanRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import type { RequestMailActivities } from '@cotejo/workflows/lead/activities.ts';
+import { sendOrRefuse } from '../mail/mail-refused.ts';
 import type { OutgoingMail } from '../purchase/dependencies.ts';
 import { writeRequestConfirmation, writeRequestNotice } from './request-mails.ts';
 
@@ -17,7 +17,7 @@ interface RequestMailDependencies {
 
 /**
  * One mail of a request. A worker killed between mail and row sends the same Message-ID again, which
- * mailboxes show once. A mail server that says "no such mailbox" says so tomorrow too.
+ * mailboxes show once.
  */
 export function createSendRequestMail(
   deps: RequestMailDependencies,
@@ -31,13 +31,7 @@ export function createSendRequestMail(
       kind === 'request-notice'
         ? writeRequestNotice(request, deps)
         : writeRequestConfirmation(request, deps);
-    try {
-      await deps.sendMail(mail);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      // The server's own words may repeat the address.
-      throw ApplicationFailure.nonRetryable('the mail server refuses the mailbox', 'MAIL_REFUSED');
-    }
+    await sendOrRefuse(() => deps.sendMail(mail));
     await deps.pool.query({
       name: 'note-request-mail',
       text: `INSERT INTO sent_mail (id, request_id, kind) VALUES ($1, $2, $3)
@@ -45,10 +39,4 @@ export function createSendRequestMail(
       values: [randomUUID(), requestId, kind],
     });
   };
-}
-
-/** SMTP 550 to 559: a reply that is meant for good. */
-function isRefusal(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-  return typeof code === 'number' && code >= 550 && code <= 559;
 }

@@ -2,6 +2,7 @@ import {
   WorkflowExecutionAlreadyStartedError,
   WorkflowNotFoundError,
   type Client,
+  type WorkflowStartOptions,
 } from '@temporalio/client';
 import pg from 'pg';
 import type { Pool } from 'pg';
@@ -19,10 +20,13 @@ import {
   purchaseWorkflowType,
   type PurchaseInput,
 } from '@cotejo/workflows/purchase/messages.ts';
+import { defaultPurchasePolicy } from '@cotejo/workflows/purchase/policy.ts';
+import { noticeWorkflowType } from '@cotejo/workflows/mail/messages.ts';
+import { refundWorkflowType } from '@cotejo/workflows/refund/messages.ts';
 import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
 import { orphanWorkflowId, orphanWorkflowType } from '@cotejo/workflows/payment/messages.ts';
 import { batchSize, claimBatch, type OutboxRow } from './claim-batch.ts';
-import { leadStart, orphanStart } from './workflow-start.ts';
+import { leadStart, noticeStart, orphanStart, refundStart } from './workflow-start.ts';
 
 const pollMs = 1_000;
 const quietMs = 30 * 24 * 3_600_000;
@@ -183,14 +187,14 @@ async function send(
   switch (message.topic) {
     case 'purchase.start': {
       const input = message.payload.input as PurchaseInput;
-      try {
-        await client.workflow.start(purchaseWorkflowType, purchaseStart(input, taskQueue));
-      } catch (error) {
-        // Delivered before: the purchase has even ended meanwhile.
-        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
-      }
-      return;
+      return startOnce(client, purchaseWorkflowType, purchaseStart(input, taskQueue));
     }
+    case 'refund.start': {
+      const input = { ...message.payload, delaysMs: defaultPurchasePolicy.reconcileDelaysMs };
+      return startOnce(client, refundWorkflowType, refundStart(input, taskQueue));
+    }
+    case 'purchase.notice':
+      return startOnce(client, noticeWorkflowType, noticeStart(message.payload, taskQueue));
     case 'lead.advance': {
       const { leadId, country, productCode, status } = message.payload;
       const input: LeadInput = { leadId, country, productCode, partner: 'cotejo', quietMs };
@@ -241,5 +245,18 @@ async function send(
       }
       return;
     }
+  }
+}
+
+/** A row that was delivered before finds its workflow, which may even have ended meanwhile. */
+async function startOnce(
+  client: Client,
+  type: string,
+  options: WorkflowStartOptions,
+): Promise<void> {
+  try {
+    await client.workflow.start(type, options);
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
   }
 }

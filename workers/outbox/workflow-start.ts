@@ -1,6 +1,8 @@
 import type { WorkflowStartOptions } from '@temporalio/client';
 import { TypedSearchAttributes } from '@temporalio/common';
 import type { LeadInput } from '@cotejo/workflows/lead/messages.ts';
+import { noticeWorkflowId, type NoticeInput } from '@cotejo/workflows/mail/messages.ts';
+import { refundWorkflowId, type RefundInput } from '@cotejo/workflows/refund/messages.ts';
 import type { OrphanInput } from '@cotejo/workflows/payment/messages.ts';
 import {
   countryAttribute,
@@ -30,6 +32,34 @@ export function leadStart(
       { key: partnerAttribute, value: input.partner },
     ]),
   };
+}
+
+export function refundStart(input: RefundInput, taskQueue: string) {
+  return {
+    workflowId: refundWorkflowId(input.purchaseId),
+    taskQueue,
+    args: [input],
+    workflowIdReusePolicy: 'REJECT_DUPLICATE',
+    staticSummary: `Retracto · devolución de purchase/${input.purchaseId}`,
+    typedSearchAttributes: new TypedSearchAttributes([
+      { key: kindAttribute, value: 'refund' },
+      { key: statusAttribute, value: 'refund_requested' },
+    ]),
+  } as const;
+}
+
+export function noticeStart(input: NoticeInput, taskQueue: string) {
+  return {
+    workflowId: noticeWorkflowId(input),
+    taskQueue,
+    args: [input],
+    workflowIdReusePolicy: 'REJECT_DUPLICATE',
+    staticSummary: `Correo ${input.kind} · purchase/${input.purchaseId}`,
+    typedSearchAttributes: new TypedSearchAttributes([
+      { key: kindAttribute, value: 'notice' },
+      { key: statusAttribute, value: 'sending' },
+    ]),
+  } as const;
 }
 
 export function orphanStart(

@@ -7,6 +7,7 @@ import {
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
 import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
 import type {
   PaymentAttemptRow,
@@ -32,11 +33,12 @@ function purchaseStatusOf(outcome: ChargeOutcome, redirected: boolean): Purchase
 
 /**
  * Commits what a provider said about an attempt: attempt, purchase, event and lead together.
- * `nextCheckAt` is shown to the visitor while the outcome is open.
+ * `nextCheckAt` is shown to the visitor while the outcome is open; `tellPayer` writes to whoever may
+ * have closed the page when nothing was charged.
  */
 export async function recordOutcome(
   models: PurchaseModels,
-  change: Change & { readonly nextCheckAt?: string | null },
+  change: Change & { readonly nextCheckAt?: string | null; readonly tellPayer?: boolean },
   attempt: PaymentAttemptRow,
   outcome: ChargeOutcome,
 ): Promise<ChargeProgress> {
@@ -66,6 +68,11 @@ export async function recordOutcome(
       },
     });
     if (changed === null) return;
+    if (change.tellPayer === true && (status === 'declined' || status === 'not_sent')) {
+      const { purchaseId } = change;
+      const payload = { kind: 'no_charge', purchaseId, attemptId: attempt.id } as const;
+      await writeOutbox(models, { topic: 'purchase.notice', payload });
+    }
     await updateAttempt(models, attempt, status, outcome);
   });
   return {

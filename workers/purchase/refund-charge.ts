@@ -4,6 +4,7 @@ import {
   STATUS_OF_REFUND,
   type PaymentStatus,
 } from '@cotejo/domain/payment/payment-transitions.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
 import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
 import type { PaymentAttemptRow } from '@cotejo/store/purchase/models.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
@@ -91,13 +92,18 @@ async function recordRefund(
       purchaseId: call.purchaseId,
       requestId: call.requestId ?? null,
       fromVersion: call.fromVersion,
-      ...(status === 'refunded' ? { status: 'refunded' as const, endReason: call.reason } : {}),
+      ...(status === 'refunded' ? { status: 'refunded' as const, ...endOf(call.reason) } : {}),
       event: {
         type: `payment_${status}`,
         data: { attemptId: attempt.id, ...movedBack(outcome, attempt) },
       },
     });
     if (changed === null) return;
+    if (status === 'refunded') {
+      const { purchaseId, attemptId } = call;
+      const payload = { kind: 'refunded', purchaseId, attemptId } as const;
+      await writeOutbox(models, { topic: 'purchase.notice', payload });
+    }
     await models.PaymentAttempt.update(
       {
         status,
@@ -110,6 +116,11 @@ async function recordRefund(
     );
   });
   return { version: call.fromVersion + 1, status };
+}
+
+/** Who withdrew from a policy may have said why; that stays. */
+function endOf(reason: string): { readonly endReason?: string } {
+  return reason === 'withdrawal' ? {} : { endReason: reason };
 }
 
 /** What went back; a wrong amount that came in goes back as it came. */

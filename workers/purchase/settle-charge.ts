@@ -28,7 +28,9 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
     ) {
       return progressOf(attempt, purchase);
     }
-    return recordOutcome(deps.models, call, attempt, outcome);
+    // Told by time or a webhook, not by the visitor's own return or click: the page promised a mail.
+    const tellPayer = call.requestId === null && call.returnShape === null;
+    return recordOutcome(deps.models, { ...call, tellPayer }, attempt, outcome);
   };
 }
 

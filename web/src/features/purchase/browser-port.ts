@@ -1,7 +1,14 @@
 import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { cancelPurchase, getPurchase, goBack, startPayment, submitStep } from './purchase-calls.ts';
+import {
+  cancelPurchase,
+  getPurchase,
+  goBack,
+  requestRefund,
+  startPayment,
+  submitStep,
+} from './purchase-calls.ts';
 import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purchase-port.ts';
 import { watchSnapshots } from './watch-snapshots.ts';
 
@@ -73,6 +80,8 @@ function call(
       );
     case 'CANCEL':
       return api.call(cancelPurchase, { params: { session }, body: {} }, options);
+    case 'WITHDRAW':
+      return api.call(requestRefund, { params: { session }, body: {} }, options);
   }
 }
 

@@ -18,6 +18,7 @@ import { chargedAmount } from './price-view.ts';
 import { policyPath } from './purchase-calls.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { useStepTitle } from './use-step-title.ts';
+import { WithdrawPurchase } from './withdraw-purchase.tsx';
 
 /** The first name, from the answers in words: the holder is the first of them. */
 function firstName({ summary }: PurchaseSnapshot): string | null {
@@ -46,6 +47,7 @@ export function ConfirmedView() {
               <section className="stack" aria-labelledby="next-steps">
                 <h2 id="next-steps">{t('confirmed.next')}</h2>
                 <HowSteps stacked steps={[step('mail'), step('use'), step('withdraw')]} />
+                <WithdrawPurchase />
               </section>
             </>
           }

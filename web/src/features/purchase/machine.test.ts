@@ -215,6 +215,26 @@ test('what the server does not allow is not sent', () => {
   expect(sent).toEqual([]);
 });
 
+test('a policy is withdrawn from where the server allows it; a lost answer is asked again with its key', async () => {
+  const refunding = sampleSnapshot({ version: 7, status: 'refunding' });
+  const { actor, sent, settle } = start({
+    server: confirmed,
+    send: [
+      { kind: 'unanswered', reference: null },
+      { kind: 'adopted', snapshot: refunding },
+    ],
+  });
+  actor.send({ type: 'WITHDRAW' });
+  await settle((now) => now.matches('confirmed') && now.context.trouble !== null);
+  actor.send({ type: 'RETRY' });
+  await settle((now) => now.matches('waiting'));
+  expect(sent.map(({ pending }) => pending.key)).toEqual(['key-1', 'key-1']);
+
+  const late = start({ server: { ...confirmed, allowed: [] } });
+  late.actor.send({ type: 'WITHDRAW' });
+  expect(late.actor.getSnapshot().value).toBe('confirmed');
+});
+
 test('an unknown session and a failed load have their own ends', async () => {
   const missing = start({ load: [{ kind: 'missing' }] });
   await missing.settle((now) => now.matches('missing'));
@@ -276,6 +296,7 @@ describe('every path', () => {
     pay,
     { type: 'BACK' },
     { type: 'CANCEL' },
+    { type: 'WITHDRAW' },
     { type: 'RETRY' },
     { type: 'REFRESH' },
     { type: 'CHOOSE', payment: null },

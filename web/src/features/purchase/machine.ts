@@ -80,6 +80,7 @@ const needs: Readonly<Record<Command['type'], PurchaseAction>> = {
   BACK: 'back',
   PAY: 'pay',
   CANCEL: 'cancel',
+  WITHDRAW: 'refund-request',
 };
 
 const failedPayments: readonly string[] = ['declined', 'not_sent'];
@@ -484,7 +485,17 @@ export const purchaseMachine = setup({
         },
       },
     },
-    confirmed: { on: { REFRESH: { target: 'loading' } } },
+    confirmed: {
+      on: {
+        REFRESH: { target: 'loading' },
+        WITHDRAW: {
+          guard: { type: 'may', params: ({ event }) => ({ command: event }) },
+          target: 'sending',
+          actions: { type: 'start', params: ({ event }) => ({ command: event }) },
+        },
+        RETRY: { guard: 'canRetry', target: 'sending', actions: 'tryAgain' },
+      },
+    },
     ended: {},
     failed: { on: { RETRY: { target: 'loading' } } },
     missing: {},

@@ -5,6 +5,7 @@ import type {
   getTimeline as Timeline,
   goBack as Back,
   startPayment as Pay,
+  requestRefund as Refund,
   submitStep as Submit,
 } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
@@ -27,6 +28,7 @@ export const submitStep = light<typeof Submit>('submitStep', 'POST', `${one}/ste
 export const goBack = light<typeof Back>('goBack', 'POST', `${one}/back`);
 export const startPayment = light<typeof Pay>('startPayment', 'POST', `${one}/payments`);
 export const cancelPurchase = light<typeof Cancel>('cancelPurchase', 'POST', `${one}/cancel`);
+export const requestRefund = light<typeof Refund>('requestRefund', 'POST', `${one}/refund-request`);
 export const getTimeline = light<typeof Timeline>('getTimeline', 'GET', `${one}/timeline`);
 
 /** A stream carries no headers of ours: the language travels in its address. */

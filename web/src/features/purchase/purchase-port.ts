@@ -11,7 +11,9 @@ export type Command =
   /** Opens the step before, or the named one, to change its answers. */
   | { readonly type: 'BACK'; readonly stepId?: string }
   | { readonly type: 'PAY'; readonly payment: PaymentChoice }
-  | { readonly type: 'CANCEL' };
+  | { readonly type: 'CANCEL' }
+  /** Withdraws from the issued policy. */
+  | { readonly type: 'WITHDRAW' };
 
 export interface PaymentChoice {
   readonly kind: string;

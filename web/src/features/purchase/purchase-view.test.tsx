@@ -336,6 +336,32 @@ describe('paying', () => {
   });
 });
 
+describe('withdrawing', () => {
+  test('is asked once more, sent, and the page says that the policy has ended', async () => {
+    const refunding = {
+      ...sampleSnapshot({ status: 'refunding', version: 7 }),
+      policy: { number: '2026-0148-337201', issuedAt: '2026-11-20T15:06:00.000Z' },
+    };
+    const { port, sent } = fakePort({ send: [{ kind: 'adopted', snapshot: refunding }] });
+    const user = userEvent.setup();
+    await renderPurchase({
+      initial: sampleSnapshot({ status: 'confirmed', version: 6 }),
+      port,
+    });
+    await user.click(screen.getByRole('button', { name: 'Retractarme y pedir la devolución' }));
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Retractarme' }));
+    expect(await screen.findByText(/Tu póliza quedó sin efecto/)).toBeVisible();
+    expect(sent[0]?.pending.command).toEqual({ type: 'WITHDRAW' });
+  });
+
+  test('is not offered once its days are over', async () => {
+    const late = { ...sampleSnapshot({ status: 'confirmed', version: 6 }), allowed: [] };
+    await renderPurchase({ initial: late, port: fakePort().port });
+    expect(screen.queryByRole('button', { name: /Retractarme/ })).toBeNull();
+  });
+});
+
 describe('the address', () => {
   test('it follows the server: the payment segment becomes Confirmacion', async () => {
     const { port, push } = fakePort();
@@ -474,6 +500,32 @@ describe('starting', () => {
       });
       await renderPage('/Compra-Online/QPS901?perfil=f34', api);
       expect(await wayOn()).toHaveAttribute('href', form);
+    });
+
+    test('too few workers: the way on is their number or another product, not the same again', async () => {
+      const problem = {
+        type: 'about:blank',
+        title: 'La empresa tiene menos trabajadores que el mínimo de este seguro',
+        status: 422,
+        code: 'GROUP_TOO_SMALL',
+        detail: 'Este seguro es para un mínimo de 10 trabajadores',
+        requestId: 'r',
+        errors: [],
+      };
+      const { api } = fakeApi({
+        ...petProduct,
+        createPurchase: { ok: false, status: 422, problem },
+      });
+      await renderPage('/Compra-Online/QPS901?perfil=f34', api);
+      expect(
+        await screen.findByRole('link', { name: 'Cambiar el número de trabajadores' }),
+      ).toHaveAttribute('href', form);
+      expect(screen.getByText(problem.detail)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Comparar seguros' })).toHaveAttribute(
+        'href',
+        '/Comparar/Seguros-Mascotas',
+      );
+      expect(screen.queryByRole('button', { name: 'Intentar otra vez' })).toBeNull();
     });
 
     test('a product that cannot be read says why instead of guessing its kind', async () => {

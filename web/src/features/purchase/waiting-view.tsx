@@ -37,7 +37,9 @@ export function WaitingView({ kind }: { kind: WaitingKind }) {
         text={
           server.payment?.message && kind === 'confirming'
             ? server.payment.message
-            : t(`waiting.${kind}.text`, { amount })
+            : kind === 'refunding' && server.policy !== null
+              ? t('waiting.refunding.withdrawn', { amount })
+              : t(`waiting.${kind}.text`, { amount })
         }
       >
         {kind !== 'refunding' && (

@@ -1,0 +1,23 @@
+import type { requestRefund as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { requestRefund } from '@cotejo/store/purchase/request-refund.ts';
+import type { HandlerInput } from '../http/handler.ts';
+import { loadPurchase } from './load-snapshot.ts';
+import type { PurchaseContext } from './purchase-context.ts';
+import { refuse } from './tell-workflow.ts';
+
+/**
+ * Withdraws from a policy within its days and asks for the money back. Its purchase has ended, so no
+ * workflow is told: one is started by the outbox. Asked again, the same refund answers.
+ */
+export async function withdraw(
+  context: PurchaseContext,
+  { params, body, context: caller }: HandlerInput<typeof route>,
+): Promise<void> {
+  const record = await loadPurchase(context, params.session);
+  const outcome = await requestRefund(context.models, {
+    purchaseId: record.id,
+    requestId: caller.requestId,
+    reason: body.reason ?? '',
+  });
+  if (outcome === 'refused') throw await refuse(context, record, caller.language, 'NOT_EDITABLE');
+}

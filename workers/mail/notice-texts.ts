@@ -1,0 +1,65 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { NoticeKind } from '@cotejo/workflows/mail/messages.ts';
+
+interface NoticeTexts {
+  readonly subject: string;
+  readonly title: string;
+  readonly body: string;
+  readonly next: string;
+}
+
+const greeting = { es: 'Hola, {name}:', en: 'Hello {name},', pt: 'Olá, {name}:' } as const;
+const help = {
+  es: 'Si tienes dudas, escríbenos a {contact}.',
+  en: 'If you have questions, write to {contact}.',
+  pt: 'Se tiver dúvidas, escreva para {contact}.',
+} as const;
+
+const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, NoticeTexts>>>> = {
+  no_charge: {
+    es: {
+      subject: 'No se hizo ningún cobro por {product}',
+      title: 'No se hizo ningún cobro',
+      body: 'Tu pago de {amount} por {product} no se completó: no se te cobró nada.',
+      next: 'Tus respuestas siguen guardadas. Puedes retomar la compra y pagar de otra forma en tu enlace:',
+    },
+    en: {
+      subject: 'Nothing was charged for {product}',
+      title: 'Nothing was charged',
+      body: 'Your payment of {amount} for {product} was not completed: nothing was charged.',
+      next: 'Your answers are kept. You can resume the purchase and pay in another way at your link:',
+    },
+    pt: {
+      subject: 'Nada foi cobrado por {product}',
+      title: 'Nada foi cobrado',
+      body: 'Seu pagamento de {amount} por {product} não foi concluído: nada foi cobrado.',
+      next: 'Suas respostas continuam guardadas. Você pode retomar a compra e pagar de outra forma no seu link:',
+    },
+  },
+  refunded: {
+    es: {
+      subject: 'Te devolvimos el dinero de {product}',
+      title: 'Te devolvimos el dinero',
+      body: 'La devolución de {amount} por {product} quedó hecha por el mismo medio con que pagaste. Según tu banco, puede tardar algunos días en verse.',
+      next: 'No tienes un seguro vigente por esta compra. Su historia queda en tu enlace:',
+    },
+    en: {
+      subject: 'We returned your money for {product}',
+      title: 'We returned your money',
+      body: 'The refund of {amount} for {product} was made by the same means that you paid with. Depending on your bank it may take some days to be seen.',
+      next: 'You have no insurance in force from this purchase. Its history stays at your link:',
+    },
+    pt: {
+      subject: 'Devolvemos seu dinheiro de {product}',
+      title: 'Devolvemos seu dinheiro',
+      body: 'A devolução de {amount} por {product} foi feita pelo mesmo meio com que você pagou. Dependendo do seu banco, pode levar alguns dias para aparecer.',
+      next: 'Você não tem um seguro vigente por esta compra. Sua história fica no seu link:',
+    },
+  },
+};
+
+export const noticeTexts = (kind: NoticeKind, language: Language) => ({
+  ...texts[kind][language],
+  greeting: greeting[language],
+  help: help[language],
+});

@@ -1,0 +1,39 @@
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.ts';
+import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
+import type { NoticeInput } from '@cotejo/workflows/mail/messages.ts';
+import { fill } from '../policy/policy-texts.ts';
+import type { OutgoingMail } from '../purchase/dependencies.ts';
+import { escapeHtml, mailPage, mailParagraph } from './mail-page.ts';
+import { noticeTexts } from './notice-texts.ts';
+
+/** What became of a payment, and the link that goes on working. */
+export function writePurchaseNotice(
+  { kind, attemptId }: NoticeInput,
+  subject: NoticeSubject,
+  holder: Policyholder,
+  site: { readonly publicUrl: string; readonly contactEmail: string },
+): OutgoingMail {
+  const texts = noticeTexts(kind, subject.language);
+  const prefix = subject.language === 'es' ? '' : `/${subject.language}`;
+  const link = `${site.publicUrl}${prefix}/Compra-Online/${encodeURIComponent(subject.productCode)}?session=${subject.session}`;
+  const values = {
+    name: holder.name,
+    product: holder.productName,
+    amount: formatMoney(subject.amount),
+    contact: site.contactEmail,
+  };
+  const before = [texts.greeting, texts.body, texts.next].map((text) => fill(text, values));
+  const after = [fill(texts.help, values), 'Cotejo'];
+  return {
+    to: holder.email,
+    subject: fill(texts.subject, values),
+    messageId: `<${kind}.${attemptId}@cotejo>`,
+    text: [...before, link, ...after].join('\n\n'),
+    html: mailPage(texts.title, holder.productName, [
+      ...before.map(mailParagraph),
+      `<p><a href="${escapeHtml(link)}" style="color:#00656e">${escapeHtml(link)}</a></p>`,
+      ...after.map(mailParagraph),
+    ]),
+  };
+}

@@ -1,0 +1,14 @@
+/** The contract of `notice/{kind}/{attemptId}`: a mail that a page promised to whoever closed it. */
+
+export const noticeWorkflowType = 'purchaseNotice';
+export const noticeWorkflowId = ({ kind, attemptId }: NoticeInput): string =>
+  `notice/${kind}/${attemptId}`;
+
+/** `no_charge`: an open payment ended without money. `refunded`: the money went back. */
+export type NoticeKind = 'no_charge' | 'refunded';
+
+export interface NoticeInput {
+  readonly kind: NoticeKind;
+  readonly purchaseId: string;
+  readonly attemptId: string;
+}
