@@ -1,10 +1,12 @@
 import pg from 'pg';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { countryCodes } from '@cotejo/domain/country/country.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { countryCodes, languages, type Language } from '@cotejo/domain/country/country.ts';
+import { localizePath } from '@cotejo/web/src/app/language-path.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
 import { until } from '../support/until.ts';
 import { accessibilityViolations } from './accessibility.ts';
+import { everyState, soldOutProduct, type PageState } from './every-state.ts';
 import { categoriesOf, isChosenById, kindsOf, walkCategory, walkKind } from './every-kind.ts';
 import { PlainVisitor } from './plain-visitor.ts';
 import { answerByKeyboard } from './purchase-page.ts';
@@ -13,11 +15,18 @@ jest.setTimeout(180_000);
 
 let stack: TestStack;
 let browser: Browser;
-let reader: Page | undefined;
+let readers: BrowserContext | undefined;
+let soldOut: string;
 
 beforeAll(async () => {
   stack = await startStack();
   browser = await launchBrowser();
+  const { rows } = await database<{ id: number }>(
+    `SELECT p.id FROM product p JOIN product_offer o ON o.product_id = p.id
+      WHERE p.country_code = 'CL' AND o.stock = 0 AND now() BETWEEN o.starts_at AND o.ends_at
+      ORDER BY p.id LIMIT 1`,
+  );
+  soldOut = String(rows[0]?.id);
 });
 
 afterAll(async () => {
@@ -26,7 +35,18 @@ afterAll(async () => {
 });
 
 const results = '/Comparar/Seguros-de-Salud';
+const compared = '/Comparar-Planes?perfil=f34-hijo5&comparar=1,5,9';
 const family = `${results}?perfil=f34-hijo5-isapre`;
+
+async function database<T extends pg.QueryResultRow>(sql: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: stack.databaseUrl });
+  await client.connect();
+  try {
+    return await client.query<T>(sql, values);
+  } finally {
+    await client.end();
+  }
+}
 
 async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
@@ -36,9 +56,6 @@ async function visit(path: string, options: BrowserContextOptions = {}): Promise
   if (options.javaScriptEnabled !== false) await page.locator('html[data-ready]').waitFor();
   return page;
 }
-
-/** A page of cards is the same card over and over, and axe looks at every node of it. */
-const sameCards = 'article:nth-child(n+5)';
 
 test('a family goes from the home page to three compared plans, and the address has all of it', async () => {
   const page = await visit('/');
@@ -74,46 +91,50 @@ test('a family goes from the home page to three compared plans, and the address 
   expect(await namesOf(shared)).toEqual(await namesOf(page));
 });
 
-/** Leads to the product's own address, in the language it was asked in. */
-const product = '/planSI/R/1';
-const compared = '/Comparar-Planes?perfil=f34-hijo5&comparar=1,5,9';
+/** One tab for each language: what one has fetched the others have from the cache. */
+const tabs = new Map<Language, Page>();
 
-/** Every state in Spanish; the pages that differ most in the other languages too. */
-test.each([
-  ['home', '/'],
-  ['results', family],
-  ['results as a list, by year in UF', `${family}&vista=lista&periodo=ano&moneda=UF`],
-  ['the form to change the profile', `${family}&editar=perfil`],
-  ['pets', '/Comparar/Seguros-Mascotas'],
-  ['company insurance', '/Comparar/Seguro-Complementario-Empresa?perfil=grupo20c5'],
-  ['isapre plans', '/Comparar/Isapres'],
-  ['an empty list', `${family}&preciomin=999999999`],
-  ['the event', '/Comparar/Seguros-de-Salud/Cyber-Monday'],
-  ['compared', compared],
-  ['compared, looking for another', `${compared}&cambiar=5`],
-  ['compared, only differences, some left out', `${compared},13,nada&ver=diferencias`],
-  ['nothing to compare', '/Comparar-Planes'],
-  ['a product', `${product}?perfil=f34-hijo5`],
-  ['a section of a product', `${product}/Donde-Cubre`],
-  ['not found', '/no-existe'],
-  ['home in English', '/en'],
-  ['results in English, nobody entered', `/en${results}`],
-  ['compared in English', `/en${compared}`],
-  ['a product in English', `/en${product}`],
-  ['home in Portuguese', '/pt'],
-  ['results in Portuguese', `/pt${family}`],
-  ['compared in Portuguese', `/pt${compared}`],
-  ['a product in Portuguese', `/pt${product}`],
-])('is accessible and fits a phone: %s', async (_, path) => {
-  // One visitor for all of them: their files come from the cache after the first.
-  reader ??= await visit('/');
-  await reader.setViewportSize({ width: 1280, height: 900 });
-  await reader.goto(stack.urls.site + path);
-  await reader.locator('html[data-ready]').waitFor();
-  expect(await accessibilityViolations(reader, sameCards)).toEqual([]);
-  await reader.setViewportSize({ width: 320, height: 740 });
-  expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+async function openState(language: Language, state: PageState): Promise<Page> {
+  let page = tabs.get(language);
+  if (page === undefined) {
+    readers ??= await browser.newContext();
+    page = await readers.newPage();
+    page.setDefaultTimeout(60_000);
+    tabs.set(language, page);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize({ width: state.width ?? 1280, height: 900 });
+  await page.goto(
+    stack.urls.site + localizePath(state.path.replace(soldOutProduct, soldOut), language),
+  );
+  await page.locator('html[data-ready]').waitFor();
+  await state.reach?.(page);
+  return page;
+}
+
+test.each(Object.keys(everyState))(
+  'is accessible and fits a phone in every language: %s',
+  async (name) => {
+    const state = everyState[name]!;
+    const look = async (language: Language) => {
+      const page = await openState(language, state);
+      expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
+      const options = {
+        cards: 4,
+        unsettled: state.unsettled ?? false,
+        // What is opened on a page has the same colours in each language.
+        contrast: language === 'es' || state.reach === undefined,
+      };
+      const found = await accessibilityViolations(page, options);
+      await page.setViewportSize({ width: 320, height: 740 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      return [language, found, width];
+    };
+    expect(await Promise.all(languages.map(look))).toEqual(
+      languages.map((language) => [language, [], 320]),
+    );
+  },
+);
 
 describe.each(countryCodes)('in %s, from profile to compared products', (country) => {
   test.each(kindsOf(country).map((comparator) => [comparator.slug, comparator] as const))(
@@ -197,11 +218,9 @@ test('from a card on a phone, by keyboard, what is not sold online is requested 
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   const code = await sent.locator('.code').innerText();
 
-  const database = new pg.Client({ connectionString: stack.databaseUrl });
-  await database.connect();
   const lead = await until(
     async () => {
-      const { rows } = await database.query<{ status: number; mails: number }>(
+      const { rows } = await database<{ status: number; mails: number }>(
         `SELECT l.status, (SELECT count(*)::int FROM lead_event e WHERE e.lead_id = l.id) AS events,
                 (SELECT count(*)::int FROM plan_request r JOIN sent_mail m ON m.request_id = r.id
                   WHERE r.lead_id = l.id) AS mails
@@ -212,7 +231,6 @@ test('from a card on a phone, by keyboard, what is not sold online is requested 
     },
     { within: 40_000 },
   );
-  await database.end();
   expect(lead).toEqual({ status: 8, events: 1, mails: 2 });
 });
 

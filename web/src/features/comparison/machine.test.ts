@@ -1,4 +1,5 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, getNextSnapshot, waitFor, type SnapshotFrom } from 'xstate';
+import { declaredTransitions } from '../../testing/declared-transitions.ts';
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import { comparatorMachine, type ComparatorEvent, type Outcome } from './machine.ts';
 
@@ -76,24 +77,38 @@ describe('every path of the comparator', () => {
     );
   });
 
-  it.each(paths.map((path, at) => [at, path] as const))('keeps its promises (%i)', (_, path) => {
-    for (const { state } of path.steps) {
-      const { compared, outcome } = state.context;
-      expect(compared.length).toBeLessThanOrEqual(3);
-      expect(new Set(compared).size).toBe(compared.length);
-      if (state.matches('results')) expect(outcome).toMatchObject({ kind: 'page' });
-      if (state.matches('empty')) expect(outcome).toEqual({ kind: 'page', total: 0 });
-      if (state.matches('refused')) expect(outcome?.kind).toBe('refused');
-      if (state.matches('loading')) expect(outcome).toBeNull();
-      if (state.matches({ results: 'shown' }))
-        expect(state.context.ready).toEqual(expect.arrayContaining([...state.context.appended]));
-      if (state.matches('failed')) expect(outcome?.kind).toBe('failed');
-      if (state.matches('robotCheck')) expect(outcome?.kind).toBe('robot');
-      if (compared.length === 3)
-        expect(state.can({ type: 'SELECT.TOGGLE', id: 'another' })).toBe(false);
+  it('keeps its promises on the way', () => {
+    for (const path of paths) for (const { state } of path.steps) expectPromises(state);
+  });
+
+  it('walks every transition, from every state, and keeps its promises behind each', () => {
+    const left = new Set(declaredTransitions(comparatorMachine.root));
+    for (const { state } of paths) {
+      for (const event of events) {
+        const taken = comparatorMachine.getTransitionData(state, event);
+        for (const transition of taken) left.delete(transition);
+        if (taken.length > 0) expectPromises(getNextSnapshot(comparatorMachine, state, event));
+      }
     }
+    expect([...left].map(({ source, eventType }) => `${source.id} ${eventType}`)).toEqual([]);
   });
 });
+
+function expectPromises(state: SnapshotFrom<typeof comparatorMachine>) {
+  const { compared, outcome, ready, appended } = state.context;
+  expect(compared.length).toBeLessThanOrEqual(3);
+  expect(new Set(compared).size).toBe(compared.length);
+  if (state.matches('results')) expect(outcome).toMatchObject({ kind: 'page' });
+  if (state.matches('empty')) expect(outcome).toEqual({ kind: 'page', total: 0 });
+  if (state.matches('refused')) expect(outcome?.kind).toBe('refused');
+  if (state.matches('loading')) expect(outcome).toBeNull();
+  if (state.matches({ results: 'shown' }))
+    expect(ready).toEqual(expect.arrayContaining([...appended]));
+  if (state.matches('failed')) expect(outcome?.kind).toBe('failed');
+  if (state.matches('robotCheck')) expect(outcome?.kind).toBe('robot');
+  if (compared.length === 3)
+    expect(state.can({ type: 'SELECT.TOGGLE', id: 'another' })).toBe(false);
+}
 
 describe('every order of events without a loop', () => {
   it('ends in a mode that fits what is known', () => {

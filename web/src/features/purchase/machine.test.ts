@@ -1,5 +1,6 @@
 import { getShortestPaths } from '@xstate/graph';
 import { createActor, fromCallback, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
+import { declaredTransitions } from '../../testing/declared-transitions.ts';
 import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
 import { modes, purchaseMachine, type PurchaseEvent } from './machine.ts';
 import type { LoadOutcome, Pending, SendInput, SendOutcome } from './purchase-port.ts';
@@ -21,6 +22,12 @@ const toBank = sampleSnapshot({
 const declined = sampleSnapshot({ version: 5, stepId: 'pago', payment: { status: 'declined' } });
 const confirmed = sampleSnapshot({ version: 6, status: 'confirmed' });
 const expired = sampleSnapshot({ version: 7, status: 'expired' });
+
+/** Open at the provider, and may be left for another way to pay. */
+const openElsewhere = {
+  ...sampleSnapshot({ version: 8, status: 'paying', payment: { status: 'pending' } }),
+  allowed: ['back'] as const,
+};
 
 const submit = { type: 'SUBMIT', stepId: 'datos-personales', values: { legalId: '1-9' } } as const;
 const pay = {
@@ -302,6 +309,7 @@ describe('every path', () => {
     { type: 'CHOOSE', payment: null },
     { type: 'NOTICE.CLOSE' },
     ...snapshots.map((snapshot): PurchaseEvent => ({ type: 'SERVER', snapshot })),
+    { type: 'SERVER', snapshot: openElsewhere },
     ...outcomes.map((output) => done('sending', output)),
     ...loads.flatMap((output) => [done('loading', output), done('waiting.asking', output)]),
     failedActor('sending'),
@@ -357,6 +365,17 @@ describe('every path', () => {
       }
       expectVersionsGrow(steps.map((step) => (step.state as State).context));
     }
+  });
+
+  test('walks every transition', () => {
+    const left = new Set(declaredTransitions(purchaseMachine.root));
+    for (const { state } of paths) {
+      for (const event of events) {
+        for (const taken of purchaseMachine.getTransitionData(state as State, event))
+          left.delete(taken);
+      }
+    }
+    expect([...left].map(({ source, eventType }) => `${source.id} ${eventType}`)).toEqual([]);
   });
 });
 

@@ -1,0 +1,139 @@
+import { comparePath } from '@cotejo/contract/comparison/compare.ts';
+import type { Page, Route } from 'playwright';
+
+/** A page in one of its states: where it is, and what has to happen there. */
+export interface PageState {
+  readonly path: string;
+  readonly width?: number;
+  readonly reach?: (page: Page) => Promise<unknown>;
+  /** Stays on its way: its skeleton is the state. */
+  readonly unsettled?: boolean;
+}
+
+const results = '/Comparar/Seguros-de-Salud';
+const family = `${results}?perfil=f34-hijo5-isapre`;
+/** Leads to the product's own address, in the language it was asked in. */
+const product = '/planSI/R/1';
+const compared = '/Comparar-Planes?perfil=f34-hijo5&comparar=1,5,9';
+const dialog = 'dialog[open]';
+const phone = 360;
+
+/** Whatever is found by it is named in three languages: these are found by what they are. */
+const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
+
+function opens(selector: string) {
+  return async (page: Page) => {
+    await click(selector)(page);
+    await page.locator(dialog).waitFor();
+  };
+}
+
+/** The next list answers like this: the one that the server drew is there already. */
+function nextList(answer: (route: Route) => unknown, shown: string) {
+  return async (page: Page) => {
+    await page.route(`**${comparePath}*`, (route) => answer(route));
+    await page.locator('select[name="orden"]').selectOption('lowerPrice');
+    await page.locator(shown).first().waitFor();
+  };
+}
+
+const refused = (status: number, code: string) => (route: Route) =>
+  route.fulfill({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'about:blank', title: code, status, code, requestId: 'R-1' }),
+  });
+
+/** Stands in an address for a product whose promotion has no stock left. */
+export const soldOutProduct = '{soldOut}';
+
+/** Every page and every state of it that looks different. */
+export const everyState: Readonly<Record<string, PageState>> = {
+  home: { path: '/' },
+  'home, a wrong age': {
+    path: '/',
+    reach: async (page) => {
+      await page.locator('input[name="edad"]').fill('17');
+      await page.locator('input[name="edad"]').press('Enter');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  'home, the menu on a phone': { path: '/', width: phone, reach: opens('header button') },
+  'home, a menu on a wide screen': {
+    path: '/',
+    reach: async (page) => {
+      await click('header nav button')(page);
+      await page.locator('header ul:popover-open').waitFor();
+    },
+  },
+  results: { path: family },
+  'results, nobody entered': { path: results },
+  'results as a list, by year in UF': { path: `${family}&vista=lista&periodo=ano&moneda=UF` },
+  'results, two chosen': { path: `${family}&comparar=1,5` },
+  'results, the form to change the profile': { path: `${family}&editar=perfil` },
+  'results, filters in a drawer': {
+    path: family,
+    width: phone,
+    reach: opens('[class*="phone-bar"] button'),
+  },
+  'results, how a price is made': { path: family, reach: opens('article [class*="explain"]') },
+  'results, a product in a dialog': {
+    path: `${family}&detalle=1`,
+    reach: (page) => page.locator(`${dialog} h2`).first().waitFor(),
+  },
+  'results, loading': {
+    path: family,
+    reach: nextList(() => new Promise(() => undefined), '[aria-busy="true"]'),
+    unsettled: true,
+  },
+  'results, the robot check': {
+    path: family,
+    reach: nextList(refused(401, 'ROBOT_CHECK'), 'main:not(:has(article)) button'),
+  },
+  'results that failed': {
+    path: family,
+    reach: nextList(refused(500, 'UNEXPECTED'), 'main:not(:has(article)) .code'),
+  },
+  'results, a refused filter': {
+    path: family,
+    reach: nextList(refused(400, 'INVALID_FILTER'), 'main:not(:has(article))'),
+  },
+  'results, coverages of a card that failed': {
+    path: family,
+    reach: async (page) => {
+      await page.route('**/api/insurance/*/coverages*', refused(404, 'NOT_FOUND'));
+      await page.reload();
+      await page.locator('article [role="alert"]').first().waitFor();
+    },
+  },
+  'an empty list': { path: `${family}&preciomin=999999999` },
+  pets: { path: '/Comparar/Seguros-Mascotas' },
+  'company insurance': { path: '/Comparar/Seguro-Complementario-Empresa?perfil=grupo20c5' },
+  'isapre plans': { path: '/Comparar/Isapres' },
+  'the event': { path: '/Comparar/Seguros-de-Salud/Cyber-Monday' },
+  'the event in the blog': { path: '/QP-Blog/Seguros-de-Salud/CyberMonday' },
+  compared: { path: compared },
+  'compared, looking for another': { path: `${compared}&cambiar=5` },
+  'compared, only differences, some left out': { path: `${compared},13,nada&ver=diferencias` },
+  'nothing to compare': { path: '/Comparar-Planes' },
+  'a product': { path: `${product}?perfil=f34-hijo5` },
+  'a product, the form over it': {
+    path: `${product}?perfil=f34-hijo5`,
+    reach: async (page) => {
+      await click('header a[href*="editar=perfil"]')(page);
+      await page.locator(`${dialog} input[name="edad"]`).waitFor();
+    },
+  },
+  'a product whose promotion is sold out': { path: `/planSI/R/${soldOutProduct}` },
+  'a section of a product': { path: `${product}/Donde-Cubre` },
+  'the form to ask for a product': { path: '/planSI/R/5/Solicitar' },
+  'the form to ask for a product, sent empty': {
+    path: '/planSI/R/5/Solicitar',
+    reach: async (page) => {
+      await click('main form [type="submit"]')(page);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  contact: { path: '/contacto' },
+  'not found': { path: '/no-existe' },
+};
