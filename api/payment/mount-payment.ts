@@ -11,7 +11,6 @@ import type { HmacSha256Hex } from '@cotejo/domain/payment/provider-port.ts';
 import { readReturn, readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
 import { findAttempt } from '@cotejo/store/payment/find-attempt.ts';
 import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
-import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 
@@ -26,7 +25,6 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const mountPayment: Mount = (app, dependencies) => {
   const { pool, logger } = dependencies;
   const config = readPaymentConfig(process.env);
-  const models = definePurchaseModels(dependencies.sequelize);
 
   /** The browser comes by GET or by a form's POST, and may come twice. Answers the purchase page. */
   const comeBack = async (
@@ -39,7 +37,7 @@ export const mountPayment: Mount = (app, dependencies) => {
       providerRef: seen?.providerRef,
     });
     if (attempt === null) return '/not-found';
-    await storeReturn(models, attempt.id, seen?.shape ?? 'none');
+    await storeReturn(pool, attempt.id, seen?.shape ?? 'none');
     const prefix = attempt.language === 'es' ? '' : `/${attempt.language}`;
     return `${prefix}/Compra-Online/${encodeURIComponent(attempt.productCode)}/Pago?session=${attempt.session}`;
   };
@@ -87,7 +85,7 @@ export const mountPayment: Mount = (app, dependencies) => {
           providerRef: hint.providerRef,
           providerPaymentId: hint.providerPaymentId,
         });
-        await storeWebhook(models, {
+        await storeWebhook(pool, {
           provider,
           dedupeKey: hint.dedupeKey,
           attemptId: attempt?.id ?? null,

@@ -16,10 +16,15 @@ import {
   type PurchaseStepRow,
 } from '@cotejo/store/catalogue/read-purchase-steps.ts';
 import { findPurchaseByCreationKey } from '@cotejo/store/purchase/find-purchase.ts';
-import { insertPurchase } from '@cotejo/store/purchase/insert-purchase.ts';
+import {
+  insertPurchase,
+  type NewPurchase as NewPurchaseRow,
+} from '@cotejo/store/purchase/insert-purchase.ts';
 import { reserveOffer } from '@cotejo/store/purchase/reserve-offer.ts';
-import type { PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
-import { UniqueConstraintError } from 'sequelize';
+import { onClient } from '@cotejo/store/purchase/run-statement.ts';
+import { inTransaction } from '@cotejo/store/transaction.ts';
+import { purchaseRevision, type PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
+import { DatabaseError } from 'pg';
 import type { HandlerInput } from '../http/handler.ts';
 import { deriveId, digestOf, newSession } from './derive-id.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
@@ -79,7 +84,7 @@ export async function openPurchase(
         continue;
       }
       // Two calls with one key at once: the other one was first.
-      const twin = error instanceof UniqueConstraintError && creationKey !== null;
+      const twin = isUniqueViolation(error) && creationKey !== null;
       const first = twin
         ? await findPurchaseByCreationKey(context.dependencies.pool, creationKey)
         : null;
@@ -88,6 +93,9 @@ export async function openPurchase(
     }
   }
 }
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '23505';
 
 /** Rolls the purchase back whose offer has no place left. */
 class OfferGoneError extends Error {
@@ -129,7 +137,7 @@ interface NewPurchase {
 }
 
 async function writePurchase(
-  { models, policy }: PurchaseContext,
+  { dependencies, policy }: PurchaseContext,
   { product, organization, insuranceType }: SellableProduct,
   price: SnapshotPrice,
   purchase: NewPurchase,
@@ -147,41 +155,45 @@ async function writePurchase(
     paymentStep: paymentStepId,
     version: 1,
     policy,
+    revision: purchaseRevision,
   };
-  await models.sequelize.transaction(async () => {
-    await insertPurchase(models, {
-      id,
-      session: purchase.session,
-      creationKey: purchase.creationKey,
-      creationHash: purchase.creationHash,
-      country: purchase.country,
-      language: purchase.language,
-      productId: product.id,
-      productCode: product.productCode,
-      productType: product.productType,
-      product: {
-        displayName: product.displayName,
-        organization: organization.displayName,
-        organizationUrl: organization.url,
-        insuranceType: insuranceType.displayName,
-        color: insuranceType.color,
-        url: productPath(organization, product.url, insuranceType.upperType.name),
-        ageLimits: {
-          holder: { min: product.ageMinEntry, max: product.ageMaxEntry },
-          dependant: { min: 0, max: product.ageMaxEntry },
-        },
+  const row: NewPurchaseRow = {
+    id,
+    session: purchase.session,
+    creationKey: purchase.creationKey,
+    creationHash: purchase.creationHash,
+    country: purchase.country,
+    language: purchase.language,
+    productId: product.id,
+    productCode: product.productCode,
+    productType: product.productType,
+    product: {
+      displayName: product.displayName,
+      organization: organization.displayName,
+      organizationUrl: organization.url,
+      insuranceType: insuranceType.displayName,
+      color: insuranceType.color,
+      url: productPath(organization, product.url, insuranceType.upperType.name),
+      ageLimits: {
+        holder: { min: product.ageMinEntry, max: product.ageMaxEntry },
+        dependant: { min: 0, max: product.ageMaxEntry },
       },
-      persons: purchase.persons,
-      price,
-      steps: steps.map(({ stepId, orderPosition }) => ({ stepId, orderPosition })),
-      firstStepId: steps[0]?.stepId ?? paymentStepId,
-      expiresAt: new Date(Date.now() + policy.inactivityMs),
-      lead: { id: leadId, status: 500, subStatus: 300, attribution: purchase.attribution },
-      input,
-    });
-    const { offer } = price;
+    },
+    persons: purchase.persons,
+    price,
+    steps: steps.map(({ stepId, orderPosition }) => ({ stepId, orderPosition })),
+    firstStepId: steps[0]?.stepId ?? paymentStepId,
+    expiresAt: new Date(Date.now() + policy.inactivityMs),
+    lead: { id: leadId, status: 500, subStatus: 300, attribution: purchase.attribution },
+    input,
+  };
+  const { offer } = price;
+  if (!offer?.limited) return insertPurchase(onClient(dependencies.pool), row);
+  await inTransaction(dependencies.pool, async (client) => {
+    const run = onClient(client);
+    await insertPurchase(run, row);
     // The last statement: other buyers of the offer wait from here to the commit, and no longer.
-    if (offer?.limited && !(await reserveOffer(models, { purchaseId: id, offerId: offer.id }))) {
+    if (!(await reserveOffer(run, { purchaseId: id, offerId: offer.id }))) {
       throw new OfferGoneError(offer.id);
     }
   });

@@ -5,7 +5,8 @@ import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { openStore, type Store } from '@cotejo/store/connection.ts';
 import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
-import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
+import { onClient } from '@cotejo/store/purchase/run-statement.ts';
+import { inTransaction } from '@cotejo/store/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { until } from '@cotejo/tests/support/until.ts';
@@ -110,11 +111,10 @@ async function bought(headers?: Record<string, string>): Promise<PurchaseSnapsho
 
 /** Moves a purchase through `statuses` as its activities do. */
 async function end(purchase: PurchaseSnapshot, ...statuses: PurchaseStatus[]): Promise<void> {
-  const models = definePurchaseModels(store.sequelize);
   let fromVersion = purchase.version;
   for (const status of statuses) {
-    await models.sequelize.transaction(() =>
-      changePurchase(models, {
+    await inTransaction(store.pool, (client) =>
+      changePurchase(onClient(client), {
         purchaseId: purchase.id,
         fromVersion,
         status,

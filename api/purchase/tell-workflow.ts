@@ -10,6 +10,7 @@ import { AppError, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.
 import { confirmationStepId, paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
 import {
+  purchaseRevision,
   purchaseWorkflowId,
   purchaseWorkflowType,
   type Accepted,
@@ -137,6 +138,7 @@ export function inputOf({ policy }: PurchaseContext, record: PurchaseRecord): Pu
     paymentStep: paymentStepId,
     version: record.version,
     policy,
+    revision: purchaseRevision,
     resume: {
       completed: record.steps.filter(({ status }) => status === 'COMPLETED').map(({ id }) => id),
       stepId: record.stepId ?? paymentStepId,

@@ -13,6 +13,7 @@ import { planRequest } from './0090-plan-request.ts';
 import { catalogueTexts } from './0095-catalogue-texts.ts';
 import { outboxDue } from './0100-outbox-due.ts';
 import { requestLimit } from './0110-request-limit.ts';
+import { outboxLater } from './0120-outbox-later.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   catalogueTexts,
   outboxDue,
   requestLimit,
+  outboxLater,
 ];

@@ -43,14 +43,19 @@ export type OutboxMessage =
       };
     };
 
+/** Inside a transaction of Sequelize's. */
 export async function writeOutbox(models: PurchaseModels, message: OutboxMessage): Promise<void> {
   await models.Outbox.create({ topic: message.topic, payload: { ...message.payload } });
 }
 
-/** The same inside a transaction of the hand-written SQL. */
-export async function insertOutbox(client: PoolClient, message: OutboxMessage): Promise<void> {
-  await client.query('INSERT INTO outbox (topic, payload) VALUES ($1, $2)', [
-    message.topic,
-    JSON.stringify(message.payload),
-  ]);
+/** On the pool, or inside a transaction of the hand-written SQL. */
+export async function insertOutbox(
+  client: Pick<PoolClient, 'query'>,
+  message: OutboxMessage,
+): Promise<void> {
+  await client.query({
+    name: 'insert-outbox',
+    text: 'INSERT INTO outbox (topic, payload) VALUES ($1, $2)',
+    values: [message.topic, JSON.stringify(message.payload)],
+  });
 }

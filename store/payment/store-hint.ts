@@ -1,14 +1,10 @@
-import { QueryTypes } from 'sequelize';
-import { writeOutbox } from '../outbox/write-outbox.ts';
-import type { PurchaseModels } from '../purchase/models.ts';
+import type { Pool } from 'pg';
+import { insertOutbox } from '../outbox/write-outbox.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** A returning browser: news for the workflow, at least once. */
-export async function storeReturn(
-  models: PurchaseModels,
-  attemptId: string,
-  shape: string,
-): Promise<void> {
-  await writeOutbox(models, {
+export async function storeReturn(pool: Pool, attemptId: string, shape: string): Promise<void> {
+  await insertOutbox(pool, {
     topic: 'payment.hint',
     payload: { attemptId, source: 'return', shape },
   });
@@ -19,7 +15,7 @@ export async function storeReturn(
  * one may have come before its attempt was settled, and a look-up too many costs nothing.
  */
 export async function storeWebhook(
-  models: PurchaseModels,
+  pool: Pool,
   webhook: {
     readonly provider: string;
     readonly dedupeKey: string;
@@ -27,17 +23,17 @@ export async function storeWebhook(
     readonly topic: string;
   },
 ): Promise<void> {
-  await models.sequelize.transaction(async () => {
-    await models.sequelize.query(
+  await inTransaction(pool, async (client) => {
+    await client.query(
       `INSERT INTO payment_webhook (provider, dedupe_key, attempt_id, body)
-       VALUES (:provider, :dedupeKey, :attemptId, jsonb_build_object('topic', :topic::text))
+       VALUES ($1, $2, $3, jsonb_build_object('topic', $4::text))
        ON CONFLICT (provider, dedupe_key)
        DO UPDATE SET deliveries = payment_webhook.deliveries + 1,
                      attempt_id = coalesce(payment_webhook.attempt_id, excluded.attempt_id)`,
-      { replacements: { ...webhook }, type: QueryTypes.INSERT },
+      [webhook.provider, webhook.dedupeKey, webhook.attemptId, webhook.topic],
     );
     if (webhook.attemptId === null) return;
-    await writeOutbox(models, {
+    await insertOutbox(client, {
       topic: 'payment.hint',
       payload: { attemptId: webhook.attemptId, source: 'webhook', shape: null },
     });

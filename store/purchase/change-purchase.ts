@@ -3,9 +3,9 @@ import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
-import { QueryTypes } from 'sequelize';
 import type { LeadNews } from '../outbox/write-outbox.ts';
-import type { PurchaseModels, PurchaseRow } from './models.ts';
+import type { PurchaseRow } from './models.ts';
+import type { Run } from './run-statement.ts';
 import { settleReservation } from './settle-reservation.ts';
 
 export interface PurchaseChange {
@@ -31,6 +31,7 @@ export type ChangedPurchase = Pick<
   | 'id'
   | 'leadId'
   | 'countryCode'
+  | 'productId'
   | 'productCode'
   | 'offerId'
   | 'status'
@@ -40,20 +41,18 @@ export type ChangedPurchase = Pick<
 >;
 
 /**
- * Moves a purchase one version on, with its event and the news for its lead, inside the caller's
- * transaction. Answers null when that version is already written: a repeated activity finds its own
- * work done. The row lock closes the race of two writers; the version closes the race of two readers.
- * Two statements by hand: every step of every purchase comes through here.
+ * Moves a purchase one version on, with its event and the news for its lead. Answers null when that
+ * version is already written: a repeated activity finds its own work done. Of two writers the second
+ * finds the version gone when its turn comes. A change of the status settles an offer's place too and
+ * belongs into a transaction; any other may stand alone. Two statements by hand: every step of every
+ * purchase comes through here.
  */
 export async function changePurchase(
-  models: PurchaseModels,
+  run: Run,
   change: PurchaseChange,
 ): Promise<ChangedPurchase | null> {
-  const row = await lockPurchase(models, change.purchaseId);
-  if (row.version > change.fromVersion) return null;
-  if (row.version < change.fromVersion) {
-    throw new Error(`purchase ${row.id} is at version ${row.version}, not ${change.fromVersion}`);
-  }
+  const row = await readPurchase(run, change.purchaseId);
+  if (isWritten(row, change)) return null;
   const before = { status: row.status, stepId: row.stepId };
   const after = { status: change.status ?? row.status, stepId: change.stepId ?? row.stepId };
   if (after.status !== before.status) assertMove(purchaseTransitions, before.status, after.status);
@@ -63,50 +62,69 @@ export async function changePurchase(
     ...(change.requestId ? { requestId: change.requestId } : {}),
     ...(after.status === before.status ? {} : { status: after.status }),
   };
-  await models.sequelize.query(
-    `WITH event AS (
-       INSERT INTO purchase_event (purchase_id, version, type, data) VALUES ($1, $2, $3, $4)
-     ), step AS (
-       UPDATE purchase_step SET status = 'COMPLETED', submission_id = $12::uuid
-        WHERE purchase_id = $1 AND step_id = $11
-     ), news AS (
-       INSERT INTO outbox (topic, payload) SELECT 'lead.advance', $5::jsonb WHERE $5 IS NOT NULL
-     )
-     UPDATE purchase SET status = $6, step_id = $7, version = $2, updated_at = now(),
-            expires_at = $8, next_check_at = $9, end_reason = coalesce($10, end_reason)
-      WHERE id = $1`,
-    {
-      type: QueryTypes.RAW,
-      bind: [
-        row.id,
-        version,
-        change.event.type,
-        JSON.stringify(data),
-        leadNews(row, before, after, change.flow ?? null, version),
-        after.status,
-        after.stepId,
-        expiryOf(after.status, change.expiresAt),
-        change.nextCheckAt ? new Date(change.nextCheckAt) : null,
-        change.endReason ?? null,
-        change.completed?.stepId ?? null,
-        change.completed?.submissionId ?? null,
-      ],
-    },
-  );
+  const moved = await run({
+    name: 'change-purchase',
+    text: `WITH moved AS (
+             UPDATE purchase SET status = $6, step_id = $7, version = $2, updated_at = now(),
+                    expires_at = $8, next_check_at = $9, end_reason = coalesce($10, end_reason)
+              WHERE id = $1 AND version = $13 AND status = $14
+             RETURNING id
+           ), event AS (
+             INSERT INTO purchase_event (purchase_id, version, type, data)
+             SELECT id, $2::int, $3::text, $4::jsonb FROM moved
+           ), step AS (
+             UPDATE purchase_step s SET status = 'COMPLETED', submission_id = $12::uuid
+               FROM moved WHERE s.purchase_id = moved.id AND s.step_id = $11
+           ), news AS (
+             INSERT INTO outbox (topic, payload)
+             SELECT 'lead.advance', $5::jsonb FROM moved WHERE $5 IS NOT NULL
+           )
+           SELECT id FROM moved`,
+    values: [
+      row.id,
+      version,
+      change.event.type,
+      JSON.stringify(data),
+      leadNews(row, before, after, change.flow ?? null, version),
+      after.status,
+      after.stepId,
+      expiryOf(after.status, change.expiresAt),
+      change.nextCheckAt ? new Date(change.nextCheckAt) : null,
+      change.endReason ?? null,
+      change.completed?.stepId ?? null,
+      change.completed?.submissionId ?? null,
+      row.version,
+      before.status,
+    ],
+  });
+  if (moved.length === 0) {
+    if (isWritten(await readPurchase(run, row.id), change)) return null;
+    throw new Error(`purchase ${row.id} left version ${row.version} and came back`);
+  }
   // Last, because the offer's row is shared with every other buyer of it.
   if (row.offerId !== null && after.status !== before.status) {
-    await settleReservation(models, row.id, after.status);
+    await settleReservation(run, row.id, after.status);
   }
   return row;
 }
 
-async function lockPurchase(models: PurchaseModels, id: string): Promise<ChangedPurchase> {
-  const [row] = await models.sequelize.query<ChangedPurchase>(
-    `SELECT id, lead_id AS "leadId", country_code AS "countryCode", product_code AS "productCode",
-            offer_id AS "offerId", status, step_id AS "stepId", version, price
-       FROM purchase WHERE id = $1 FOR UPDATE`,
-    { type: QueryTypes.SELECT, bind: [id] },
-  );
+function isWritten(row: ChangedPurchase, { fromVersion }: PurchaseChange): boolean {
+  if (row.version < fromVersion) {
+    throw new Error(`purchase ${row.id} is at version ${row.version}, not ${fromVersion}`);
+  }
+  return row.version > fromVersion;
+}
+
+/** What changes of a purchase are decided by. Throws for an id that is none. */
+export async function readPurchase(run: Run, id: string): Promise<ChangedPurchase> {
+  const [row] = await run<ChangedPurchase>({
+    name: 'read-purchase',
+    text: `SELECT id, lead_id AS "leadId", country_code AS "countryCode", product_id AS "productId",
+                  product_code AS "productCode", offer_id AS "offerId", status, step_id AS "stepId",
+                  version, price
+             FROM purchase WHERE id = $1`,
+    values: [id],
+  });
   if (row === undefined) throw new Error(`purchase ${id} does not exist`);
   return row;
 }

@@ -1,10 +1,9 @@
-import { QueryTypes } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import type { LeadNews } from '../outbox/write-outbox.ts';
-import type { PurchaseModels } from './models.ts';
+import type { Run } from './run-statement.ts';
 
 export interface NewPurchase {
   readonly id: string;
@@ -31,14 +30,16 @@ export interface NewPurchase {
 }
 
 /**
- * Writes a purchase in its first version with its lead, steps, event and the news that start both
- * workflows: one statement, inside the caller's transaction. Throws UniqueConstraintError for a
- * creation key that has made a purchase.
+ * First answers that come within this start the workflow with the same call that brings them; the outbox
+ * starts every other purchase.
  */
-export async function insertPurchase(
-  { sequelize }: Pick<PurchaseModels, 'sequelize'>,
-  purchase: NewPurchase,
-): Promise<void> {
+const startPatience = '2 seconds';
+
+/**
+ * Writes a purchase in its first version with its lead, steps, event and the news that start both
+ * workflows: one statement. Throws a unique violation for a creation key that has made a purchase.
+ */
+export async function insertPurchase(run: Run, purchase: NewPurchase): Promise<void> {
   const { id, country, productCode, lead } = purchase;
   const news: LeadNews = {
     leadId: lead.id,
@@ -48,8 +49,9 @@ export async function insertPurchase(
     subStatus: lead.subStatus,
     version: 1,
   };
-  await sequelize.query(
-    `WITH lead AS (
+  await run({
+    name: 'insert-purchase',
+    text: `WITH lead AS (
        INSERT INTO lead (id, country_code, product_code, status, sub_status, source_version, attribution)
        VALUES ($17, $5, $8, $18, $19, 1, $20)
      ), purchase AS (
@@ -65,33 +67,32 @@ export async function insertPurchase(
        INSERT INTO purchase_event (purchase_id, version, type, data)
        VALUES ($1, 1, 'purchase_opened', jsonb_build_object('productCode', $8::text))
      )
-     INSERT INTO outbox (topic, payload) VALUES ('purchase.start', $21), ('lead.advance', $22)`,
-    {
-      type: QueryTypes.RAW,
-      bind: [
-        id,
-        purchase.session,
-        purchase.creationKey,
-        purchase.creationHash,
-        country,
-        purchase.language,
-        purchase.productId,
-        productCode,
-        purchase.productType,
-        JSON.stringify(purchase.product),
-        JSON.stringify(purchase.persons),
-        JSON.stringify(purchase.price),
-        purchase.price.offer?.id ?? null,
-        purchase.firstStepId,
-        purchase.expiresAt,
-        JSON.stringify(purchase.steps),
-        lead.id,
-        lead.status,
-        lead.subStatus,
-        JSON.stringify(lead.attribution),
-        JSON.stringify({ purchaseId: id, input: purchase.input }),
-        JSON.stringify(news),
-      ],
-    },
-  );
+     INSERT INTO outbox (topic, payload, next_try_at)
+     VALUES ('purchase.start', $21, now() + $23::interval), ('lead.advance', $22, now())`,
+    values: [
+      id,
+      purchase.session,
+      purchase.creationKey,
+      purchase.creationHash,
+      country,
+      purchase.language,
+      purchase.productId,
+      productCode,
+      purchase.productType,
+      JSON.stringify(purchase.product),
+      JSON.stringify(purchase.persons),
+      JSON.stringify(purchase.price),
+      purchase.price.offer?.id ?? null,
+      purchase.firstStepId,
+      purchase.expiresAt,
+      JSON.stringify(purchase.steps),
+      lead.id,
+      lead.status,
+      lead.subStatus,
+      JSON.stringify(lead.attribution),
+      JSON.stringify({ purchaseId: id, input: purchase.input }),
+      JSON.stringify(news),
+      startPatience,
+    ],
+  });
 }

@@ -3,6 +3,7 @@ import { mayWithdraw } from '@cotejo/domain/purchase/withdrawal.ts';
 import { writeOutbox } from '../outbox/write-outbox.ts';
 import { changePurchase } from './change-purchase.ts';
 import type { PurchaseModels } from './models.ts';
+import { inSequelize } from './run-statement.ts';
 
 interface Issued {
   readonly status: string;
@@ -32,7 +33,7 @@ export async function requestRefund(
     if (status === 'refunding' || status === 'refunded') return 'already';
     if (status !== 'confirmed' || !mayWithdraw(issuedAt.toISOString(), Date.now()))
       return 'refused';
-    await changePurchase(models, {
+    await changePurchase(inSequelize(models.sequelize), {
       purchaseId,
       requestId,
       fromVersion: version,

@@ -1,5 +1,4 @@
-import { QueryTypes } from 'sequelize';
-import type { PurchaseModels } from './models.ts';
+import type { Run } from './run-statement.ts';
 
 /**
  * Takes one place of a limited offer for a purchase, inside the transaction that creates it; false =
@@ -8,18 +7,19 @@ import type { PurchaseModels } from './models.ts';
  * is. One row per purchase: a repeated call takes nothing more.
  */
 export async function reserveOffer(
-  { sequelize }: Pick<PurchaseModels, 'sequelize'>,
+  run: Run,
   reservation: { readonly purchaseId: string; readonly offerId: number },
 ): Promise<boolean> {
-  const taken = await sequelize.query(
-    `WITH taken AS (
+  const taken = await run({
+    name: 'reserve-offer',
+    text: `WITH taken AS (
        UPDATE product_offer SET stock = stock - 1
-        WHERE id = $offerId AND stock > 0 AND starts_at <= now() AND ends_at > now()
-          AND NOT EXISTS (SELECT FROM offer_reservation WHERE purchase_id = $purchaseId)
+        WHERE id = $2 AND stock > 0 AND starts_at <= now() AND ends_at > now()
+          AND NOT EXISTS (SELECT FROM offer_reservation WHERE purchase_id = $1)
        RETURNING id)
-     INSERT INTO offer_reservation (purchase_id, offer_id) SELECT $purchaseId, id FROM taken
+     INSERT INTO offer_reservation (purchase_id, offer_id) SELECT $1::uuid, id FROM taken
      RETURNING purchase_id`,
-    { bind: reservation, type: QueryTypes.SELECT },
-  );
+    values: [reservation.purchaseId, reservation.offerId],
+  });
   return taken.length === 1;
 }

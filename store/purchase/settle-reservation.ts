@@ -1,6 +1,5 @@
-import { QueryTypes } from 'sequelize';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
-import type { PurchaseModels } from './models.ts';
+import type { Run } from './run-statement.ts';
 
 /**
  * What the end of a purchase does with its place of a limited offer. A declined payment is no end:
@@ -16,20 +15,21 @@ const outcome: Readonly<Partial<Record<PurchaseStatus, 'kept' | 'returned'>>> = 
 
 /** Settles it in the transaction that writes `status`; once, because only `reserved` moves. */
 export async function settleReservation(
-  { sequelize }: Pick<PurchaseModels, 'sequelize'>,
+  run: Run,
   purchaseId: string,
   status: PurchaseStatus,
 ): Promise<void> {
   const state = outcome[status];
   if (state === undefined) return;
-  await sequelize.query(
-    `WITH settled AS (
-       UPDATE offer_reservation SET state = $state, settled_at = now()
-        WHERE purchase_id = $purchaseId AND state = 'reserved'
+  await run({
+    name: 'settle-reservation',
+    text: `WITH settled AS (
+       UPDATE offer_reservation SET state = $2, settled_at = now()
+        WHERE purchase_id = $1 AND state = 'reserved'
        RETURNING offer_id, state)
      UPDATE product_offer o SET stock = o.stock + 1
        FROM settled s WHERE o.id = s.offer_id AND s.state = 'returned'
      RETURNING o.id`,
-    { bind: { purchaseId, state }, type: QueryTypes.SELECT },
-  );
+    values: [purchaseId, state],
+  });
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ApplicationFailure } from '@temporalio/common';
-import { QueryTypes } from 'sequelize';
 import { formatPolicyNumber } from '@cotejo/domain/policy/policy-number.ts';
 import { startDates } from '@cotejo/domain/purchase/start-dates.ts';
-import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
-import type {
-  PaymentAttemptRow,
-  PurchaseModels,
-  PurchaseRow,
-} from '@cotejo/store/purchase/models.ts';
+import { changePurchase, readPurchase } from '@cotejo/store/purchase/change-purchase.ts';
+import { knownAttempt } from '@cotejo/store/purchase/payment-attempt.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.ts';
+import { onClient, type Run } from '@cotejo/store/purchase/run-statement.ts';
+import { inTransaction } from '@cotejo/store/transaction.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
@@ -20,29 +17,22 @@ import type { PurchaseDependencies } from './dependencies.ts';
 export function createIssuePolicy(deps: PurchaseDependencies): PurchaseActivities['issuePolicy'] {
   return async ({ purchaseId, fromVersion, requestId, attemptId }) => {
     const { startDate } = await readPolicyholder(deps.pool, deps.recordKeys, purchaseId);
-    return deps.models.sequelize.transaction(async () => {
-      const issued = await deps.models.Policy.findOne({ where: { purchaseId } });
-      if (issued !== null) return { policyNumber: issued.number };
-      const purchase = await deps.models.Purchase.findByPk(purchaseId, { rejectOnEmpty: true });
-      const attempt = await deps.models.PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
+    return inTransaction(deps.pool, async (client) => {
+      const run = onClient(client);
+      const issued = await findPolicy(run, purchaseId);
+      if (issued !== null) return { policyNumber: issued };
+      const purchase = await readPurchase(run, purchaseId);
+      const attempt = await knownAttempt(run, attemptId);
       refuseWrongMoney(purchase, attempt);
-      await refuseWithdrawn(deps.models, purchase);
 
       const now = new Date();
       const today = now.toISOString().slice(0, 10);
       const number = formatPolicyNumber(
         purchase.countryCode,
         now.getUTCFullYear(),
-        await nextNumber(deps.models),
+        await nextNumber(run, purchase.productId),
       );
-      await deps.models.Policy.create({
-        id: randomUUID(),
-        number,
-        purchaseId,
-        attemptId,
-        startsOn: startDate ?? startDates(today)[0] ?? today,
-      });
-      await changePurchase(deps.models, {
+      await changePurchase(run, {
         purchaseId,
         fromVersion,
         requestId,
@@ -51,14 +41,42 @@ export function createIssuePolicy(deps: PurchaseDependencies): PurchaseActivitie
         flow: attempt.flow,
         event: { type: 'policy_issued', data: { policyNumber: number } },
       });
-      await deps.models.PurchaseStep.update({ status: 'COMPLETED' }, { where: { purchaseId } });
+      await run({
+        name: 'insert-policy',
+        text: `WITH policy AS (
+                 INSERT INTO policy (id, number, purchase_id, attempt_id, starts_on)
+                 VALUES ($1, $2, $3, $4, $5))
+               UPDATE purchase_step SET status = 'COMPLETED' WHERE purchase_id = $3`,
+        values: [
+          randomUUID(),
+          number,
+          purchaseId,
+          attemptId,
+          startDate ?? startDates(today)[0] ?? today,
+        ],
+      });
       return { policyNumber: number };
     });
   };
 }
 
+async function findPolicy(run: Run, purchaseId: string): Promise<string | null> {
+  const [policy] = await run<{ number: string }>({
+    name: 'find-policy',
+    text: `SELECT number FROM policy WHERE purchase_id = $1`,
+    values: [purchaseId],
+  });
+  return policy?.number ?? null;
+}
+
+type Money = Pick<Awaited<ReturnType<typeof knownAttempt>>, 'amount' | 'currency'>;
+type Paid = Money & Pick<Awaited<ReturnType<typeof knownAttempt>>, 'status' | 'purchaseId'>;
+
 /** Paid amount = quoted amount, checked at the last moment (DESIGN §2 "Money"). */
-function refuseWrongMoney(purchase: PurchaseRow, attempt: PaymentAttemptRow): void {
+function refuseWrongMoney(
+  purchase: { readonly id: string; readonly price: Money },
+  attempt: Paid,
+): void {
   const agreed =
     attempt.status === 'approved' &&
     attempt.purchaseId === purchase.id &&
@@ -69,22 +87,16 @@ function refuseWrongMoney(purchase: PurchaseRow, attempt: PaymentAttemptRow): vo
   }
 }
 
-async function refuseWithdrawn(models: PurchaseModels, purchase: PurchaseRow): Promise<void> {
-  const rows = await models.sequelize.query<{ on_sale: boolean }>(
-    `SELECT available_to IS NULL OR available_to >= current_date AS on_sale FROM product WHERE id = :id`,
-    { replacements: { id: purchase.productId }, type: QueryTypes.SELECT },
-  );
-  if (rows[0]?.on_sale !== true) {
+/** The next policy's number, or a refusal because the insurer withdrew the product meanwhile. */
+async function nextNumber(run: Run, productId: number): Promise<number> {
+  const [product] = await run<{ next: number }>({
+    name: 'next-policy-number',
+    text: `SELECT nextval('policy_number_seq') AS next FROM product
+            WHERE id = $1 AND (available_to IS NULL OR available_to >= current_date)`,
+    values: [productId],
+  });
+  if (product === undefined) {
     throw ApplicationFailure.nonRetryable('the insurer withdrew the product', 'ISSUE_REFUSED');
   }
-}
-
-async function nextNumber(models: PurchaseModels): Promise<number> {
-  const rows = await models.sequelize.query<{ next: number }>(
-    `SELECT nextval('policy_number_seq') AS next`,
-    { type: QueryTypes.SELECT },
-  );
-  const next = rows[0]?.next;
-  if (next === undefined) throw new Error('policy_number_seq gave no number');
-  return next;
+  return product.next;
 }

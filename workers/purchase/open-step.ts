@@ -1,21 +1,20 @@
 import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
+import { onClient } from '@cotejo/store/purchase/run-statement.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
 /** Goes back to an answered step; its answers stay accepted until they are submitted again. */
 export function createOpenStep({
-  models,
-}: Pick<PurchaseDependencies, 'models'>): PurchaseActivities['openStep'] {
+  pool,
+}: Pick<PurchaseDependencies, 'pool'>): PurchaseActivities['openStep'] {
   return async ({ purchaseId, fromVersion, requestId, expiresAt, stepId }) => {
-    await models.sequelize.transaction(() =>
-      changePurchase(models, {
-        purchaseId,
-        fromVersion,
-        requestId,
-        expiresAt,
-        stepId,
-        event: { type: 'step_opened', data: { stepId } },
-      }),
-    );
+    await changePurchase(onClient(pool), {
+      purchaseId,
+      fromVersion,
+      requestId,
+      expiresAt,
+      stepId,
+      event: { type: 'step_opened', data: { stepId } },
+    });
   };
 }

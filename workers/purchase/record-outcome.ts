@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import {
   IN_FLIGHT_PAYMENT_STATUSES,
   paymentTransitions,
@@ -7,13 +8,12 @@ import {
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
+import { insertOutbox } from '@cotejo/store/outbox/write-outbox.ts';
 import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
-import type {
-  PaymentAttemptRow,
-  PurchaseModels,
-  PurchaseRow,
-} from '@cotejo/store/purchase/models.ts';
+import type { PurchaseRow } from '@cotejo/store/purchase/models.ts';
+import { moveAttempt, type PaymentAttempt } from '@cotejo/store/purchase/payment-attempt.ts';
+import { onClient, type Run } from '@cotejo/store/purchase/run-statement.ts';
+import { inTransaction } from '@cotejo/store/transaction.ts';
 import type { Change, ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
 
 /** The purchase status that an outcome leads to; the workflow derives the same from the progress. */
@@ -37,16 +37,17 @@ function purchaseStatusOf(outcome: ChargeOutcome, redirected: boolean): Purchase
  * have closed the page when nothing was charged.
  */
 export async function recordOutcome(
-  models: PurchaseModels,
+  pool: Pool,
   change: Change & { readonly nextCheckAt?: string | null; readonly tellPayer?: boolean },
-  attempt: PaymentAttemptRow,
+  attempt: PaymentAttempt,
   outcome: ChargeOutcome,
 ): Promise<ChargeProgress> {
   const redirected = attempt.redirect !== null;
   const status = STATUS_OF_OUTCOME[outcome.type];
   const open = (IN_FLIGHT_PAYMENT_STATUSES as readonly string[]).includes(status);
-  await models.sequelize.transaction(async () => {
-    const changed = await changePurchase(models, {
+  await inTransaction(pool, async (client) => {
+    const run = onClient(client);
+    const changed = await changePurchase(run, {
       purchaseId: change.purchaseId,
       requestId: change.requestId ?? null,
       fromVersion: change.fromVersion,
@@ -71,9 +72,9 @@ export async function recordOutcome(
     if (change.tellPayer === true && (status === 'declined' || status === 'not_sent')) {
       const { purchaseId } = change;
       const payload = { kind: 'no_charge', purchaseId, attemptId: attempt.id } as const;
-      await writeOutbox(models, { topic: 'purchase.notice', payload });
+      await insertOutbox(client, { topic: 'purchase.notice', payload });
     }
-    await updateAttempt(models, attempt, status, outcome);
+    await updateAttempt(run, attempt, status, outcome);
   });
   return {
     version: change.fromVersion + 1,
@@ -85,31 +86,27 @@ export async function recordOutcome(
 }
 
 async function updateAttempt(
-  models: PurchaseModels,
-  attempt: PaymentAttemptRow,
+  run: Run,
+  attempt: PaymentAttempt,
   status: PaymentStatus,
   outcome: ChargeOutcome,
 ): Promise<void> {
   if (status !== attempt.status) assertMove(paymentTransitions, attempt.status, status);
-  const [changed] = await models.PaymentAttempt.update(
-    {
-      status,
-      reason: 'reason' in outcome ? outcome.reason : null,
-      rawCode: outcome.rawCode ?? null,
-      updatedAt: new Date(),
-      ...(outcome.providerPaymentId ? { providerPaymentId: outcome.providerPaymentId } : {}),
-      ...(outcome.type === 'SUCCESS'
+  await moveAttempt(run, attempt, {
+    status,
+    reason: 'reason' in outcome ? outcome.reason : null,
+    rawCode: outcome.rawCode ?? null,
+    providerPaymentId: outcome.providerPaymentId || null,
+    paidWith:
+      outcome.type === 'SUCCESS'
         ? { card: outcome.card ?? null, authorizationCode: outcome.authorizationCode ?? null }
-        : {}),
-    },
-    { where: { id: attempt.id, status: attempt.status } },
-  );
-  if (changed !== 1) throw new Error(`attempt ${attempt.id} is no longer ${attempt.status}`);
+        : null,
+  });
 }
 
 /** What the rows already say, for an activity that runs again. */
 export function progressOf(
-  attempt: PaymentAttemptRow,
+  attempt: PaymentAttempt,
   purchase: Pick<PurchaseRow, 'version' | 'status'>,
 ): ChargeProgress {
   return {

@@ -6,6 +6,7 @@ import {
 } from '@cotejo/domain/payment/payment-transitions.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
 import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
+import { inSequelize } from '@cotejo/store/purchase/run-statement.ts';
 import type { PaymentAttemptRow } from '@cotejo/store/purchase/models.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -43,7 +44,7 @@ async function openRefund(
     if (attempt.status === 'refunded' || attempt.status === 'refunding') {
       return { attempt, version: purchase.version, mayHaveBeenSent };
     }
-    await changePurchase(models, {
+    await changePurchase(inSequelize(models.sequelize), {
       purchaseId: call.purchaseId,
       requestId: call.requestId ?? null,
       fromVersion: purchase.version,
@@ -88,7 +89,7 @@ async function recordRefund(
 ): Promise<{ version: number; status: PaymentStatus }> {
   const status = STATUS_OF_REFUND[outcome.type];
   await models.sequelize.transaction(async () => {
-    const changed = await changePurchase(models, {
+    const changed = await changePurchase(inSequelize(models.sequelize), {
       purchaseId: call.purchaseId,
       requestId: call.requestId ?? null,
       fromVersion: call.fromVersion,

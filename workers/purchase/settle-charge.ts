@@ -1,7 +1,8 @@
 import { IN_FLIGHT_PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { ChargeReference, ReturnShape } from '@cotejo/domain/payment/provider-port.ts';
-import type { PaymentAttemptRow } from '@cotejo/store/purchase/models.ts';
+import { attemptInPurchase, type PaymentAttempt } from '@cotejo/store/purchase/payment-attempt.ts';
+import { onClient } from '@cotejo/store/purchase/run-statement.ts';
 import type { PurchaseActivities, SettleCall } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { progressOf, recordOutcome } from './record-outcome.ts';
@@ -13,10 +14,7 @@ import { progressOf, recordOutcome } from './record-outcome.ts';
  */
 export function createSettleCharge(deps: PurchaseDependencies): PurchaseActivities['settleCharge'] {
   return async (call) => {
-    const attempt = await deps.models.PaymentAttempt.findByPk(call.attemptId, {
-      rejectOnEmpty: true,
-    });
-    const purchase = await deps.models.Purchase.findByPk(call.purchaseId, { rejectOnEmpty: true });
+    const { attempt, purchase } = await attemptInPurchase(onClient(deps.pool), call.attemptId);
     const open = (IN_FLIGHT_PAYMENT_STATUSES as readonly string[]).includes(attempt.status);
     if (!open || purchase.version > call.fromVersion) return progressOf(attempt, purchase);
 
@@ -30,13 +28,13 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
     }
     // Told by time or a webhook, not by the visitor's own return or click: the page promised a mail.
     const tellPayer = call.requestId === null && call.returnShape === null;
-    return recordOutcome(deps.models, { ...call, tellPayer }, attempt, outcome);
+    return recordOutcome(deps.pool, { ...call, tellPayer }, attempt, outcome);
   };
 }
 
 async function ask(
   deps: PurchaseDependencies,
-  attempt: PaymentAttemptRow,
+  attempt: PaymentAttempt,
   call: SettleCall,
 ): Promise<ChargeOutcome | null> {
   const provider = deps.provider(attempt.provider);

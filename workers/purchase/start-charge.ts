@@ -1,8 +1,17 @@
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { InitiateCharge, InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
 import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
-import type { PaymentAttemptRow } from '@cotejo/store/purchase/models.ts';
+import {
+  attemptInPurchase,
+  insertAttempt,
+  nameAttempt,
+  readAttempt,
+  redirectAttempt,
+  type PaymentAttempt,
+} from '@cotejo/store/purchase/payment-attempt.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.ts';
+import { onClient } from '@cotejo/store/purchase/run-statement.ts';
+import { inTransaction } from '@cotejo/store/transaction.ts';
 import type { ChargeProgress, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { progressOf, recordOutcome } from './record-outcome.ts';
@@ -31,32 +40,30 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
   return async (call) => {
     const { attempt, isNew } = await openAttempt(deps, call);
     const opened = { ...call, fromVersion: call.fromVersion + 1 };
-    if (attempt.status !== 'sending') return await settledBefore(deps, attempt);
+    if (attempt.status !== 'sending') return settledBefore(deps, attempt.id);
     if (!isNew && !repeatable.has(attempt.provider)) {
-      return recordOutcome(deps.models, opened, attempt, { type: 'UNKNOWN', reason: 'unknown' });
+      return recordOutcome(deps.pool, opened, attempt, { type: 'UNKNOWN', reason: 'unknown' });
     }
     const result = await deps
       .provider(attempt.provider)
       .initiate(await chargeOf(deps, attempt, call));
     if (result.type === 'redirect') return recordRedirect(deps, opened, attempt, result);
     if (result.providerRef !== undefined) {
-      await deps.models.PaymentAttempt.update(
-        { providerRef: result.providerRef },
-        { where: { id: attempt.id } },
-      );
+      await nameAttempt(onClient(deps.pool), attempt.id, result.providerRef);
     }
-    return recordOutcome(deps.models, opened, attempt, result.outcome);
+    return recordOutcome(deps.pool, opened, attempt, result.outcome);
   };
 }
 
 async function openAttempt(
-  { models, paymentPageMs }: PurchaseDependencies,
+  { pool, paymentPageMs }: PurchaseDependencies,
   call: Call,
-): Promise<{ attempt: PaymentAttemptRow; isNew: boolean }> {
-  return models.sequelize.transaction(async () => {
-    const existing = await models.PaymentAttempt.findByPk(call.attemptId);
-    if (existing !== null) return { attempt: existing, isNew: false };
-    const purchase = await changePurchase(models, {
+): Promise<{ attempt: PaymentAttempt; isNew: boolean }> {
+  const existing = await readAttempt(onClient(pool), call.attemptId);
+  if (existing !== null) return { attempt: existing, isNew: false };
+  return inTransaction(pool, async (client) => {
+    const run = onClient(client);
+    const purchase = await changePurchase(run, {
       purchaseId: call.purchaseId,
       requestId: call.requestId ?? null,
       fromVersion: call.fromVersion,
@@ -69,17 +76,14 @@ async function openAttempt(
     });
     if (purchase === null)
       throw new Error(`purchase ${call.purchaseId} moved on without attempt ${call.attemptId}`);
-    const attempt = await models.PaymentAttempt.create({
+    const attempt = await insertAttempt(run, {
       id: call.attemptId,
       purchaseId: call.purchaseId,
       provider: call.provider,
       kind: call.kind,
       flow: call.flow,
-      status: 'sending',
       amount: purchase.price.amount,
       currency: purchase.price.currency,
-      redirect: null,
-      reason: null,
       expiresAt: new Date(Date.now() + paymentPageMs),
     });
     return { attempt, isNew: true };
@@ -87,16 +91,16 @@ async function openAttempt(
 }
 
 async function settledBefore(
-  { models }: PurchaseDependencies,
-  attempt: PaymentAttemptRow,
+  { pool }: PurchaseDependencies,
+  attemptId: string,
 ): Promise<ChargeProgress> {
-  const purchase = await models.Purchase.findByPk(attempt.purchaseId, { rejectOnEmpty: true });
+  const { attempt, purchase } = await attemptInPurchase(onClient(pool), attemptId);
   return progressOf(attempt, purchase);
 }
 
 async function chargeOf(
   deps: PurchaseDependencies,
-  attempt: PaymentAttemptRow,
+  attempt: PaymentAttempt,
   call: Call,
 ): Promise<InitiateCharge> {
   const holder = await readPolicyholder(deps.pool, deps.recordKeys, attempt.purchaseId);
@@ -122,13 +126,14 @@ async function chargeOf(
 }
 
 async function recordRedirect(
-  { models }: PurchaseDependencies,
+  { pool }: PurchaseDependencies,
   call: Call,
-  attempt: PaymentAttemptRow,
+  attempt: PaymentAttempt,
   result: Extract<InitiateResult, { type: 'redirect' }>,
 ): Promise<ChargeProgress> {
-  await models.sequelize.transaction(async () => {
-    const changed = await changePurchase(models, {
+  await inTransaction(pool, async (client) => {
+    const run = onClient(client);
+    const changed = await changePurchase(run, {
       purchaseId: call.purchaseId,
       requestId: call.requestId ?? null,
       fromVersion: call.fromVersion,
@@ -138,16 +143,7 @@ async function recordRedirect(
         data: { attemptId: attempt.id, provider: attempt.provider },
       },
     });
-    if (changed === null) return;
-    await models.PaymentAttempt.update(
-      {
-        status: 'pending',
-        redirect: result.redirect,
-        providerRef: result.providerRef,
-        updatedAt: new Date(),
-      },
-      { where: { id: attempt.id, status: 'sending' } },
-    );
+    if (changed !== null) await redirectAttempt(run, attempt.id, result);
   });
   return {
     version: call.fromVersion + 1,
