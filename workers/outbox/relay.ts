@@ -187,6 +187,13 @@ async function send(
   switch (message.topic) {
     case 'purchase.start': {
       const input = message.payload.input as PurchaseInput;
+      // Only its workflow moves a purchase on: its first answers have started it meanwhile.
+      const { rows } = await pool.query<{ version: number }>({
+        name: 'version-of-purchase',
+        text: `SELECT version FROM purchase WHERE id = $1`,
+        values: [input.purchaseId],
+      });
+      if ((rows[0]?.version ?? 0) > input.version) return;
       return startOnce(client, purchaseWorkflowType, purchaseStart(input, taskQueue));
     }
     case 'refund.start': {
@@ -196,7 +203,7 @@ async function send(
     case 'purchase.notice':
       return startOnce(client, noticeWorkflowType, noticeStart(message.payload, taskQueue));
     case 'lead.advance': {
-      const { leadId, country, productCode, status } = message.payload;
+      const { leadId, country, productCode } = message.payload;
       const input: LeadInput = { leadId, country, productCode, partner: 'cotejo', quietMs };
       const advances = together.flatMap((one) =>
         one.topic === 'lead.advance'
@@ -211,7 +218,8 @@ async function send(
           : [],
       );
       await client.workflow.signalWithStart(leadWorkflowType, {
-        ...leadStart(input, status, taskQueue),
+        // Begins where the news lead to, so that its first task has nothing to correct.
+        ...leadStart(input, advances.at(-1)?.status ?? message.payload.status, taskQueue),
         workflowId: leadWorkflowId(leadId),
         signal: advanceLead,
         signalArgs: [advances],

@@ -5,6 +5,7 @@ import {
   CancellationScope,
   condition,
   proxyActivities,
+  proxyLocalActivities,
   setCurrentDetails,
   setHandler,
   setWorkflowOptions,
@@ -45,6 +46,16 @@ const money = proxyActivities<PurchaseActivities>({
   },
 });
 
+/**
+ * The end of a paid purchase, tried once inside the task that learned of the payment. Unlike a row of an
+ * update (see `records`) it hangs on nothing but history: a task that is lost runs again and finds the
+ * policy issued and the mail sent. What fails here goes on as an activity that staff see.
+ */
+const atOnce = proxyLocalActivities<PurchaseActivities>({
+  startToCloseTimeout: '5 seconds',
+  retry: { maximumAttempts: 1 },
+});
+
 const messenger = proxyActivities<PurchaseActivities>({
   startToCloseTimeout: '60 seconds',
   retry: { initialInterval: '1 second', backoffCoefficient: 3, maximumInterval: '1 hour' },
@@ -59,12 +70,13 @@ const messenger = proxyActivities<PurchaseActivities>({
 export async function purchase(input: messages.PurchaseInput): Promise<messages.PurchaseEnd> {
   const { purchaseId, paymentStep, policy } = input;
   const state = rules.startingState(input, Date.now());
+  const first = input.revision === undefined;
   const issuing = proxyActivities<PurchaseActivities>({
     startToCloseTimeout: '8 seconds',
     retry: {
       initialInterval: policy.issueRetryMs,
       backoffCoefficient: 2,
-      maximumAttempts: policy.issueAttempts,
+      maximumAttempts: first ? policy.issueAttempts : Math.max(policy.issueAttempts - 1, 1),
     },
   });
 
@@ -92,6 +104,7 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
     return run;
   };
   let requestId: string | null = null;
+  let charging = false;
   const change = () => ({
     purchaseId,
     requestId,
@@ -185,9 +198,14 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
           };
           // In place before the call: a webhook may be quicker than the answer.
           state.attempt = attempt;
-          const progress = await money.startCharge({ ...change(), ...payment });
-          rules.moveTo(state, 'paying');
-          rules.applyProgress(state, attempt, progress);
+          charging = true;
+          try {
+            const progress = await money.startCharge({ ...change(), ...payment });
+            rules.moveTo(state, 'paying');
+            rules.applyProgress(state, attempt, progress);
+          } finally {
+            charging = false;
+          }
         },
       ),
     { validator: (message) => refuse(rejectPay(message)) },
@@ -239,7 +257,12 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
   await Promise.race([fillAndPay(), expireWhenQuiet()]);
   if (state.status === 'issuing') await issue();
   if (state.status === 'refunding') await giveMoneyBack('issuing failed');
-  if (state.status === 'confirmed') await messenger.sendConfirmation({ purchaseId });
+  if (state.status === 'confirmed') {
+    await tried(
+      () => atOnce.sendConfirmation({ purchaseId }),
+      () => messenger.sendConfirmation({ purchaseId }),
+    );
+  }
   await condition(allHandlersFinished);
   return { status: state.status };
 
@@ -280,6 +303,9 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
 
   /** One wait and one look-up of an attempt whose outcome is open. */
   async function settle(attempt: rules.AttemptState): Promise<void> {
+    // Before the charge has answered there is nothing to ask, and no telling how long to wait.
+    if (!first) await condition(() => !charging);
+    if (!rules.isInFlight(attempt)) return;
     const patience = attempt.redirected && attempt.status === 'pending';
     const delay = patience ? policy.redirectPatienceMs : policy.reconcileDelaysMs[attempt.lookups];
     const moved = () => attempt.hints.length > 0 || !rules.isInFlight(attempt);
@@ -311,13 +337,36 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
     const { id: attemptId, returnShape } = attempt;
     const progress = await money.settleCharge({ ...change(), ...call, attemptId, returnShape });
     rules.applyProgress(state, attempt, progress);
-    show();
+    // What is issued in this same task is shown once, when it is.
+    if (!(state.status === 'issuing' && endsAtOnce())) show();
+  }
+
+  /** A purchase that was paid elsewhere; one that was paid by its own call must not hold up the answer. */
+  function endsAtOnce(): boolean {
+    return !first && state.attempt?.redirected === true;
+  }
+
+  async function tried<T>(here: () => Promise<T>, elsewhere: () => Promise<T>): Promise<T> {
+    if (!endsAtOnce()) return elsewhere();
+    try {
+      return await here();
+    } catch (failure) {
+      if (!(failure instanceof ActivityFailure) || isForGood(failure)) throw failure;
+      show();
+      return elsewhere();
+    }
   }
 
   async function issue(): Promise<void> {
     const attempt = paidAttempt();
     try {
-      await inOrder(() => issuing.issuePolicy({ ...change(), attemptId: attempt.id }));
+      await inOrder(() => {
+        const call = { ...change(), attemptId: attempt.id };
+        return tried(
+          () => atOnce.issuePolicy(call),
+          () => issuing.issuePolicy(call),
+        );
+      });
       state.version += 1;
       rules.moveTo(state, 'confirmed');
     } catch (failure) {
@@ -369,6 +418,11 @@ setWorkflowOptions(
     workflowInfo().currentDeploymentVersion?.deploymentName ? { versioningBehavior: 'PINNED' } : {},
   purchase,
 );
+
+/** An activity that said itself that trying again is of no use. */
+function isForGood({ cause }: ActivityFailure): boolean {
+  return cause instanceof ApplicationFailure && cause.nonRetryable === true;
+}
 
 /** Markdown for staff in Temporal's UI; no personal data. */
 function details(input: messages.PurchaseInput, state: rules.PurchaseState): string {
