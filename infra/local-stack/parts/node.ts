@@ -8,6 +8,8 @@ export interface NodePart {
   readonly name: string;
   readonly label: string;
   readonly script: string;
+  /** More flags of node than every process has. */
+  readonly flags?: readonly string[];
   readonly stopWithinMs: number;
 }
 
@@ -25,7 +27,13 @@ export const nodeParts = {
     stopWithinMs: 3_000,
   },
   mail: { name: 'mail', label: 'mail sink', script: '.build/mail-sink.cjs', stopWithinMs: 3_000 },
-  worker: { name: 'worker', label: 'worker', script: '.build/worker.cjs', stopWithinMs: 15_000 },
+  worker: {
+    name: 'worker',
+    label: 'worker',
+    script: '.build/worker.cjs',
+    flags: ['--require', './workers/no-promise-stacks.cjs'],
+    stopWithinMs: 15_000,
+  },
   api: { name: 'api', label: 'API and site', script: '.build/api.cjs', stopWithinMs: 10_000 },
 } as const satisfies Record<string, NodePart>;
 
@@ -44,7 +52,7 @@ export const nodePart = (part: NodePart, { root, logDir, env }: NodePlace): Part
   prepare: () =>
     Promise.resolve({
       file: process.execPath,
-      args: [...nodeFlags, join(root, part.script)],
+      args: [...nodeFlags, ...(part.flags ?? []), join(root, part.script)],
     }),
   env,
   cwd: root,
