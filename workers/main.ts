@@ -94,10 +94,11 @@ async function main(): Promise<void> {
       sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
       fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),
     },
-    maxConcurrentWorkflowTaskExecutions: 40,
+    // One thread runs them all: a task that waits in here longer than its ten seconds is run again.
+    maxConcurrentWorkflowTaskExecutions: 20,
     // The SDK polls for new workflows only once while tasks of known ones outnumber its other polls: with
     // a fixed five, a rush waited for seconds. In a rush there are more, and few where it is quiet.
-    workflowTaskPollerBehavior: { type: 'autoscaling', minimum: 4, initial: 5, maximum: 20 },
+    workflowTaskPollerBehavior: { type: 'autoscaling', minimum: 4, initial: 5, maximum: 10 },
     maxConcurrentActivityTaskExecutions: 20,
     maxConcurrentLocalActivityExecutions: 10,
     // Each cached workflow holds memory; 200 keep the process under its budget (docs/decisions).
