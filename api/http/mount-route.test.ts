@@ -47,6 +47,15 @@ const broken = defineRoute({
   responses: { 200: { schema: answer } },
 });
 
+const listen = defineRoute({
+  name: 'hearThing',
+  method: 'GET',
+  path: '/api/heard',
+  summary: '',
+  tag: 'Prueba',
+  responses: { 200: { contentType: 'text/event-stream' } },
+});
+
 const ways: Readonly<Record<string, () => never>> = {
   conflict: () => {
     throw new AppError('VERSION_CONFLICT', { extensions: { current: { version: 3 } } });
@@ -63,6 +72,11 @@ const mounts: Mount = (app) => {
   mount(app, read, ({ params, query }) => ({ body: { got: { ...params, ...query } } }));
   mount(app, write, ({ body, context }) => ({
     body: { got: { ...body, key: context.idempotencyKey, country: context.country } },
+  }));
+  mount(app, listen, () => ({
+    stream: () => {
+      throw new Error('nobody listens');
+    },
   }));
   mount(app, broken, ({ context }) => {
     ways[context.url.pathname.split('/').at(-1) ?? '']?.();
@@ -226,6 +240,12 @@ test('a database out of reach is 503 with Retry-After', async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
   expect(await problemOf(response)).toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test('HEAD of a stream is answered at once and opens none', async () => {
+  const response = await api.fetch('/api/heard', { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
 });
 
 test('an answer that breaks the contract is found in tests', async () => {

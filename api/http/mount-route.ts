@@ -1,5 +1,5 @@
 import type { Application, Request, Response } from 'express';
-import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import type { ResponseDefinition, RouteDefinition } from '@cotejo/contract/route.ts';
 import type { AnyHandler, Handler } from './handler.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { callerOf } from './caller.ts';
@@ -54,10 +54,26 @@ async function answerRequest(
   const input = await validateInput(route, raw, caller.language);
   const answer = await handler({ ...input, context });
   if ('stream' in answer) {
+    // Of a stream without a body nothing would ever be flushed: whoever asks would wait for ever.
+    if (request.method === 'HEAD') {
+      const [status = 200, declared] = firstAnswer(route);
+      const type = declared && 'contentType' in declared ? declared.contentType : undefined;
+      if (type !== undefined) response.setHeader('content-type', type);
+      response.writeHead(status, { 'cache-control': 'no-store' }).end();
+      return;
+    }
     answer.stream(response);
     return;
   }
   const plain = plainAnswer(route, answer);
   if (process.env['NODE_ENV'] === 'test') await checkAnswer(route, plain);
   writeAnswer(response, plain);
+}
+
+/** The route's success, as it is declared. */
+function firstAnswer({ responses }: RouteDefinition): [number?, ResponseDefinition?] {
+  const status = Object.keys(responses)
+    .map(Number)
+    .find((code) => code < 400);
+  return status === undefined ? [] : [status, responses[status]];
 }

@@ -117,6 +117,27 @@ describe('a MercadoPago card', () => {
     expect(await approvedCharges(buyer, filled.id)).toBe(1);
   });
 
+  test('in process and then declined: who closed the page is told by mail that nothing was charged', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    await scenario(filled.id, 'pending:decline:1000');
+    expectStatus(await buyer.pay(filled, await byCard('APRO')), 202);
+    await buyer.settled(filled.session, ['filling']);
+    expect(await approvedCharges(buyer, filled.id)).toBe(0);
+    await until(
+      async () => {
+        const answer = await fetch(
+          `${stack.urls.mail}/api/messages?to=persona.${buyer.seed}@correo.cl`,
+        );
+        const text = await answer.text();
+        return text.includes('No se hizo ningún cobro') && text.includes(filled.session)
+          ? true
+          : null;
+      },
+      { within: 15_000 },
+    );
+  });
+
   test.each(['lose-response', 'error-after', 'slow:4000'])(
     'charged while the answer is lost (%s): found by look-up, charged once',
     async (behaviour) => {
