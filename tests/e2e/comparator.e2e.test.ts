@@ -67,6 +67,7 @@ test('a family goes from the home page to three compared plans, and the address 
   await page
     .getByRole('heading', { name: /seguros de salud para ti \(34\) y tu hijo \(5\)/ })
     .waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 
   const filters = page.getByRole('form', { name: 'Filtros' });
   await filters.getByRole('checkbox', { name: /^Complementario \d/ }).check();
@@ -79,10 +80,15 @@ test('a family goes from the home page to three compared plans, and the address 
   for (const at of [0, 1, 2]) {
     await page.getByRole('article').nth(at).getByRole('checkbox').check();
   }
+  // From the last box the keyboard is two steps from comparing, whatever the list's length.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Comparar 3');
   expect(await page.getByRole('article').nth(3).getByRole('checkbox').isDisabled()).toBe(true);
   await page.getByRole('link', { name: 'Comparar 3' }).click();
   await page.getByRole('table').waitFor();
   expect(await page.getByRole('columnheader').count()).toBe(3);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 
   // Somebody else opens the same link.
   const shared = await visit(page.url().slice(stack.urls.site.length));
