@@ -45,8 +45,8 @@ test('the document names everybody insured and the provider, and dates by the co
   const said = new Map(policyRows(confirmation, holder));
   expect(said.get('Documento')).toBe('RUT 14.938.205-4');
   expect(said.get('Personas aseguradas')).toBe(
-    'Catalina Muñoz Sepúlveda · RUT 14.938.205-4 · Titular, 34 años\n' +
-      'Simona Soto Muñoz · RUT 14.938.207-0 · Hija, 5 años',
+    'Catalina Muñoz Sepúlveda\nRUT 14.938.205-4 · Titular, 34 años\n' +
+      'Simona Soto Muñoz\nRUT 14.938.207-0 · Hija, 5 años',
   );
   expect(said.get('Fecha de emisión')).toBe('21 de noviembre de 2026');
   expect(said.get('Pago')).toBe('Webpay, Código de autorización 891649');

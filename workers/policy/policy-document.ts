@@ -83,9 +83,8 @@ export function policyRows(confirmation: Confirmation, holder: Policyholder): [s
         ? texts.person.holder
         : relationshipName(person.relationship, person.sex, language);
     const named = place === 0 ? holder : holder.insured[place - 1];
-    return [named?.name, document(named?.legalId), `${role}, ${ageWords(person.age, language)}`]
-      .filter(Boolean)
-      .join(' · ');
+    const facts = [document(named?.legalId), `${role}, ${ageWords(person.age, language)}`];
+    return [named?.name, facts.filter(Boolean).join(' · ')].filter(Boolean).join('\n');
   });
   return [
     [texts.number, policy.number],
