@@ -10,8 +10,9 @@ import { priceProduct } from '@cotejo/domain/comparison/price-rules.ts';
 import { sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import { fallbackUfValue, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { defaultProfile, parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
-import { cardPriceJson, discountedValue, unitJson } from './card-price.ts';
+import { cardPriceJson, discountedValue } from './card-price.ts';
 import type { EncodedProduct } from './encode-card.ts';
+import { unitJson } from './price-frame.ts';
 
 const sample = sampleCatalogue(1, 1).products[0]!;
 

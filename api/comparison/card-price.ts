@@ -1,192 +1,74 @@
+import { boundedMemo } from '@cotejo/domain/bounded-memo.ts';
 import type { Offer, PriceRule } from '@cotejo/domain/catalogue/product.ts';
-import { targetCurrencies } from '@cotejo/domain/comparison/comparable-amount.ts';
-import { isCollective, isShownYearly, shownPrice } from '@cotejo/domain/comparison/shown-price.ts';
 import { referencePet, type ProductPrice } from '@cotejo/domain/comparison/price-rules.ts';
-import {
-  clpToUf,
-  ufToClp,
-  type CurrencyCode,
-  type UfValue,
-} from '@cotejo/domain/money/currency.ts';
-import type { PriceSuffix, PriceTooltip } from '@cotejo/contract/comparison/compare.ts';
-import { asciiJson } from './ascii-json.ts';
+import { isShownYearly, shownPrice } from '@cotejo/domain/comparison/shown-price.ts';
+import type { CurrencyCode, UfValue } from '@cotejo/domain/money/currency.ts';
+import type { PriceTooltip } from '@cotejo/contract/comparison/compare.ts';
 import type { EncodedProduct } from './encode-card.ts';
+import { writeRoom } from './json-room.ts';
+import { convert, frameOf, type PricedIn } from './price-frame.ts';
 
 /** How a list is priced, beside the product itself. */
-export interface PricingContext {
-  readonly targetCurrency: CurrencyCode;
-  readonly uf: UfValue;
+export interface PricingContext extends PricedIn {
   readonly entered: boolean;
-  readonly hasGroup: boolean;
   readonly now: number;
 }
 
 const monthsPerYear = 12;
 
-function convert(
-  amount: number | null,
-  from: CurrencyCode,
-  to: CurrencyCode,
-  uf: UfValue,
-): number | null {
-  if (amount === null || from === to) return amount;
-  return from === 'UF' ? ufToClp(amount, uf.value) : clpToUf(amount, uf.value);
-}
-
 /**
  * The part of a card that depends on who asks, as JSON members without braces: price, priceRange,
- * priceSuffix, profilePrice, yearlyTotal, personCount, offers. Written by hand because it is made
- * twenty times in each answer; every value in it is a number or one of our own words.
+ * priceSuffix, profilePrice, yearlyTotal, personCount, offers.
  */
 export function cardPriceJson(
   encoded: EncodedProduct,
   price: ProductPrice,
   context: PricingContext,
 ): string {
+  const bytes = cardPriceBytes(encoded, price, context);
+  return `${bytes.toString('latin1')}"offers":${offersJson(encoded, price, context)}`;
+}
+
+/**
+ * `cardPriceJson` up to `offers`, as ASCII. The bytes are written anew by the next call for the same
+ * product: copy them before.
+ */
+export function cardPriceBytes(
+  encoded: EncodedProduct,
+  price: ProductPrice,
+  context: PricingContext,
+): Buffer {
   const { product, upperType } = encoded;
   const { uf } = context;
   const shown = shownPrice(product, upperType, price.total, price.count, encoded.lowest);
-  const perYear = isShownYearly(upperType);
-  const { first, second, texts } = frameOf(encoded, context);
+  const { bytes, rooms, first, second } = frameOf(encoded, context, shown.value !== null);
   const value = convert(shown.value, product.currency, first, uf);
-  const valueText = String(value);
-  const conversion =
-    second === null
-      ? 'null'
-      : `{"value":${convert(shown.value, product.currency, second, uf)}${texts.conversionEnd}`;
   const yearly =
     value === null || shown.period === 'day'
       ? null
       : shown.period === 'month'
         ? value * monthsPerYear
-        : perYear
+        : isShownYearly(upperType)
           ? convert(shown.yearly, product.currency, first, uf)
           : value;
-  // Twelve months shown as a year: a promotion is said of one of them.
-  const months = perYear && product.period === 'month';
-  const discounted: Discounted = months
-    ? { member: 'discountedMonth', value: convert(perPerson(price), product.currency, first, uf) }
-    : { member: 'discountedValue', value };
-  return (
-    `"price":{"value":${valueText}${texts.minPrice}${price.arePricesDefined}` +
-    `,"convertionTo":${conversion}${texts.tooltip}${tooltipOf(encoded, price, context)}` +
-    `","modal":${price.lines.length > 1}${texts.profilePrice}${valueText}${texts.profiles}` +
-    `${price.profilesWithPrice},"profilesEvaluated":${price.profilesEvaluated},` +
-    `"arePricesDefined":${price.arePricesDefined}}},` +
-    `"yearlyTotal":${yearly === null ? 'null' : `{"value":${yearly}${texts.amountEnd}`},` +
-    `"personCount":${price.count},"offers":${offersJson(encoded, discounted, first, context)}`
-  );
-}
-
-/** What of a product's price is the same for everybody who is shown it in the same currency. */
-export interface PriceFrame {
-  readonly targetCurrency: CurrencyCode;
-  readonly hasGroup: boolean;
-  readonly uf: UfValue;
-  readonly first: CurrencyCode;
-  /** Null where no official rate leads to it. */
-  readonly second: CurrencyCode | null;
-  /** Between the values, each named by the member that it begins or ends with. */
-  readonly texts: {
-    readonly minPrice: string;
-    readonly conversionEnd: string;
-    readonly tooltip: string;
-    readonly profilePrice: string;
-    readonly profiles: string;
-    readonly amountEnd: string;
-  };
-}
-
-/** The product's last frame while it holds: nearly everybody asks for the country's own currency. */
-function frameOf(encoded: EncodedProduct, context: PricingContext): PriceFrame {
-  const known = encoded.frame;
-  if (
-    known?.targetCurrency === context.targetCurrency &&
-    known.hasGroup === context.hasGroup &&
-    known.uf === context.uf
-  ) {
-    return known;
+  const defined = price.arePricesDefined ? 'true' : 'false';
+  writeRoom(bytes, rooms.value, value ?? 'null');
+  writeRoom(bytes, rooms.defined, defined);
+  if (second !== null) {
+    writeRoom(bytes, rooms.converted, convert(shown.value, product.currency, second, uf) ?? 'null');
   }
-  return (encoded.frame = makeFrame(encoded, context));
+  writeRoom(bytes, rooms.tooltip, quoted(tooltipOf(encoded, price, context)));
+  writeRoom(bytes, rooms.modal, price.lines.length > 1 ? 'true' : 'false');
+  writeRoom(bytes, rooms.total, value ?? 'null');
+  writeRoom(bytes, rooms.withPrice, price.profilesWithPrice);
+  writeRoom(bytes, rooms.evaluated, price.profilesEvaluated);
+  writeRoom(bytes, rooms.allDefined, defined);
+  if (yearly !== null) writeRoom(bytes, rooms.yearly, yearly);
+  writeRoom(bytes, rooms.count, price.count);
+  return bytes;
 }
 
-function makeFrame(
-  encoded: EncodedProduct,
-  { targetCurrency, hasGroup, uf }: PricingContext,
-): PriceFrame {
-  const { product, upperType } = encoded;
-  const { period, minPrice } = shownPrice(product, upperType, null, 1, encoded.lowest);
-  const perYear = isShownYearly(upperType);
-  const pair = targetCurrencies(product.country);
-  const convertible = pair.length > 1 && pair.includes(product.currency);
-  // Spec 1 §9: the kinds that are shown per year are shown in UF, whatever they are priced in.
-  const ownOrTarget = perYear ? 'UF' : targetCurrency;
-  const first = convertible ? ownOrTarget : product.currency;
-  const second = !convertible ? null : first === 'UF' ? 'CLP' : 'UF';
-  const lowest = convert(minPrice, product.currency, first, uf);
-  const unit = first === product.currency ? encoded.unitJson : unitJson(first, null);
-  const suffix = suffixJson[suffixOf(encoded, period, hasGroup)];
-  const conversionEnd =
-    second === null
-      ? ''
-      : `,"minPrice":${convert(minPrice, product.currency, second, uf)},"unit":${unitJson(second, null)}}`;
-  return {
-    targetCurrency,
-    hasGroup,
-    uf,
-    first,
-    second,
-    texts: {
-      minPrice: `,"minPrice":${lowest},"unit":${unit},"arePricesDefined":`,
-      conversionEnd,
-      tooltip:
-        `,"paymentMode":"${period}","label":"${perYear ? 'Precio Anual' : 'Desde'}",` +
-        `"suffix":${suffix},"tooltip":"`,
-      profilePrice:
-        `,"ufValue":${convertible ? uf.value : null},` +
-        `"ufDate":${convertible ? `"${uf.date}"` : null}},` +
-        `"priceRange":{"from":${lowest},"unit":${unit}},"priceSuffix":${suffix},` +
-        `"profilePrice":{"total":{"value":`,
-      profiles: `,"unit":${unit},"profilesWithPrice":`,
-      amountEnd: `,"unit":${unit}}`,
-    },
-  };
-}
-
-/** Every card has two or three units, and they are nearly always the same few. */
-const plainUnits = new Map<CurrencyCode, string>();
-
-export function unitJson(code: CurrencyCode, display: string | null): string {
-  if (display !== null) return `{"code":"${code}","display":${asciiJson(display)}}`;
-  let json = plainUnits.get(code);
-  if (json === undefined) {
-    json = `{"code":"${code}","display":null}`;
-    plainUnits.set(code, json);
-  }
-  return json;
-}
-
-const suffixJson: Readonly<Record<PriceSuffix, string>> = {
-  '/mes': asciiJson('/mes'),
-  '/mes Total': asciiJson('/mes Total'),
-  '/mes p/empl': asciiJson('/mes p/empl'),
-  '/año': asciiJson('/año'),
-  '/año por persona': asciiJson('/año por persona'),
-  '/viaje': asciiJson('/viaje'),
-  '': asciiJson(''),
-};
-
-function suffixOf(
-  { upperType, product }: EncodedProduct,
-  period: 'month' | 'year' | 'day',
-  hasGroup: boolean,
-): PriceSuffix {
-  if (isShownYearly(upperType)) return '/año por persona';
-  if (period === 'day') return '/viaje';
-  if (period === 'year') return '/año';
-  if (isCollective(upperType, product.country)) return hasGroup ? '/mes Total' : '/mes p/empl';
-  return '/mes';
-}
+const quoted = boundedMemo((word) => JSON.stringify(word));
 
 /** What the price is made of, by its rule: each explanation has its own sentence and its own count. */
 const explanations: Readonly<
@@ -230,29 +112,30 @@ function tooltipOf(
   return explanations[product.priceRule](price, context);
 }
 
-/** What the offers take off from: the price that is shown, or one month of the year that is. */
-interface Discounted {
-  readonly member: 'discountedValue' | 'discountedMonth';
-  readonly value: number | null;
-}
-
 function perPerson({ total, count }: ProductPrice): number | null {
   return total === null ? null : Math.round(total / Math.max(1, count));
 }
 
-function offersJson(
+/** The offers that run now, with what they leave of the price. */
+export function offersJson(
   encoded: EncodedProduct,
-  { member, value }: Discounted,
-  currency: CurrencyCode,
-  { now, uf }: PricingContext,
+  price: ProductPrice,
+  context: PricingContext,
 ): string {
   if (encoded.offers.length === 0) return '[]';
+  const { product, upperType, lowest } = encoded;
+  const { now, uf } = context;
+  const shown = shownPrice(product, upperType, price.total, price.count, lowest);
+  const { first } = frameOf(encoded, context, shown.value !== null);
+  // Twelve months shown as a year: a promotion is said of one of them.
+  const ofMonth = isShownYearly(upperType) && product.period === 'month';
+  const value = convert(ofMonth ? perPerson(price) : shown.value, product.currency, first, uf);
   const running = encoded.offers.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const parts = running.map(({ json, offer }) => {
-    const discounted = discountedValue(offer, value, currency, uf);
-    return member === 'discountedValue'
-      ? `${json}"discountedValue":${discounted}}`
-      : `${json}"discountedValue":null,"discountedMonth":${discounted}}`;
+    const discounted = discountedValue(offer, value, first, uf);
+    return ofMonth
+      ? `${json}"discountedValue":null,"discountedMonth":${discounted}}`
+      : `${json}"discountedValue":${discounted}}`;
   });
   return `[${parts.join(',')}]`;
 }

@@ -7,7 +7,7 @@ import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { asciiJson } from './ascii-json.ts';
-import { unitJson, type PriceFrame } from './card-price.ts';
+import { unitJson, type PriceFrame } from './price-frame.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What of a product stays the same whoever asks, encoded once. */
@@ -17,7 +17,7 @@ export interface EncodedProduct {
   /** Lowest price for one, in the product's own currency and period. */
   readonly lowest: number | null;
   readonly unitJson: string;
-  /** Of the price that was written last; the next one most often has the same. */
+  /** Of the price that was written last; most often the next one has it, too. */
   frame: PriceFrame | null;
   /** Members from `id` to the closing brace, as UTF-8. */
   readonly card: Buffer;

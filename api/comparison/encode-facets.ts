@@ -2,17 +2,16 @@ import { facetNames } from '@cotejo/domain/comparison/facet-names.ts';
 import type { FacetCounts, OfferedValues } from '@cotejo/domain/comparison/select-products.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { asciiJson } from './ascii-json.ts';
+import { writeRoom, type JsonRoom } from './json-room.ts';
 
 /** Room for a count: more products than one index holds. JSON allows the spaces before it. */
 const countWidth = 7;
-const space = 32;
-const zero = 48;
 
 /** The facets' JSON with room for the counts: only they are new from one question to the next. */
 interface Template {
   readonly bytes: Buffer;
   /** Where the rooms begin, in the order of `facetNames` and of each facet's values. */
-  readonly rooms: Int32Array;
+  readonly rooms: readonly JsonRoom[];
   /** The counts that stand there now: without a price filter they stay the same. */
   written: Int32Array | null;
 }
@@ -32,43 +31,28 @@ export function facetsJson({ offered, counts }: FacetCounts, language: Language)
   const template = (languages[language] ??= templateOf(offered, language));
   const { bytes, rooms, written } = template;
   if (written !== counts) {
-    for (let at = 0; at < counts.length; at += 1) writeCount(bytes, rooms[at]!, counts[at]!);
+    for (let at = 0; at < counts.length; at += 1) writeRoom(bytes, rooms[at]!, counts[at]!);
     template.written = counts;
   }
   return bytes;
 }
 
 function templateOf(offered: OfferedValues, language: Language): Template {
-  const rooms: number[] = [];
+  const rooms: JsonRoom[] = [];
   let text = '{';
   for (const name of facetNames) {
     text += `${text.length === 1 ? '' : ','}"${name}":[`;
     for (const [at, { value, label }] of offered[name].entries()) {
       const entry = asciiJson({ value, label: label[language] }).slice(0, -1);
       text += `${at === 0 ? '' : ','}${entry},"count":`;
-      rooms.push(text.length);
+      rooms.push({ start: text.length, end: text.length + countWidth });
       text += `${' '.repeat(countWidth)}}`;
     }
     text += ']';
   }
   return {
     bytes: Buffer.from(`${text}}`, 'latin1'),
-    rooms: Int32Array.from(rooms),
+    rooms,
     written: null,
   };
-}
-
-/** Right-aligned in its room. */
-function writeCount(bytes: Buffer, room: number, count: number): void {
-  let rest = count;
-  let place = room + countWidth - 1;
-  do {
-    bytes[place] = zero + (rest % 10);
-    rest = (rest / 10) | 0;
-    place -= 1;
-  } while (rest > 0);
-  while (place >= room) {
-    bytes[place] = space;
-    place -= 1;
-  }
 }

@@ -3,7 +3,7 @@ import { comparisonCurrency } from '@cotejo/domain/comparison/comparable-amount.
 import type { Ignored } from '@cotejo/domain/comparison/read-parameter.ts';
 import { filterKey } from '@cotejo/domain/comparison/select-products.ts';
 import type { CompareResult } from '@cotejo/domain/comparison/run-compare.ts';
-import { cardPriceJson, type PricingContext } from './card-price.ts';
+import { cardPriceBytes, offersJson, type PricingContext } from './card-price.ts';
 import { encodeProduct } from './encode-card.ts';
 import { facetsJson } from './encode-facets.ts';
 import { asciiJson } from './ascii-json.ts';
@@ -41,8 +41,9 @@ export function writeCompareAnswer(
   let comma = '';
   for (const row of result.rows) {
     const encoded = encodeProduct(snapshot, row.product, query.language);
-    const price = cardPriceJson(encoded, row.price, context);
-    parts.push(`${comma}{"index":${row.index},${price},`, encoded.card);
+    const price = cardPriceBytes(encoded, row.price, context);
+    const offers = offersJson(encoded, row.price, context);
+    parts.push(`${comma}{"index":${row.index},`, price, `"offers":${offers},`, encoded.card);
     comma = ',';
   }
   parts.push(
