@@ -163,3 +163,10 @@ test('a page that cannot be drawn says the number that the log knows', async () 
   expect(text).not.toContain('inside secret');
   expect(text).toContain(response.headers.get('x-request-id') ?? 'none');
 });
+
+test('a path that nobody can decode is a page of ours, not a problem document', async () => {
+  const response = await api.fetch('/Comparar/%E0%A4%A?perfil=f34');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch('text/html');
+  expect(asked.url).toBe('/Comparar/%25E0%25A4%25A?perfil=f34');
+});

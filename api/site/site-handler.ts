@@ -27,6 +27,10 @@ export function siteHandler(
   // Loading it takes longer than drawing a page: the first visitor should not wait for it. A failure
   // is answered and logged by the page that needs it.
   load().catch(() => undefined);
+  router.use((request, _response, next) => {
+    request.url = decodable(request.url);
+    next();
+  });
   router.use(serveAssets(configuration.webDist));
   router.get('/{*page}', async (request, response, next) => {
     // A missing file is a 404 of its own, not a page that says so to an <img>.
@@ -51,7 +55,7 @@ export function siteHandler(
       const query = new URLSearchParams(request.originalUrl.split('?').slice(1).join('?'));
       const decisions = experiments.decideFor(caller, request.headers, query);
       const result = await render({
-        url: request.originalUrl,
+        url: decodable(request.originalUrl),
         headers: flatten(request.headers),
         country: caller.country,
         language: caller.language,
@@ -82,6 +86,17 @@ export function siteHandler(
     }
   });
   return router;
+}
+
+/** A path that nobody can decode (`%E0%A4%A`) is one of no page: the site's own 404, not a problem document. */
+function decodable(url: string): string {
+  const [path = '/', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }
 
 /**

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { useComparatorValue } from './comparator-context.ts';
+import { comparatorPath, healthComparator } from './comparators.ts';
+import { EditProfileLink } from './edit-profile-link.tsx';
 import { valueLabel } from './facets.ts';
 import { limitingFilterQuery, withoutLimit, type Limit } from './limiting-filter.ts';
 import { clearFilters, filterCount } from './list-address.ts';
@@ -23,6 +25,7 @@ export function EmptyResults() {
           .join(', ');
   if (!found) {
     const filtered = filterCount(address) > 0 || address.category !== null;
+    if (!filtered) return <NothingOnSale />;
     const all = listHref(comparator, clearFilters(address));
     return (
       <EmptyState
@@ -34,7 +37,7 @@ export function EmptyResults() {
           </ButtonLink>
         }
       >
-        {t(filtered ? 'empty.many' : 'empty.none')}
+        {t('empty.many')}
       </EmptyState>
     );
   }
@@ -50,6 +53,36 @@ export function EmptyResults() {
       }
     >
       {t('empty.limit', { name, count: found.total })}
+    </EmptyState>
+  );
+}
+
+/** No filter is to blame: the people are, or nobody sells this kind here. */
+function NothingOnSale() {
+  const { t } = useTranslation('comparison');
+  const { address } = useComparatorValue();
+  if (address.profile !== null) {
+    return (
+      <EmptyState
+        icon="search"
+        title={t('empty.titleProfile')}
+        action={<EditProfileLink look="strong">{t('empty.editProfile')}</EditProfileLink>}
+      >
+        {t('empty.none')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={t('empty.titleKind')}
+      action={
+        <ButtonLink size="small" href={comparatorPath(healthComparator)}>
+          {t('empty.health')}
+        </ButtonLink>
+      }
+    >
+      {t('empty.kind')}
     </EmptyState>
   );
 }
