@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import type { RouteDefinition, RouteSuccess } from '@cotejo/contract/route.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findProductById } from '@cotejo/store/catalogue/find-product.ts';
 import { readBenefitCategories } from '@cotejo/store/catalogue/read-benefit-categories.ts';
@@ -77,26 +78,26 @@ export const mountProductParts: Mount = (app, dependencies) => {
   };
   const part = <R extends RouteDefinition>(
     route: R,
-    read: (pool: Pool, id: number) => Promise<BodyOf<R> | null>,
+    read: (pool: Pool, id: number, language: Language) => Promise<BodyOf<R> | null>,
+    headers: Readonly<Record<string, string>> = publicly,
   ): void => {
-    remembered(route, async ({ params }): Promise<Answer<RouteSuccess<R>>> => {
+    remembered(route, async ({ params, context }): Promise<Answer<RouteSuccess<R>>> => {
       const { id } = params as { readonly id: number };
-      const body = await ofKnownProduct(pool, id, () => read(pool, id));
+      const body = await ofKnownProduct(pool, id, () => read(pool, id, context.language));
       if (body === null || body === undefined) throw new AppError('NOT_FOUND');
-      return { headers: publicly, body };
+      return { headers, body };
     });
   };
-
   part(routes.getProductSeo, readSeo);
   part(routes.getFeatures, readFeatures);
   part(routes.getInFeatures, readInFeatures);
-  part(routes.getFaq, readFaq);
+  part(routes.getFaq, readFaq, inLanguage);
   part(routes.getTopsAndDeductibles, readTopsAndDeductibles);
-  part(routes.getExtraBenefits, readExtraBenefits);
-  part(routes.getExclusions, readExclusions);
+  part(routes.getExtraBenefits, readExtraBenefits, inLanguage);
+  part(routes.getExclusions, readExclusions, inLanguage);
   part(routes.getCoverageOrganizations, readCoverageOrganizations);
-  part(routes.getCoverages, readCoverages);
-  part(routes.getCoverageSummary, readCoverageSummary);
+  part(routes.getCoverages, (own, id) => readCoverages(own, id));
+  part(routes.getCoverageSummary, (own, id) => readCoverageSummary(own, id));
   part(routes.getConditions, readConditions);
   part(routes.getCoverageRequirements, readCoverageRequirements);
   part(routes.getBenefitCategories, readBenefitCategories);

@@ -49,7 +49,7 @@ export async function readSideBySide(
           readConditions(pool, product.id),
           readTopsAndDeductibles(pool, product.id),
           readCoverages(pool, product.id),
-          readExclusions(pool, product.id),
+          readExclusions(pool, product.id, pricedFor.language),
           readCoverageRequirements(pool, product.id),
         ]);
       // Gone between the index and this read: the caller asks again and finds it ignored.

@@ -110,7 +110,7 @@ function encode(snapshot: Snapshot, product: CatalogueProduct, language: Languag
     tier: product.tier,
     ageMaxEntry: product.ageMaxEntry,
     maximumDependants: product.maximumDependants,
-    card: product.card,
+    card: cardIn(product, language),
     features: features.map(({ id, code, name, icon, translations }) => ({
       id,
       code,
@@ -160,6 +160,19 @@ export function monthsBefore(day: string, months: number): string {
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   first.setUTCDate(Math.min(date, last));
   return first.toISOString().slice(0, 10);
+}
+
+/** The exclusion of a card in the language of its page. */
+function cardIn(
+  { card, mainExclusionTranslations }: CatalogueProduct,
+  language: Language,
+): CatalogueProduct['card'] {
+  if (card.mainExclusion === null || language === 'es') return card;
+  const { mainExclusion } = card;
+  return {
+    ...card,
+    mainExclusion: inLanguage(mainExclusion, mainExclusionTranslations ?? undefined, language),
+  };
 }
 
 function offerJson(offer: Offer): string {

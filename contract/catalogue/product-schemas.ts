@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string, type ObjectShape } from 'yup';
 import { organizationTypes } from '@cotejo/domain/catalogue/product.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
@@ -84,7 +84,10 @@ export const inFeatures = array(
   }),
 ).required();
 
-export const faq = array(object({ question: text, answer: text })).required();
+/** The Spanish words, where the answer is a translation of them. */
+const original = <S extends ObjectShape>(shape: S) => object(shape).optional().default(undefined);
+const question = { question: text, answer: text };
+export const faq = array(object({ ...question, original: original(question) })).required();
 
 const unit = object({ code: text, name: text, currencyCode: textOrNull });
 const limit = array(
@@ -107,10 +110,10 @@ export const topsAndDeductibles = array(
   }),
 ).required();
 
-export const extraBenefits = array(
-  object({ title: text, description: text, icon: text }),
-).required();
-export const exclusions = array(object({ title: text, description: text })).required();
+const benefit = { title: text, description: text, icon: text };
+export const extraBenefits = array(object({ ...benefit, original: original(benefit) })).required();
+const exclusion = { title: text, description: text };
+export const exclusions = array(object({ ...exclusion, original: original(exclusion) })).required();
 
 const place = {
   id: integer,

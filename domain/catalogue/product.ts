@@ -188,6 +188,8 @@ export interface CatalogueProduct {
   readonly featureIds: readonly number[];
   readonly coverageOrganizationIds: readonly number[];
   readonly coverageCountryCodes: readonly string[];
+  /** `card.mainExclusion` in the other languages; null or absent = in Spanish only. */
+  readonly mainExclusionTranslations?: CatalogueTranslations | null;
   /** previsiones for which it is sold: fonasa, isapre, particular … */
   readonly previsiones: readonly string[];
   readonly card: CardCoverage;

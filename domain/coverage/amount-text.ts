@@ -1,5 +1,5 @@
 import type { Language } from '../country/country.ts';
-import { isCurrencyCode } from '../money/currency.ts';
+import { currencies, isCurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { countedUnits, coverageWords, type CoverageWords } from './coverage-words.ts';
 
@@ -85,7 +85,9 @@ export const amountRules: readonly AmountRule[] = [
 
 function money(amount: number, currency: string): string {
   if (!isCurrencyCode(currency)) throw new RangeError(`No currency: ${currency}`);
-  return formatMoney({ amount, currency });
+  // A limit of a million soles has no cents, and would break over two lines of a card with them.
+  const whole = amount % 10 ** currencies[currency].exponent === 0;
+  return formatMoney({ amount, currency }, whole ? { decimals: 0 } : {});
 }
 
 /** One figure in words: `UF 500`, `60 %`, "Sin Tope", "Consultar". */

@@ -46,17 +46,27 @@ providers AS (
 countries AS (
   SELECT w.product_id, array_agg(w.coverage_country_code ORDER BY w.coverage_country_code) AS list
     FROM product_coverage_country w WHERE ${within('w.product_id')} GROUP BY w.product_id
+),
+main_exclusions AS (
+  SELECT DISTINCT ON (x.product_id) x.product_id,
+         json_build_object('en', coalesce(x.translations -> 'en' ->> 'title', x.title),
+           'pt', coalesce(x.translations -> 'pt' ->> 'title', x.title)) AS list
+    FROM product_exclusion x JOIN batch b ON b.id = x.product_id AND b.main_exclusion = x.title
+   WHERE ${within('x.product_id')}
+   ORDER BY x.product_id, x.order_position
 )
 SELECT b.*, b.distance::float8 AS distance, ${salesChannelSql('b')} AS sales_channel,
        rates.list AS rates, offers.list AS offers, features.list AS feature_ids,
        providers.list AS provider_ids, providers.clinics AS provider_count,
-       countries.list AS coverage_countries
+       countries.list AS coverage_countries,
+       main_exclusions.list AS main_exclusion_translations
   FROM batch b
   LEFT JOIN rates ON rates.product_id = b.id
   LEFT JOIN offers ON offers.product_id = b.id
   LEFT JOIN features ON features.product_id = b.id
   LEFT JOIN providers ON providers.product_id = b.id
   LEFT JOIN countries ON countries.product_id = b.id
+  LEFT JOIN main_exclusions ON main_exclusions.product_id = b.id
  ORDER BY b.id`;
 }
 

@@ -175,6 +175,17 @@ test('texts, documents and conditions are there', async () => {
   expect((await readFaq(pool, online)).length).toBeGreaterThanOrEqual(8);
   expect((await readExclusions(pool, online)).length).toBeGreaterThan(3);
   expect(await readExtraBenefits(pool, online)).toHaveLength(3);
+  // Words of the seed are there in every language, questions in Spanish only.
+  const [spanish, english] = await Promise.all([
+    readExclusions(pool, online),
+    readExclusions(pool, online, 'en'),
+  ]);
+  expect(english.map(({ original }) => original)).toEqual(spanish);
+  expect(english[0]?.title).not.toBe(spanish[0]?.title);
+  expect((await readExtraBenefits(pool, online, 'pt')).every(({ original }) => original)).toBe(
+    true,
+  );
+  expect((await readFaq(pool, online, 'en'))[0]).not.toHaveProperty('original');
   expect((await readDescriptions(pool, online)).map(({ section }) => section)).toEqual([
     'Vista General',
     'Detalle de Precio',

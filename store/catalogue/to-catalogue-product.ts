@@ -2,6 +2,7 @@ import { comparedDeductible } from '@cotejo/domain/comparison/compared-deductibl
 import type {
   CardCoverage,
   CatalogueProduct,
+  CatalogueTranslations,
   CoverageFigure,
   Offer,
   PricePeriod,
@@ -58,6 +59,7 @@ export interface ProductBatchRow {
   readonly preexisting: CardCoverage['preexisting'];
   readonly free_choice: boolean;
   readonly main_exclusion: string | null;
+  readonly main_exclusion_translations: CatalogueTranslations | null;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly rates: readonly RateTuple[] | null;
   readonly offers: readonly Offer[] | null;
@@ -108,6 +110,7 @@ export function toCatalogueProduct(row: ProductBatchRow): CatalogueProduct {
     coverageCountryCodes: row.coverage_countries ?? [],
     previsiones: row.previsiones,
     card: toCard(row),
+    mainExclusionTranslations: row.main_exclusion_translations,
     offers: row.offers ?? [],
     metadata: row.metadata,
   };

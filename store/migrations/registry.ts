@@ -14,6 +14,7 @@ import { catalogueTexts } from './0095-catalogue-texts.ts';
 import { outboxDue } from './0100-outbox-due.ts';
 import { requestLimit } from './0110-request-limit.ts';
 import { outboxLater } from './0120-outbox-later.ts';
+import { productTexts } from './0130-product-texts.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   outboxDue,
   requestLimit,
   outboxLater,
+  productTexts,
 ];

@@ -10,7 +10,10 @@ import type { SectionText } from './texts/describe-papers.ts';
 import { describeInPortuguese } from './texts/describe-pt.ts';
 import { documentSeeds } from './texts/documents.ts';
 import { exclusionLists } from './texts/exclusions.ts';
+import { exclusionListsInEnglish } from './texts/exclusions-en.ts';
+import { exclusionListsInPortuguese } from './texts/exclusions-pt.ts';
 import { extraBenefitsOf } from './texts/extra-benefits.ts';
+import { benefitTranslations } from './texts/extra-benefits-translated.ts';
 import type { ProductFacts } from './texts/facts.ts';
 import { figureTexts } from './texts/figure-words.ts';
 import { answerQuestions } from './texts/questions.ts';
@@ -36,6 +39,10 @@ export function addDetailRows(rows: RowSet, productId: number, draft: ProductDra
       order_position: index + 1,
       title,
       description,
+      translations: {
+        en: wordsOf(exclusionListsInEnglish[draft.exclusions]?.[index]),
+        pt: wordsOf(exclusionListsInPortuguese[draft.exclusions]?.[index]),
+      },
     });
   });
   draft.random.some(extraBenefitsOf(draft.type), 3).forEach(([title, description, icon], index) => {
@@ -45,6 +52,10 @@ export function addDetailRows(rows: RowSet, productId: number, draft: ProductDra
       title,
       description,
       icon,
+      translations: {
+        en: wordsOf(benefitTranslations[title]?.en),
+        pt: wordsOf(benefitTranslations[title]?.pt),
+      },
     });
   });
   rows.add('product_seo', {
@@ -56,6 +67,11 @@ export function addDetailRows(rows: RowSet, productId: number, draft: ProductDra
   });
   addDocuments(rows, productId, draft);
   addPaymentMethods(rows, productId, draft);
+}
+
+function wordsOf(words: readonly [title: string, description: string] | undefined) {
+  if (!words) throw new RangeError('a text is not written in every language');
+  return { title: words[0], description: words[1] };
 }
 
 /** Every section in Spanish, with its words in the other languages as their column takes them. */

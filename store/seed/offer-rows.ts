@@ -4,6 +4,7 @@ import { offerSeeds, type OfferSeed } from './offer-seeds.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { randomFrom } from './random.ts';
 import type { RowSet } from './row-set.ts';
+import { toSmallest } from './units.ts';
 
 /** Kinds whose offers may be part of Cyber Monday: what its comparator lists. */
 const cyberKinds = [
@@ -65,9 +66,16 @@ function addCyberOffer(
   return true;
 }
 
-function offersFor({ country, online }: ProductDraft): readonly OfferSeed[] {
+function offersFor({ country, currency, online, rates }: ProductDraft): readonly OfferSeed[] {
+  const lowest = Math.min(
+    ...rates.filter(({ role }) => role === 'holder').map(({ price }) => price),
+  );
   return offerSeeds.filter(
-    ({ unit, onRequestOnly }) => !(online && onRequestOnly) && (country === 'CL' || unit === '%'),
+    ({ unit, amount, onRequestOnly }) =>
+      !(online && onRequestOnly) &&
+      (country === 'CL' || unit === '%') &&
+      // Whoever pays UF 0.06 a month gets no UF 0.1 off: it would read as a first premium for free.
+      !(unit === 'UF' && (currency !== 'UF' || amount * 2 > toSmallest(lowest, unit))),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Row } from './insert-rows.ts';
 import type { RowSet } from './row-set.ts';
 
 /** Raised when the catalogue's texts in other languages change; they are then written again. */
-const textStamp = '2026-11-21.1';
+const textStamp = '2026-11-21.2';
 const stampKey = 'catalogue.texts';
 const rowsPerStatement = 4_000;
 
@@ -22,13 +22,14 @@ export async function renewTexts(client: PoolClient, rows: () => RowSet): Promis
   await update(client, seed.rows('insurance_type'), insuranceTypeSql);
   await update(client, seed.rows('payment_method'), paymentMethodSql);
   const codes = new Map(seed.rows('product').map(({ id, product_code: code }) => [id, code]));
-  await update(
-    client,
-    seed
-      .rows('product_description')
-      .map((row) => ({ ...row, product_code: codes.get(row['product_id']) })),
-    descriptionSql,
-  );
+  for (const [table, sql] of productTextSql) {
+    const rows = seed.rows(table);
+    await update(
+      client,
+      rows.map((row) => ({ ...row, product_code: codes.get(row['product_id']) })),
+      sql,
+    );
+  }
   await markTexts(client);
   return true;
 }
@@ -61,6 +62,25 @@ UPDATE product_description d SET translations = n.translations
        AS n (product_code text, section text, title text, body text, translations jsonb)
   JOIN product p ON p.product_code = n.product_code
  WHERE d.product_id = p.id AND d.section = n.section AND d.title = n.title AND d.body = n.body`;
+
+const exclusionSql = /* sql */ `
+UPDATE product_exclusion x SET translations = n.translations
+  FROM json_to_recordset($1::json)
+       AS n (product_code text, title text, description text, translations jsonb)
+  JOIN product p ON p.product_code = n.product_code
+ WHERE x.product_id = p.id AND x.title = n.title AND x.description = n.description`;
+
+const extraBenefitSql = /* sql */ `
+UPDATE product_extra_benefit x SET translations = n.translations
+  FROM (SELECT DISTINCT title, description, translations
+          FROM json_to_recordset($1::json) AS r (title text, description text, translations jsonb)) n
+ WHERE x.title = n.title AND x.description = n.description`;
+
+const productTextSql = [
+  ['product_description', descriptionSql],
+  ['product_exclusion', exclusionSql],
+  ['product_extra_benefit', extraBenefitSql],
+] as const;
 
 async function update(client: PoolClient, rows: readonly Row[], sql: string): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsPerStatement) {

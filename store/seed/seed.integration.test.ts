@@ -73,7 +73,13 @@ test('what the catalogue says in sentences is there in every language', async ()
      UNION ALL SELECT 'section ' || product_id || ' ' || section
        FROM product_description, unnest(ARRAY['en', 'pt']) AS language
       WHERE coalesce(translations -> language ->> 'title', '') = ''
-         OR coalesce(translations -> language ->> 'body', '') IN ('', body)`,
+         OR coalesce(translations -> language ->> 'body', '') IN ('', body)
+     UNION ALL SELECT kind || ' ' || product_id || ' ' || title
+       FROM (SELECT 'exclusion' AS kind, * FROM product_exclusion
+             UNION ALL SELECT 'benefit', product_id, order_position, title, description, translations
+               FROM product_extra_benefit) AS text, unnest(ARRAY['en', 'pt']) AS language
+      WHERE coalesce(translations -> language ->> 'title', '') = ''
+         OR coalesce(translations -> language ->> 'description', '') IN ('', description)`,
   );
   expect(missing).toEqual([]);
 });
@@ -82,6 +88,10 @@ test('a catalogue seeded before gets its words in other languages, what staff wr
   await client.query(`UPDATE product_description SET translations = '{}'`);
   await client.query(`UPDATE product_description SET body = 'De la casa'
                        WHERE product_id = 1 AND section = 'Folleto'`);
+  await client.query(`UPDATE product_exclusion SET translations = '{}'`);
+  await client.query(`UPDATE product_exclusion SET title = 'De la casa'
+                       WHERE product_id = 1 AND order_position = 1`);
+  await client.query(`UPDATE product_extra_benefit SET translations = '{}'`);
   await client.query('UPDATE insurance_type SET description_en = NULL, description_pt = NULL');
   await client.query('UPDATE payment_method SET hint_en = NULL, hint_pt = NULL');
   await client.query("DELETE FROM setting WHERE key = 'catalogue.texts'");
@@ -94,6 +104,12 @@ test('a catalogue seeded before gets its words in other languages, what staff wr
       `SELECT product_id, section, body FROM product_description WHERE translations = '{}'`,
     ),
   ).toEqual([{ product_id: 1, section: 'Folleto', body: 'De la casa' }]);
+  expect(
+    await figures(
+      `SELECT product_id, title FROM product_exclusion WHERE translations = '{}'
+       UNION ALL SELECT product_id, title FROM product_extra_benefit WHERE translations = '{}'`,
+    ),
+  ).toEqual([{ product_id: 1, title: 'De la casa' }]);
   expect(
     await figures(
       `SELECT id FROM insurance_type WHERE description_en IS NULL OR description_pt IS NULL
@@ -232,4 +248,13 @@ test('every product type that is sold online has its steps, ending in the confir
               ORDER BY order_position DESC LIMIT 1) IS DISTINCT FROM 'confirmacion'`,
   );
   expect(without).toEqual([]);
+});
+
+test('no promotion of a sum takes off more than half of the lowest price', async () => {
+  const odd = await figures(
+    `SELECT p.product_code FROM product_offer o JOIN product p ON p.id = o.product_id
+       JOIN product_rate r ON r.product_id = p.id AND r.role = 'holder' AND r.effective_to IS NULL
+      WHERE o.type = 'DISCOUNT' AND o.unit_code = 'UF' AND (p.currency_code <> 'UF' OR o.amount * 2 > r.amount)`,
+  );
+  expect(odd).toEqual([]);
 });

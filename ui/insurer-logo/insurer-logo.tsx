@@ -14,7 +14,10 @@ const boxes = { small: [34, 34], medium: [46, 46], large: [86, 62] } as const;
 
 /** A fixed box, so that nothing moves when the picture arrives or fails. */
 export function InsurerLogo({ name, label, src, size = 'medium' }: InsurerLogoProps) {
-  const long = size !== 'large' && name.split(/\s+/).some((word) => word.length > 8);
+  // What a company was called before stands beside the logo, where there is room for it.
+  const shown = name.replace(/\s*\(.*\)$/, '');
+  const words = shown.split(/\s+/);
+  const long = size !== 'large' && (words.length > 3 || words.some((word) => word.length > 8));
   const look = cx(
     css['insurer-logo'],
     css[`insurer-logo--${size}`],
@@ -31,7 +34,7 @@ export function InsurerLogo({ name, label, src, size = 'medium' }: InsurerLogoPr
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span className={look} {...meaning}>
-      {name}
+      {shown}
     </span>
   );
 }

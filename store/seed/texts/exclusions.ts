@@ -1,5 +1,5 @@
 /** Title, and what it means for the person. The first of each list is the one that a card shows. */
-type Exclusion = readonly [title: string, description: string];
+export type Exclusion = readonly [title: string, description: string];
 
 const aesthetic: Exclusion = [
   'Cirugía estética',

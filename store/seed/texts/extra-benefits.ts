@@ -1,5 +1,5 @@
 /** Title, text and icon of what a company adds to the cover. */
-type ExtraBenefit = readonly [title: string, description: string, icon: string];
+export type ExtraBenefit = readonly [title: string, description: string, icon: string];
 
 const health: readonly ExtraBenefit[] = [
   [

@@ -289,8 +289,18 @@ describe('what the sections say', () => {
     };
     await show({ answers, path: `${path}/Exclusiones`, language: 'en' });
     expect(screen.getByText('Cirugía sin fin médico.').closest('[lang="es"]')).not.toBeNull();
+    expect(screen.getByText('The company gives this text in Spanish.')).toBeInTheDocument();
     await show({ answers, path: `${path}/Preguntas-Frecuentes`, language: 'en' });
     expect(screen.getByText('Desde mañana.').closest('[lang="es"]')).not.toBeNull();
+  });
+
+  it('marks nothing where the company’s words were translated', async () => {
+    const original = { title: 'Estética', description: 'Cirugía sin fin médico.' };
+    const own = { title: 'Cosmetic surgery', description: 'Surgery without a medical purpose.' };
+    const answers = { ...productAnswers(), getExclusions: () => ok([{ ...own, original }]) };
+    await show({ answers, path: `${path}/Exclusiones`, language: 'en' });
+    expect(screen.getByText(own.description).closest('[lang="es"]')).toBeNull();
+    expect(screen.queryByText('The company gives this text in Spanish.')).toBeNull();
   });
 
   it('quotes the Spanish words in a document, whose contract is in Spanish', async () => {

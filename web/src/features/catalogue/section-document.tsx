@@ -64,9 +64,9 @@ function sourceOf(page: ProductPage): DocumentSource {
       })),
     ),
     tops: page.tops ?? [],
-    exclusions: page.exclusions ?? [],
-    extraBenefits: page.extraBenefits ?? [],
-    questions: page.faq ?? [],
+    exclusions: (page.exclusions ?? []).map((one) => one.original ?? one),
+    extraBenefits: (page.extraBenefits ?? []).map((one) => one.original ?? one),
+    questions: (page.faq ?? []).map((one) => one.original ?? one),
     providers: (page.providers ?? []).filter(isPreferredProvider),
     conditions: page.conditions,
   };

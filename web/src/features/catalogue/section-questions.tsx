@@ -1,20 +1,24 @@
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { Question } from '@cotejo/ui/disclosure/question.tsx';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.tsx';
+import { langOf, SpanishNote } from './spanish-note.tsx';
 import type { SectionProps } from './section-props.ts';
 
 export function QuestionsSection({ page: { faq } }: SectionProps) {
   const { t } = useTranslation('catalogue');
+  const { language } = useApp();
+  const questions = faq ?? [];
   return (
     <DetailSection id="preguntas" title={t('section.preguntas')}>
-      {/* As the company wrote them, in Spanish whatever the page's language. */}
-      <div lang="es">
-        {(faq ?? []).map(({ question, answer }, at) => (
-          <Question key={question} question={question} open={at === 0}>
+      <SpanishNote texts={questions} />
+      {questions.map(({ question, answer, original }, at) => (
+        <div key={question} lang={langOf(original, language)}>
+          <Question question={question} open={at === 0}>
             <p>{answer}</p>
           </Question>
-        ))}
-      </div>
+        </div>
+      ))}
     </DetailSection>
   );
 }
