@@ -75,5 +75,6 @@ function firstAnswer({ responses }: RouteDefinition): [number?, ResponseDefiniti
   const status = Object.keys(responses)
     .map(Number)
     .find((code) => code < 400);
-  return status === undefined ? [] : [status, responses[status]];
+  const declared = status === undefined ? undefined : responses[status];
+  return status === undefined || declared === undefined ? [] : [status, declared];
 }
