@@ -27,12 +27,21 @@ export type ProductGroupProps = {
   ref?: Ref<HTMLDivElement> | undefined;
   /** Far from the screen its cards are neither laid out nor painted, and keep their height. */
   rests?: boolean | undefined;
+  /** Drawn by the server: a page that was just opened lays out what is near the screen first. */
+  drawnAhead?: boolean | undefined;
 };
 
 /** Some whole lines of either: what the browser can leave alone while it is far from the screen. */
-export function ProductGroup({ children, ref, rests }: ProductGroupProps) {
+export function ProductGroup({ children, ref, rests, drawnAhead }: ProductGroupProps) {
   return (
-    <div ref={ref} className={cx(css['product-group'], rests && css['product-group--rests'])}>
+    <div
+      ref={ref}
+      className={cx(
+        css['product-group'],
+        rests && css['product-group--rests'],
+        drawnAhead && css['product-group--drawn-ahead'],
+      )}
+    >
       {children}
     </div>
   );

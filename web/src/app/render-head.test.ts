@@ -35,6 +35,19 @@ describe('the head of a document', () => {
     expect(head({ jsonLd: [{ name: '</script><script>' }] })).not.toContain('</script><script>');
   });
 
+  it('tells the styles before the first paint whether the page was opened or come back to', () => {
+    const script = /<script nonce="N">(.*?)<\/script>/.exec(head())?.[1] ?? '';
+    const fresh = (type: string, hash: string) => {
+      const dataset: { fresh?: string } = {};
+      const run = new Function('performance', 'location', 'document', script);
+      run({ getEntriesByType: () => [{ type }] }, { hash }, { documentElement: { dataset } });
+      return 'fresh' in dataset;
+    };
+    expect(fresh('navigate', '')).toBe(true);
+    for (const type of ['reload', 'back_forward']) expect(fresh(type, '')).toBe(false);
+    expect(fresh('navigate', '#preguntas-frecuentes')).toBe(false);
+  });
+
   it('names one address for each language, and its own as canonical', () => {
     const english = head({}, { language: 'en' });
     expect(english).toContain('rel="canonical" href="https://cotejo.example/en/Seguros/Uno/Plan"');

@@ -20,6 +20,13 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
+/**
+ * Says to the styles that the page was opened, not come back to, reloaded or opened at a place in it:
+ * then what is far from the screen may be laid out later, because no place in it has to be found.
+ */
+const markFresh =
+  "if(performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash)document.documentElement.dataset.fresh=''";
+
 export interface HeadInput {
   readonly meta: PageMeta;
   readonly origin: string;
@@ -54,6 +61,7 @@ export function renderHead(input: HeadInput): string {
     `<meta property="og:image" content="${escapeHtml(metaImage(meta, origin))}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
     `<meta property="og:url" content="${address(input.language)}" />`,
+    `<script nonce="${nonce}">${markFresh}</script>`,
     ...input.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...input.scripts.map((href) => `<link rel="modulepreload" href="${href}" />`),
     ...(meta.jsonLd ?? []).map(

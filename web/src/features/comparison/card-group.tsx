@@ -1,4 +1,5 @@
 import { ProductGroup } from '@cotejo/ui/product/product-grid.tsx';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Of its cells those from the first to before the last are on the screen. */
@@ -19,6 +20,8 @@ export function CardGroup<Cell>(props: {
   const ref = useRef<HTMLDivElement>(null);
   /** Null until the browser has laid it out and knows. */
   const [seen, setSeen] = useState<Seen | null>(null);
+  const hydrated = useHydrated();
+  const [drawnAhead] = useState(!hydrated);
   const count = later.length;
   useEffect(() => {
     const element = ref.current;
@@ -37,7 +40,7 @@ export function CardGroup<Cell>(props: {
   return (
     // A list that is come back to has to have its whole height at once, for its place to be found
     // again: a group rests when its height is known.
-    <ProductGroup ref={ref} rests={seen !== null}>
+    <ProductGroup ref={ref} rests={seen !== null} drawnAhead={drawnAhead}>
       {cells.map(draw)}
     </ProductGroup>
   );

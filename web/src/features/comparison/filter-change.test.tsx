@@ -87,11 +87,10 @@ it('is one step in the history, which one step back takes away, box and all', as
 
 describe('while the answer is on its way', () => {
   const withHeldAnswer = async () => {
-    let answer: () => void = () => undefined;
-    let held: Promise<void> | undefined;
-    const page = await open(() => held);
-    held = new Promise((resolve) => (answer = resolve));
-    return { ...page, answer };
+    const held: { answer?: () => void; until?: Promise<void> } = {};
+    const page = await open(() => held.until);
+    held.until = new Promise((resolve) => (held.answer = resolve));
+    return { ...page, answer: () => held.answer?.() };
   };
 
   it('checks the box at once, and shows the list of before until there is another', async () => {
