@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 // What the router and the shared components take from a browser and jsdom lacks; imported first.
 Object.assign(globalThis, { TextEncoder, TextDecoder, CSS: { escape: (text: string) => text } });
-// A busy machine draws slowly; what never comes is found out all the same.
+// Nothing waits longer for it than it has to; a busy machine is given the time that it needs.
 configure({ asyncUtilTimeout: 10_000 });
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;

@@ -1,7 +1,7 @@
 import './jsdom-globals.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { AppDeps } from '../app/app-context.tsx';
@@ -11,9 +11,6 @@ import { createI18n, ensureNamespaces } from '../i18n/create-i18n.ts';
 import { namespaces } from '../i18n/namespaces.ts';
 
 export { fakeApi, ok, problem, type Asked } from './fake-api.ts';
-
-// Nothing waits longer for it than it has to; a busy machine is given the time that it needs.
-configure({ asyncUtilTimeout: 10_000 });
 
 function Address({ show }: { show: (address: string) => void }) {
   const { pathname, search } = useLocation();
