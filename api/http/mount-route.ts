@@ -71,7 +71,7 @@ async function answerRequest(
 }
 
 /** The route's success, as it is declared. */
-function firstAnswer({ responses }: RouteDefinition): [number?, ResponseDefinition?] {
+function firstAnswer({ responses }: RouteDefinition): [number?, (ResponseDefinition | undefined)?] {
   const status = Object.keys(responses)
     .map(Number)
     .find((code) => code < 400);
