@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 
@@ -11,9 +12,26 @@ const listen = (port: number): Promise<Server> =>
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => server.close(() => resolve()));
 
+const isInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): one
+ * of those could take a free port before its server does.
+ */
+async function listenBelowConnections(): Promise<Server> {
+  for (;;) {
+    try {
+      return await listen(randomInt(20_000, 32_768));
+    } catch (error) {
+      if (!isInUse(error)) throw error;
+    }
+  }
+}
+
 /** `count` ports that are free now. All are held until the last is known, so none repeats. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
+  const servers = await Promise.all(Array.from({ length: count }, listenBelowConnections));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);
   await Promise.all(servers.map(close));
   return ports;
@@ -25,7 +43,7 @@ export async function isPortTaken(port: number): Promise<boolean> {
     await close(await listen(port));
     return false;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return true;
+    if (isInUse(error)) return true;
     throw error;
   }
 }
