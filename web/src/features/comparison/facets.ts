@@ -30,18 +30,18 @@ export const priceGroupAfter: FacetFilter = 'maternity';
 export const deductibleGroupAfter: FacetFilter = 'deductibles';
 
 /**
- * Whether a group can filter anything: one value that everything has cannot, and the types of
- * insurance only repeat the categories where each category has one type.
+ * Whether a group can filter anything: values that everything has cannot, and the types of insurance
+ * only repeat the categories where each category has one type.
  */
 export function isUseful(
   name: FacetFilter,
-  facets: CompareAnswer['metaData']['facets'],
+  { facets, total }: Pick<CompareAnswer['metaData'], 'facets' | 'total'>,
   selected: readonly string[],
 ): boolean {
   if (selected.length > 0) return true;
   if (name === 'insuranceTypes' && facets.insuranceTypes.length === facets.categoryTypes.length)
     return false;
-  return facets[name].length > 1;
+  return facets[name].length > 1 && facets[name].some(({ count }) => count < total);
 }
 
 /** Facets whose values are fixed words, translated here; the others are names of the catalogue. */

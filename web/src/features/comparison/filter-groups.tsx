@@ -36,11 +36,12 @@ export function FilterGroups({ id }: { id: string }) {
     ),
   );
   if (facets === undefined) return null;
+  const total = answer?.metaData.total ?? 0;
   const presets = presetsOf(address, comparator, country);
   return filterGroups.map(({ name, visible }) => {
     const selected = selectedOf(address, presets, name);
     const hidden = name === 'categoryTypes' && address.category !== null;
-    const useful = !hidden && isUseful(name, facets, selected);
+    const useful = !hidden && isUseful(name, { facets, total }, selected);
     return (
       <Fragment key={name}>
         {useful && (

@@ -3,6 +3,8 @@ import type { AppDeps } from '../../app/app-context.tsx';
 import { decodeProfile } from '../profile/profile-reference.ts';
 import { bestOf } from './best-of.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { sampleAnswer } from './testing/sample-answer.ts';
+import { isUseful } from './facets.ts';
 import { comparatorPath, comparatorsOf, healthComparator } from './comparators.ts';
 import { loadResults } from './load-results.ts';
 import { promotedIn, showsPromo } from './promo-rule.ts';
@@ -73,5 +75,24 @@ describe('the type of another kind in the address', () => {
   it('stays where the country has no such list, and where it is the same', async () => {
     expect(await load(pets, 'PE')).not.toBeInstanceOf(Response);
     expect(await load(pets.replace('SEGURO_MASCOTAS', 'salud'), 'CL')).not.toBeInstanceOf(Response);
+  });
+});
+
+describe('a group of filters', () => {
+  const { facets } = sampleAnswer([]).metaData;
+  const counted = (...counts: number[]) => ({
+    total: 8,
+    facets: {
+      ...facets,
+      previsiones: counts.map((count, at) => ({ value: `${at}`, label: `${at}`, count })),
+    },
+  });
+  it.each([
+    ['is shown when one of its values narrows the list', [8, 5], [], true],
+    ['is left out when everything has every value', [8, 8, 8], [], false],
+    ['is left out with a single value', [5], [], false],
+    ['stays while one of its values is chosen', [8, 8], ['0'], true],
+  ])('%s', (_, counts, selected, shown) => {
+    expect(isUseful('previsiones', counted(...counts), selected)).toBe(shown);
   });
 });
