@@ -1,5 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { createInstance, type i18n, type Resource } from 'i18next';
+import { createInstance, type i18n, type Resource, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { namespaceLoaders, type Namespace, type Texts } from './namespaces.ts';
 
@@ -19,7 +19,31 @@ export async function createI18n(
     react: { useSuspense: false },
     returnNull: false,
   });
+  rememberTexts(instance);
   return instance;
+}
+
+/**
+ * Texts without figures are looked up once: a page asks for the same hundreds each time it is drawn,
+ * and finding one takes longer than drawing it.
+ */
+function rememberTexts(instance: i18n): void {
+  const known = new Map<string, string>();
+  instance.store.on('added', () => known.clear());
+  const getFixedT = instance.getFixedT.bind(instance) as (...given: unknown[]) => TFunction;
+  instance.getFixedT = ((...scope: unknown[]) => {
+    const t = getFixedT(...scope) as TFunction & ((...asked: unknown[]) => string);
+    const own = scope.slice(0, 3).join('|');
+    const lookUp = (...asked: unknown[]): string => {
+      const [key] = asked;
+      if (asked.length > 1 || typeof key !== 'string') return t(...asked);
+      const name = `${own}|${key}`;
+      const text = known.get(name) ?? t(key);
+      known.set(name, text);
+      return text;
+    };
+    return Object.assign(lookUp, t);
+  }) as typeof instance.getFixedT;
 }
 
 /** Loads what a page needs and is not there yet. */

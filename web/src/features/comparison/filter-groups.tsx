@@ -1,6 +1,6 @@
 import type { FacetValue } from '@cotejo/contract/comparison/compare.ts';
 import { FilterGroup } from '@cotejo/ui/filter/filter-group.tsx';
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
 import { useComparatorLater, useWantedAddress } from './comparator-context.ts';
@@ -75,15 +75,21 @@ const Group = memo(function Group(props: {
   const { name, visible, values, selected, toggle } = props;
   const { t } = useTranslation('comparison');
   const { country } = useApp();
+  // A box that is checked changes none of the words.
+  const options = useMemo(
+    () =>
+      values.map((facet) => ({
+        value: facet.value,
+        label: facetLabel(name, facet, t, country),
+        count: facet.count,
+      })),
+    [values, name, t, country],
+  );
   return (
     <FilterGroup
       legend={t(`facet.${name}`)}
       name={name}
-      options={values.map((facet) => ({
-        value: facet.value,
-        label: facetLabel(name, facet, t, country),
-        count: facet.count,
-      }))}
+      options={options}
       selected={selected}
       visible={visible}
       onToggle={(value) => toggle(name, value)}

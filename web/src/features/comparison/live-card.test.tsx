@@ -257,7 +257,7 @@ describe('the clinics that the list is filtered by', () => {
     { value: '8', label: 'Clínica MEDS', count: 2 },
   ];
   const withClinics = () => {
-    const answer = sampleAnswer([sampleCard(1)]);
+    const answer = sampleAnswer([sampleCard(1)], 4);
     const facets = { ...answer.metaData.facets, coverageOrganizations: clinics };
     return ok({ ...answer, metaData: { ...answer.metaData, facets } });
   };

@@ -6,7 +6,7 @@ import { Icon } from '@cotejo/ui/icon/icon.tsx';
 import { buttonClass } from '@cotejo/ui/button/button-class.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useComparatorLater } from './comparator-context.ts';
+import { useComparatorLater, useComparatorValue } from './comparator-context.ts';
 import css from './comparator.module.css';
 import { CopySearch } from './copy-search.tsx';
 import { FilterGroups } from './filter-groups.tsx';
@@ -19,10 +19,9 @@ import { ordersOf, useSiteSettings } from './site-settings.ts';
 export function PhoneTools() {
   const { t } = useTranslation('comparison');
   const settings = useSiteSettings();
-  const { address, answer, go, state } = useComparatorLater();
+  const { address, answer } = useComparatorLater();
   const [open, setOpen] = useState(false);
   const count = filterCount(address);
-  const total = answer?.metaData.total ?? 0;
   const { monthly, firstUnit } = measureOf(answer);
   return (
     <>
@@ -57,27 +56,34 @@ export function PhoneTools() {
         onClose={() => setOpen(false)}
         title={t('filter.title')}
         closeLabel={t('shell:close')}
-        footer={
-          <>
-            {count > 0 && (
-              <Button look="quiet" onClick={() => go(clearFilters(address))}>
-                {t('filter.clear')}
-              </Button>
-            )}
-            <Button
-              look="main"
-              wide
-              busy={state.matches('loading')}
-              busyLabel={t('search.busy')}
-              onClick={() => setOpen(false)}
-            >
-              {t('filter.show', { count: total })}
-            </Button>
-          </>
-        }
+        footer={<DrawerFoot onShow={() => setOpen(false)} />}
       >
         <FilterGroups id="drawer" />
       </Drawer>
+    </>
+  );
+}
+
+/** How many there are with what is chosen: as soon as the list itself, before what stands around it. */
+function DrawerFoot({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation('comparison');
+  const { address, answer, go, state } = useComparatorValue();
+  return (
+    <>
+      {filterCount(address) > 0 && (
+        <Button look="quiet" onClick={() => go(clearFilters(address))}>
+          {t('filter.clear')}
+        </Button>
+      )}
+      <Button
+        look="main"
+        wide
+        busy={state.matches('loading')}
+        busyLabel={t('search.busy')}
+        onClick={onShow}
+      >
+        {t('filter.show', { count: answer?.metaData.total ?? 0 })}
+      </Button>
     </>
   );
 }

@@ -16,7 +16,6 @@ import { LifePromo } from './life-promo.tsx';
 import { LiveCard } from './live-card.tsx';
 import type { ListAddress } from './list-address.ts';
 import { promoIndex, showsPromo } from './promo-rule.ts';
-import { rememberedTexts } from './remembered-texts.ts';
 import { useSiteSettings } from './site-settings.ts';
 import { compareFormId, useCompareViews } from './use-compare-views.ts';
 import { useInRows } from './use-in-rows.ts';
@@ -32,8 +31,7 @@ const keyOf = (cell: Cell) => (cell === 'promo' ? cell : cell.id);
 
 /** The page of products; grid on phones always (spec 1 §2). */
 export const ProductCards = memo(function ProductCards({ answer }: { answer: CompareAnswer }) {
-  const { t: lookUp } = useTranslation('comparison');
-  const t = useMemo(() => rememberedTexts(lookUp), [lookUp]);
+  const { t } = useTranslation('comparison');
   const { country } = useApp();
   const { address, comparator } = useComparatorValue();
   const comparePath = useHref('/Comparar-Planes');

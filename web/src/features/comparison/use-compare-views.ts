@@ -17,10 +17,11 @@ export function useCompareViews(): (item: CardItem) => CompareView {
   const { state, send, address } = useComparatorValue();
   const { compared } = state.context;
   const prevision = previsionOf(address);
+  const text = t('card.compare');
   return (item) => {
     const choice = choiceOf(item, country, prevision);
     return {
-      text: t('card.compare'),
+      text,
       context: item.displayName,
       selected: isChosen(compared, choice),
       onChange: () => send({ type: 'SELECT.TOGGLE', id: choice }),
