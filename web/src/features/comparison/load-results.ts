@@ -1,36 +1,14 @@
-import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { AppDeps } from '../../app/app-context.tsx';
 import type { PageLoad } from '../../app/page-module.ts';
 import { hasFormField, isFormField } from '../profile/form-input-names.ts';
-import { profileFormChunk } from '../profile/lazy-profile-form.tsx';
 import { profileFormQuery } from '../profile/profile-calls.ts';
-import { runningEventQuery } from '../event/event-query.ts';
-import { showsEvents } from '../event/shows-events.ts';
-import { blocksQuery, comparatorSizeQuery, questionsQuery } from '../content/content-queries.ts';
 import { openSavedUrl } from '../shared-link/open-saved-url.ts';
-import { appendedRequests, toCompareRequest } from './compare-call.ts';
 import { asksOf } from './asks-of.ts';
-import {
-  comparatorOfKind,
-  comparatorOfType,
-  comparatorPath,
-  type Comparator,
-} from './comparators.ts';
-import { trayChunk } from './lazy-tray.tsx';
-import { lifePromoQuery } from './life-promo-query.ts';
-import { limitingFilterQuery } from './limiting-filter.ts';
+import { comparatorOfType, type Comparator } from './comparators.ts';
 import { changeList, readAddress } from './list-address.ts';
 import { listHref } from './list-href.ts';
-import { listQuery, type ListOutcome } from './list-query.ts';
-import { showsPromo } from './promo-rule.ts';
 import { resultsMeta } from './results-meta.ts';
-
-const statusOf: Readonly<Record<ListOutcome['kind'], number>> = {
-  page: 200,
-  robot: 401,
-  refused: 400,
-  failed: 503,
-};
 
 /**
  * Fills the cache on the server, so that the page has its cards without scripts. In the browser the
@@ -51,55 +29,14 @@ export async function loadResults(
   const asked = comparatorOfType(query.get('productType'), deps.country);
   if (asked !== undefined && asked.productType !== comparator.productType)
     return redirect(listHref(asked, { ...address, category: null }));
-  if (deps.side === 'server' && address.editing)
-    await deps.queryClient.prefetchQuery(profileFormQuery(deps, comparator.productType));
-  const asks = asksOf(comparator, true);
-  if (deps.side === 'browser') return { meta: resultsMeta(deps, comparator, address, null), asks };
-
-  const company = comparator.companyBanner && comparatorOfKind('empresa', deps.country);
-  await Promise.all([
-    deps.queryClient.prefetchQuery(blocksQuery(deps, comparatorPath(comparator))),
-    deps.queryClient.prefetchQuery(questionsQuery(deps, comparator.slug)),
-    company && deps.queryClient.prefetchQuery(comparatorSizeQuery(deps, company.slug)),
-    showsEvents(comparator) && deps.queryClient.prefetchQuery(runningEventQuery(deps.api)),
-  ]);
-  const compare = toCompareRequest(address, comparator, deps.country);
-  const outcome = await deps.queryClient.fetchQuery(listQuery(deps.api, compare));
-  if (outcome.kind === 'page') {
-    const { total, take } = outcome.answer.metaData;
-    const lastPage = Math.max(1, Math.ceil(total / take));
-    // An old link to page 9 of what are 3 pages by now shows the last instead of nothing.
-    if (address.page > lastPage)
-      return redirect(listHref(comparator, { ...address, page: lastPage, upTo: lastPage }));
-    if (address.upTo > lastPage)
-      return redirect(listHref(comparator, { ...address, upTo: lastPage }));
-    const promo =
-      address.page === 1 && showsPromo({ country: deps.country, comparator, ...address, total });
-    await Promise.all([
-      ...appendedRequests(address, comparator, deps.country).map((one) =>
-        deps.queryClient.prefetchQuery(listQuery(deps.api, one)),
-      ),
-      promo &&
-        deps.queryClient.prefetchQuery(lifePromoQuery(deps, address.profile?.holder ?? null)),
-    ]);
-  }
-  if (outcome.kind === 'page' && outcome.answer.metaData.total === 0) {
-    await deps.queryClient.prefetchQuery(limitingFilterQuery(deps, address, comparator));
-  }
-  const answer = outcome.kind === 'page' ? outcome.answer : null;
-  return data(
-    {
-      meta: {
-        ...resultsMeta(deps, comparator, address, answer),
-        chunks: [
-          ...(address.editing || hasFormField(query) ? [profileFormChunk] : []),
-          ...(address.comparable && address.compared.length > 0 ? [trayChunk] : []),
-        ],
-      },
-      asks,
-    },
-    { status: statusOf[outcome.kind] },
-  );
+  if (deps.side === 'browser')
+    return {
+      meta: resultsMeta(deps, comparator, address, null),
+      asks: asksOf(comparator, true),
+    };
+  // What only the server does stays out of the browser's files.
+  const { fillResults } = await import('./fill-results.ts');
+  return fillResults(deps, comparator, address, hasFormField(query));
 }
 
 /** The profile form sent without scripts: its fields become `perfil`, and the address is clean again. */

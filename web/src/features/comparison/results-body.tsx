@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { reportError } from '../../app/report-error.ts';
 import { useComparatorValue } from './comparator-context.ts';
-import { EmptyResults } from './empty-results.tsx';
 import { FailedResults } from './failed-results.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { RefusedFilters } from './refused-filters.tsx';
@@ -9,6 +9,19 @@ import { RobotCheck } from './robot-check.tsx';
 import { Searching } from './searching.tsx';
 import { cx } from '@cotejo/ui/theme/cx.ts';
 import css from './comparator.module.css';
+
+/** The manifest's name: a page that is drawn without products has its styles in the head. */
+export const emptyChunk = 'src/features/comparison/empty-results.tsx';
+
+const EmptyResults = lazy(() =>
+  import('./empty-results.tsx').then(
+    (file) => ({ default: file.EmptyResults }),
+    (error: unknown) => {
+      reportError(new Error('Empty results not loaded', { cause: error }));
+      return { default: FailedResults };
+    },
+  ),
+);
 
 /** Nothing changes for 150 ms, then the list dims, then come skeletons: a quick answer must not flicker. */
 const instant = 150;
@@ -24,7 +37,12 @@ export function ResultsBody() {
   if (state.matches('robotCheck')) return <RobotCheck />;
   if (state.matches('failed')) return <FailedResults />;
   if (state.matches('refused')) return <RefusedFilters />;
-  if (state.matches('empty')) return <EmptyResults />;
+  if (state.matches('empty'))
+    return (
+      <Suspense fallback={null}>
+        <EmptyResults />
+      </Suspense>
+    );
   if (answer === null || (loading && slow)) return <Searching />;
   return (
     <section

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router-dom';
+import type { AppDeps } from '../../app/app-context.tsx';
+import type { PageLoad } from '../../app/page-module.ts';
+import { blocksQuery, comparatorSizeQuery, questionsQuery } from '../content/content-queries.ts';
+import { runningEventQuery } from '../event/event-query.ts';
+import { showsEvents } from '../event/shows-events.ts';
+import { profileFormChunk } from '../profile/lazy-profile-form.tsx';
+import { profileFormQuery } from '../profile/profile-calls.ts';
+import { asksOf } from './asks-of.ts';
+import { appendedRequests, toCompareRequest } from './compare-call.ts';
+import { comparatorOfKind, comparatorPath, type Comparator } from './comparators.ts';
+import { trayChunk } from './lazy-tray.tsx';
+import { lifePromoQuery } from './life-promo-query.ts';
+import { limitingFilterQuery } from './limiting-filter.ts';
+import type { ListAddress } from './list-address.ts';
+import { listHref } from './list-href.ts';
+import { listQuery, type ListOutcome } from './list-query.ts';
+import { showsPromo } from './promo-rule.ts';
+import { emptyChunk } from './results-body.tsx';
+import { resultsMeta } from './results-meta.ts';
+
+const statusOf: Readonly<Record<ListOutcome['kind'], number>> = {
+  page: 200,
+  robot: 401,
+  refused: 400,
+  failed: 503,
+};
+
+/** The server asks for all that the page shows, so that it has its cards without scripts. */
+export async function fillResults(
+  deps: AppDeps,
+  comparator: Comparator,
+  address: ListAddress,
+  /** The profile form was sent and has mistakes: it is shown again. */
+  formSent: boolean,
+): Promise<PageLoad> {
+  const company = comparator.companyBanner && comparatorOfKind('empresa', deps.country);
+  await Promise.all([
+    address.editing &&
+      deps.queryClient.prefetchQuery(profileFormQuery(deps, comparator.productType)),
+    deps.queryClient.prefetchQuery(blocksQuery(deps, comparatorPath(comparator))),
+    deps.queryClient.prefetchQuery(questionsQuery(deps, comparator.slug)),
+    company && deps.queryClient.prefetchQuery(comparatorSizeQuery(deps, company.slug)),
+    showsEvents(comparator) && deps.queryClient.prefetchQuery(runningEventQuery(deps.api)),
+  ]);
+  const compare = toCompareRequest(address, comparator, deps.country);
+  const outcome = await deps.queryClient.fetchQuery(listQuery(deps.api, compare));
+  if (outcome.kind === 'page') {
+    const { total, take } = outcome.answer.metaData;
+    const lastPage = Math.max(1, Math.ceil(total / take));
+    // An old link to page 9 of what are 3 pages by now shows the last instead of nothing.
+    if (address.page > lastPage)
+      return redirect(listHref(comparator, { ...address, page: lastPage, upTo: lastPage }));
+    if (address.upTo > lastPage)
+      return redirect(listHref(comparator, { ...address, upTo: lastPage }));
+    const promo =
+      address.page === 1 && showsPromo({ country: deps.country, comparator, ...address, total });
+    await Promise.all([
+      ...appendedRequests(address, comparator, deps.country).map((one) =>
+        deps.queryClient.prefetchQuery(listQuery(deps.api, one)),
+      ),
+      promo &&
+        deps.queryClient.prefetchQuery(lifePromoQuery(deps, address.profile?.holder ?? null)),
+    ]);
+  }
+  if (outcome.kind === 'page' && outcome.answer.metaData.total === 0) {
+    await deps.queryClient.prefetchQuery(limitingFilterQuery(deps, address, comparator));
+  }
+  const answer = outcome.kind === 'page' ? outcome.answer : null;
+  return data(
+    {
+      meta: {
+        ...resultsMeta(deps, comparator, address, answer),
+        chunks: [
+          ...(address.editing || formSent ? [profileFormChunk] : []),
+          ...(answer?.metaData.total === 0 ? [emptyChunk] : []),
+          ...(address.comparable && address.compared.length > 0 ? [trayChunk] : []),
+        ],
+      },
+      asks: asksOf(comparator, true),
+    },
+    { status: statusOf[outcome.kind] },
+  );
+}
