@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, ok, renderPage } from '../../testing/render-page.tsx';
 import { healthComparator } from '../comparison/comparators.ts';
 import { resultsPage } from '../comparison/results-page.tsx';
+import { seenEntry, type SeenEntry } from '../../testing/seen-entry.ts';
 import { sampleAnswer, sampleCard } from '../comparison/testing/sample-answer.ts';
 import { categoryAddress } from './resolve-product.ts';
 
@@ -36,8 +37,8 @@ function answers() {
 beforeEach(() => {
   Object.assign(globalThis, {
     IntersectionObserver: class {
-      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe = () => this.tell([{ isIntersecting: true }]);
+      constructor(private readonly tell: (entries: SeenEntry[]) => void) {}
+      observe = () => this.tell([seenEntry(true)]);
       disconnect = () => undefined;
     },
   });
