@@ -184,7 +184,20 @@ test(`${purchases} purchases survive kill -9 of anything at any moment, and each
       );
       return left[0]?.n === 0 ? true : null;
     },
-    { within: 60_000, every: 500, otherwise: async () => 'mail or lead is missing' },
+    {
+      within: 60_000,
+      every: 500,
+      otherwise: async () => {
+        const { rows: left } = await database.query(
+          `SELECT p.id, l.id AS lead, l.status, l.sub_status, l.updated_at,
+                  (SELECT count(*)::int FROM sent_mail m WHERE m.purchase_id = p.id) AS mails
+             FROM purchase p JOIN lead l ON l.id = p.lead_id
+            WHERE p.id = ANY($1) AND (l.status <> 3 OR NOT EXISTS (SELECT FROM sent_mail m WHERE m.purchase_id = p.id))`,
+          [bought.map(({ id }) => id)],
+        );
+        return `mail or lead is missing: ${JSON.stringify(left)}`;
+      },
+    },
   );
   await database.end();
 });

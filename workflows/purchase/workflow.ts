@@ -56,9 +56,10 @@ const atOnce = proxyLocalActivities<PurchaseActivities>({
   retry: { maximumAttempts: 1 },
 });
 
+/** Somebody waits for it: a worker that is killed, or a database that restarts, must not cost minutes. */
 const messenger = proxyActivities<PurchaseActivities>({
-  startToCloseTimeout: '60 seconds',
-  retry: { initialInterval: '1 second', backoffCoefficient: 3, maximumInterval: '1 hour' },
+  startToCloseTimeout: '30 seconds',
+  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '10 minutes' },
 });
 
 /**
