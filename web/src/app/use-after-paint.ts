@@ -1,20 +1,34 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Does something once the next frame is on the screen; not any more when the component has gone. */
-export function useAfterPaint(): (act: () => void) => void {
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
+/**
+ * Does something once the next frame is on the screen; not any more when the component has gone.
+ * What waits is done before the next, and by `atOnce`: things stay in the order they were asked in.
+ */
+export function useAfterPaint() {
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(
+    () => () => {
+      waiting.current = null;
+    },
+    [],
+  );
+  const atOnce = useCallback(() => {
+    const act = waiting.current;
+    waiting.current = null;
+    act?.();
   }, []);
-  return useCallback((act) => {
-    const actHere = () => {
-      if (here.current) act();
-    };
-    // A page in the background has no frames.
-    if (document.hidden) actHere();
-    else requestAnimationFrame(() => setTimeout(actHere));
-  }, []);
+  const afterPaint = useCallback(
+    (act: () => void) => {
+      atOnce();
+      waiting.current = act;
+      const actNow = () => {
+        if (waiting.current === act) atOnce();
+      };
+      // A page in the background has no frames.
+      if (document.hidden) actNow();
+      else requestAnimationFrame(() => setTimeout(actNow));
+    },
+    [atOnce],
+  );
+  return { afterPaint, atOnce };
 }

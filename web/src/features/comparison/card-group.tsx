@@ -1,11 +1,9 @@
 import { ProductGroup } from '@cotejo/ui/product/product-grid.tsx';
 import { useHydrated } from '../../app/use-hydrated.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 /** Of its cells those from the first to before the last are on the screen. */
 type Seen = readonly [from: number, to: number];
-
-const everyTwentieth = Array.from({ length: 21 }, (_, at) => at / 20);
 
 /** Spec 1 §9 shows cards one after the other; what nobody sees yet need not come with the first. */
 export function CardGroup<Cell>(props: {
@@ -18,24 +16,9 @@ export function CardGroup<Cell>(props: {
 }) {
   const { first, now, later, keyOf, draw } = props;
   const ref = useRef<HTMLDivElement>(null);
-  /** Null until the browser has laid it out and knows. */
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const seen = useSeen(ref);
   const hydrated = useHydrated();
   const [drawnAhead] = useState(!hydrated);
-  const count = later.length;
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const next = cellsSeen(entries.at(-1)!, count);
-        setSeen((last) => (last?.join() === next.join() ? last : next));
-      },
-      { threshold: everyTwentieth },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [count]);
   const cells = seen === null ? (first ? now : later) : mixed(now, later, seen, keyOf);
   return (
     // A list that is come back to has to have its whole height at once, for its place to be found
@@ -46,13 +29,32 @@ export function CardGroup<Cell>(props: {
   );
 }
 
-/** Whole lines of cells share the group's height evenly enough; one more is better than one less. */
-function cellsSeen(entry: IntersectionObserverEntry, count: number): Seen {
-  if (!entry.isIntersecting) return [0, 0];
-  const { top, height } = entry.boundingClientRect;
-  const { top: from, bottom: to } = entry.intersectionRect;
-  const cellAt = (y: number) => ((y - top) / Math.max(1, height)) * count;
-  return [Math.floor(cellAt(from) - 0.1), Math.ceil(cellAt(to) + 0.1)];
+/** Null until the browser has laid the children out and knows. */
+function useSeen(group: RefObject<HTMLElement | null>): Seen | null {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const watch = useRef<IntersectionObserver | null>(null);
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const visible = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) visible.add(target);
+        else visible.delete(target);
+      }
+      const children = [...(group.current?.children ?? [])];
+      const from = children.findIndex((child) => visible.has(child));
+      const to = children.findLastIndex((child) => visible.has(child)) + 1;
+      const next: Seen = [Math.max(0, from), to];
+      setSeen((last) => (last?.join() === next.join() ? last : next));
+    });
+    watch.current = observer;
+    return () => observer.disconnect();
+  }, [group]);
+  // Every drawing may bring other children; those that are watched already stay so.
+  useEffect(() => {
+    for (const child of group.current?.children ?? []) watch.current?.observe(child);
+  });
+  return seen;
 }
 
 /** New where somebody looks, as before elsewhere; nothing twice. */
@@ -63,7 +65,7 @@ function mixed<Cell>(
   keyOf: (cell: Cell) => unknown,
 ): readonly Cell[] {
   if (now === later) return now;
-  const shown = new Set(now.slice(Math.max(0, from), to).map(keyOf));
+  const shown = new Set(now.slice(from, to).map(keyOf));
   return Array.from({ length: Math.max(now.length, later.length) }, (_, at) => {
     if (at >= from && at < to) return now.slice(at, at + 1);
     return later.slice(at, at + 1).filter((cell) => !shown.has(keyOf(cell)));

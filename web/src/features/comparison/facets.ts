@@ -41,7 +41,9 @@ export function isUseful(
   if (selected.length > 0) return true;
   if (name === 'insuranceTypes' && facets.insuranceTypes.length === facets.categoryTypes.length)
     return false;
-  return facets[name].length > 1 && facets[name].some(({ count }) => count < total);
+  if (facets[name].length < 2) return false;
+  // In an empty list any of them may be the one to choose otherwise.
+  return total === 0 || facets[name].some(({ count }) => count < total);
 }
 
 /** Facets whose values are fixed words, translated here; the others are names of the catalogue. */

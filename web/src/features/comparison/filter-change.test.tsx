@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fakeApi, ok, renderPage } from '../../testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import * as cards from './card-view.ts';
@@ -59,6 +59,10 @@ async function open(answered: () => Promise<unknown> | undefined = () => undefin
 }
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 const dental = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Dental/ });
 
 it('asks once for the list of another filter, and draws no card that stays as it was', async () => {
@@ -83,6 +87,23 @@ it('is one step in the history, which one step back takes away, box and all', as
   expect(await screen.findByRole('heading', { level: 1, name: /^8 / })).not.toBeNull();
   expect(dental().checked).toBe(false);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
+});
+
+it('leaves the address to what was chosen after it, and both as steps in the history', async () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+  const { address, user } = await open();
+  await user.click(dental());
+  await screen.findByRole('heading', { level: 1, name: /^3 / });
+  expect(address()).toBe(`${route}?perfil=f20`);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar' }), 'lowerPrice');
+  const ordered = `${route}?perfil=f20&categoryTypes=Dental&orden=lowerPrice`;
+  await waitFor(() => expect(address()).toBe(ordered));
+  frames.forEach((draw) => draw(0));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(address()).toBe(ordered);
+  await user.click(screen.getByRole('button', { name: 'Atrás' }));
+  expect(address()).toBe(`${route}?perfil=f20&categoryTypes=Dental`);
 });
 
 describe('while the answer is on its way', () => {
@@ -119,11 +140,13 @@ describe('while the answer is on its way', () => {
   });
 
   it('brings nobody back who has left the page', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
     const { user, address, answer, leave } = await withHeldAnswer();
     await user.click(dental());
     await leave();
     answer();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Longer than the page waits for an answer, frames and all.
+    await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(address()).toBe('/Otra');
   });
 });

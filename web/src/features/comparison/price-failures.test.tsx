@@ -23,7 +23,7 @@ beforeEach(() => {
   Object.assign(globalThis, {
     IntersectionObserver: class {
       constructor(private readonly tell: (entries: SeenEntry[]) => void) {}
-      observe = () => this.tell([seenEntry(true)]);
+      observe = (element: Element) => this.tell([seenEntry(element)]);
       disconnect = () => undefined;
     },
   });

@@ -113,13 +113,15 @@ export function useComparator(
   );
   const { list, appended } = shown;
 
-  const afterPaint = useAfterPaint();
+  const { afterPaint, atOnce } = useAfterPaint();
   const tell = useRef<(now: Shown, outcome?: Outcome | null) => void>(() => undefined);
   const show = (
     next: ListAddress,
     { quiet = false, toTop = false }: GoHow,
     outcome: Outcome | null,
   ) => {
+    // An address that still waits to be written comes before the next, not over it.
+    atOnce();
     // Another category is another page, which reads its own address.
     if (next.category === category) {
       setAhead({ from: search, address: next });

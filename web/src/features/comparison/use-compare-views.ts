@@ -17,11 +17,10 @@ export function useCompareViews(): (item: CardItem) => CompareView {
   const { state, send, address } = useComparatorValue();
   const { compared } = state.context;
   const prevision = previsionOf(address);
-  const text = t('card.compare');
   return (item) => {
     const choice = choiceOf(item, country, prevision);
     return {
-      text,
+      text: t('card.compare'),
       context: item.displayName,
       selected: isChosen(compared, choice),
       onChange: () => send({ type: 'SELECT.TOGGLE', id: choice }),

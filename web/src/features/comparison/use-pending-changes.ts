@@ -27,13 +27,13 @@ export function usePendingChanges(
   const [ahead, setAhead] = useState<ListAddress | null>(null);
 
   /** `address` with what was chosen and not yet shown, which is pending no more. */
-  const settle: ListChange = (address) => {
-    if (pending.current === null) return address;
+  const settle: ListChange = (shown) => {
+    if (pending.current === null) return shown;
     const { changes, timer } = pending.current;
     clearTimeout(timer);
     pending.current = null;
     setAhead(null);
-    return changes.reduce((changed, change) => change(changed), address);
+    return applied(changes, shown);
   };
   const follow = useLatest((outcome: Outcome | null) => go(settle(address), outcome));
 
@@ -46,7 +46,7 @@ export function usePendingChanges(
       if (pending.current === mine) follow(outcome);
     };
     // Without an outcome the machine asks, and says what went wrong.
-    const wanted = changes.reduce((changed, next) => next(changed), address);
+    const wanted = applied(changes, address);
     setAhead(wanted);
     ask(wanted).then(followMine, () => followMine(null));
   });
@@ -60,4 +60,8 @@ export function usePendingChanges(
     [],
   );
   return { change, settle, wanted: ahead ?? address };
+}
+
+function applied(changes: readonly ListChange[], address: ListAddress): ListAddress {
+  return changes.reduce((changed, change) => change(changed), address);
 }

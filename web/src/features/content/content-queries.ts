@@ -15,10 +15,10 @@ type Deps = Pick<AppDeps, 'api' | 'country' | 'language'>;
 // Pages are whole without content: what does not arrive is null or nothing, never a failed page.
 const staleTime = 5 * 60_000;
 
-/** The call's name for a comparator is its number; pages know their slug. */
-async function comparatorId({ api }: Deps, slug: string, signal: AbortSignal) {
+/** Calls name a comparator by its number; pages know their slug. */
+async function findComparator({ api }: Deps, slug: string, signal: AbortSignal) {
   const all = await known(api.call(calls.listComparators, {}, { signal }));
-  return all?.find((one) => one.slug === slug)?.id ?? null;
+  return all?.find((one) => one.slug === slug) ?? null;
 }
 
 /** How much a comparator of this country holds, and the smallest group that it takes; null = not known. */
@@ -26,9 +26,8 @@ export function comparatorSizeQuery(deps: Deps, slug: string) {
   return queryOptions({
     queryKey: ['content', 'comparatorSize', slug, deps.country],
     queryFn: async ({ signal }) => {
-      const all = await known(deps.api.call(calls.listComparators, {}, { signal }));
-      const own = all?.find((one) => one.slug === slug);
-      return own ? { products: own.products, minimumEmployees: own.minimumEmployees } : null;
+      const own = await findComparator(deps, slug, signal);
+      return own && { products: own.products, minimumEmployees: own.minimumEmployees };
     },
     staleTime,
   });
@@ -39,9 +38,9 @@ export function whyUsQuery(deps: Deps, slug: string) {
   return queryOptions({
     queryKey: ['content', 'whyUs', slug, deps.country, deps.language],
     queryFn: async ({ signal }): Promise<WhyUs | null> => {
-      const id = await comparatorId(deps, slug, signal);
-      if (id === null) return null;
-      return known(deps.api.call(calls.getWhyUs, { params: { id } }, { signal }));
+      const own = await findComparator(deps, slug, signal);
+      if (own === null) return null;
+      return known(deps.api.call(calls.getWhyUs, { params: { id: own.id } }, { signal }));
     },
     staleTime,
   });
@@ -52,8 +51,8 @@ export function questionsQuery(deps: Deps, slug: string) {
   return queryOptions({
     queryKey: ['content', 'questions', slug, deps.country, deps.language],
     queryFn: async ({ signal }): Promise<readonly Question[]> => {
-      const id = await comparatorId(deps, slug, signal);
-      const query = id === null ? {} : { comparatorId: id };
+      const own = await findComparator(deps, slug, signal);
+      const query = own === null ? {} : { comparatorId: own.id };
       const all = (await known(deps.api.call(calls.listQuestions, { query }, { signal }))) ?? [];
       return all.toSorted((one, other) => Number(other.comparatorId) - Number(one.comparatorId));
     },
