@@ -102,7 +102,7 @@ export const submitStep = defineUpdate<Accepted, [SubmitStepMessage]>('submitSte
 export const goBack = defineUpdate<Accepted, [GoBackMessage]>('goBack');
 export const pay = defineUpdate<Accepted, [PayMessage]>('pay');
 export const cancel = defineUpdate<Accepted, [CancelMessage]>('cancel');
-/** Staff: try a refund again that failed. */
+/** Staff: ask again for a refund that failed, or that waits. */
 export const retryRefund = defineUpdate<Accepted, []>('retryRefund');
 export const paymentHint = defineSignal<[PaymentHint]>('paymentHint');
 export const purchaseState = defineQuery<{

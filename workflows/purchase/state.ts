@@ -5,6 +5,7 @@ import {
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
+import { startingRefundWait, type RefundWait } from '../refund/refund-wait.ts';
 import type { ChargeProgress } from './activities.ts';
 import type { PaymentHint, PurchaseInput, Rejection } from './messages.ts';
 
@@ -28,6 +29,7 @@ export interface PurchaseState {
   readonly steps: { readonly id: string; completed: boolean }[];
   stepId: string;
   attempt: AttemptState | null;
+  readonly refund: RefundWait;
   /** When the visitor or a provider last did something, in epoch milliseconds. */
   touchedAt: number;
 }
@@ -44,6 +46,7 @@ export function startingState(input: PurchaseInput, now: number): PurchaseState 
     })),
     stepId: input.resume?.stepId ?? first,
     attempt: null,
+    refund: startingRefundWait(),
     touchedAt: now,
   };
 }
@@ -126,6 +129,11 @@ export function rejectCancel(state: PurchaseState): Rejection | null {
   return state.status === 'filling' ? null : 'NOT_EDITABLE';
 }
 
+/** Staff may ask for another try whenever the refund waits, for the clock or for them. */
+export function rejectRetry(state: PurchaseState): Rejection | null {
+  return state.refund.waitsFor === null ? 'NOT_EDITABLE' : null;
+}
+
 /** The purchase status that a charge's progress asks for. */
 export function statusAfterCharge(
   progress: Pick<ChargeProgress, 'status' | 'redirected' | 'movedWrong'>,
@@ -178,8 +186,8 @@ export function waitingFor(state: PurchaseState): string {
     case 'issuing':
       return 'la emisión de la póliza';
     case 'refunding':
-      return state.attempt?.status === 'refund_failed'
-        ? 'una persona: la devolución falló (update retryRefund)'
+      return state.refund.waitsFor === 'person'
+        ? `una persona: la devolución ${state.attempt?.status === 'refund_failed' ? 'falló' : 'no termina'} (update retryRefund)`
         : 'la devolución del dinero';
     default:
       return 'nada: terminó';

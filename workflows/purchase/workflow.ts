@@ -2,7 +2,6 @@ import {
   ActivityFailure,
   allHandlersFinished,
   ApplicationFailure,
-  CancellationScope,
   condition,
   proxyActivities,
   proxyLocalActivities,
@@ -12,9 +11,11 @@ import {
   upsertSearchAttributes,
   workflowInfo,
 } from '@temporalio/workflow';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { quietFor } from '../quiet-clock.ts';
+import { untilRefunded } from '../refund/until-refunded.ts';
 import { providerAttribute, reasonAttribute, statusAttribute } from '../search-attributes.ts';
-import type { ChargeProgress, PurchaseActivities, SettleCall } from './activities.ts';
+import type { PurchaseActivities, SettleCall } from './activities.ts';
 import * as messages from './messages.ts';
 import * as rules from './state.ts';
 
@@ -231,16 +232,13 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
     { validator: (_message: messages.CancelMessage) => refuse(rules.rejectCancel(state)) },
   );
 
-  let refundRetries = 0;
-  const rejectRetry = (): messages.Rejection | null =>
-    state.attempt?.status === 'refund_failed' ? null : 'NOT_EDITABLE';
   setHandler(
     messages.retryRefund,
     async () => {
-      refundRetries += 1;
+      state.refund.asked += 1;
       return { version: state.version };
     },
-    { validator: () => refuse(rejectRetry()) },
+    { validator: () => refuse(rules.rejectRetry(state)) },
   );
 
   setHandler(messages.paymentHint, (hint) => {
@@ -377,33 +375,21 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
     show();
   }
 
-  /** The compensation of the charge: idempotent, not cancellable, never given up silently. */
+  /** The compensation of the charge. */
   async function giveMoneyBack(reason: string): Promise<void> {
     const attempt = paidAttempt();
-    await CancellationScope.nonCancellable(async () => {
-      for (let tries = 0; state.status === 'refunding'; tries += 1) {
-        const progress = await inOrder(() =>
-          money.refundCharge({ ...change(), attemptId: attempt.id, reason }),
-        );
-        applyRefund(attempt, progress);
-        if (attempt.status === 'refunded') break;
-        const retries = refundRetries;
-        const delay = policy.reconcileDelaysMs[tries];
-        const asked = () => refundRetries !== retries;
-        if (attempt.status === 'refund_failed' || delay === undefined) await condition(asked);
-        else await condition(asked, delay);
-      }
+    const call = async (): Promise<PaymentStatus> => {
+      const progress = await inOrder(() =>
+        money.refundCharge({ ...change(), attemptId: attempt.id, reason }),
+      );
+      state.version = progress.version;
+      return progress.status;
+    };
+    await untilRefunded(state.refund, policy.reconcileDelaysMs, call, (status) => {
+      attempt.status = status;
+      if (status === 'refunded') rules.moveTo(state, 'refunded');
+      show();
     });
-  }
-
-  function applyRefund(
-    attempt: rules.AttemptState,
-    progress: Pick<ChargeProgress, 'version' | 'status'>,
-  ): void {
-    attempt.status = progress.status;
-    state.version = progress.version;
-    if (progress.status === 'refunded') rules.moveTo(state, 'refunded');
-    show();
   }
 
   function paidAttempt(): rules.AttemptState {

@@ -12,5 +12,5 @@ export interface RefundInput {
   readonly delaysMs: readonly number[];
 }
 
-/** Staff: try a refund again that failed. */
+/** Staff: ask again for a refund that failed, or that waits. */
 export const retryWithdrawal = defineUpdate<{ readonly status: string }, []>('retryRefund');

@@ -1,7 +1,6 @@
 import {
   allHandlersFinished,
   ApplicationFailure,
-  CancellationScope,
   condition,
   proxyActivities,
   setCurrentDetails,
@@ -12,6 +11,8 @@ import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.t
 import type { PurchaseActivities } from '../purchase/activities.ts';
 import { statusAttribute } from '../search-attributes.ts';
 import * as messages from './messages.ts';
+import { startingRefundWait } from './refund-wait.ts';
+import { untilRefunded } from './until-refunded.ts';
 
 const money = proxyActivities<Pick<PurchaseActivities, 'refundCharge'>>({
   startToCloseTimeout: '30 seconds',
@@ -26,7 +27,7 @@ const waitingFor: Readonly<Partial<Record<PaymentStatus, string>>> = {
   refund_requested: 'la devolución del dinero',
   refunding: 'que el proveedor termine la devolución',
   refund_unknown: 'saber si el proveedor devolvió el dinero',
-  refund_failed: 'una persona: la devolución falló (update retryRefund)',
+  refund_failed: 'otro intento: la devolución falló',
 };
 
 /**
@@ -36,48 +37,44 @@ const waitingFor: Readonly<Partial<Record<PaymentStatus, string>>> = {
 export async function refund(input: messages.RefundInput): Promise<{ status: PaymentStatus }> {
   const { purchaseId, attemptId, delaysMs } = input;
   let status: PaymentStatus = 'refund_requested';
-  let retries = 0;
+  const wait = startingRefundWait();
   const show = (): void => {
     upsertSearchAttributes([{ key: statusAttribute, value: status }]);
+    const byHand = wait.waitsFor === 'person' ? ' · una persona (update retryRefund)' : '';
     setCurrentDetails(
-      `**${status}** · espera ${waitingFor[status] ?? 'nada: terminó'}\n\nRetracto de purchase/${purchaseId} · pago ${attemptId}`,
+      `**${status}** · espera ${waitingFor[status] ?? 'nada: terminó'}${byHand}\n\nRetracto de purchase/${purchaseId} · pago ${attemptId}`,
     );
   };
   setHandler(
     messages.retryWithdrawal,
     async () => {
-      retries += 1;
+      wait.asked += 1;
       return { status };
     },
     {
       validator: () => {
-        if (status !== 'refund_failed')
+        if (wait.waitsFor === null)
           throw ApplicationFailure.nonRetryable('NOT_EDITABLE', 'NOT_EDITABLE');
       },
     },
   );
 
   show();
-  await CancellationScope.nonCancellable(async () => {
-    for (let tries = 0; ; tries += 1) {
-      const seen = retries;
-      const progress = await money.refundCharge({
-        purchaseId,
-        attemptId,
-        reason: 'withdrawal',
-        // The purchase has ended: its row alone says which version it is at.
-        fromVersion: 0,
-        requestId: null,
-        expiresAt: '',
-      });
-      status = progress.status;
-      show();
-      if (status === 'refunded') return;
-      const delay = delaysMs[tries];
-      const asked = () => retries !== seen;
-      if (status === 'refund_failed' || delay === undefined) await condition(asked);
-      else await condition(asked, delay);
-    }
+  const call = async (): Promise<PaymentStatus> => {
+    const progress = await money.refundCharge({
+      purchaseId,
+      attemptId,
+      reason: 'withdrawal',
+      // The purchase has ended: its row alone says which version it is at.
+      fromVersion: 0,
+      requestId: null,
+      expiresAt: '',
+    });
+    return progress.status;
+  };
+  await untilRefunded(wait, delaysMs, call, (told) => {
+    status = told;
+    show();
   });
   await condition(allHandlersFinished);
   return { status };
