@@ -25,10 +25,14 @@ import { useStepTitle } from './use-step-title.ts';
 
 type Start =
   | { readonly kind: 'starting' }
-  /** `list`: where this kind of product asks whom it is for. */
-  | { readonly kind: 'no-profile'; readonly list: string }
+  /** `comparator`: the list of this kind of product, which asks whom it is for. */
+  | { readonly kind: 'no-profile'; readonly comparator: Comparator }
   /** More workers, or another product: asking the same again cannot help. */
-  | { readonly kind: 'group-too-small'; readonly message: string; readonly list: string }
+  | {
+      readonly kind: 'group-too-small';
+      readonly message: string;
+      readonly comparator: Comparator;
+    }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** From "Contratar": fixes the price for the people of the address and goes to the first step. */
@@ -47,7 +51,7 @@ export function StartPurchase() {
           text={t('start.profileText')}
         >
           <div className="row">
-            <ButtonLink look="main" href={start.list}>
+            <ButtonLink look="main" href={formOf(start.comparator)}>
               {t('start.profile')}
             </ButtonLink>
           </div>
@@ -66,10 +70,10 @@ export function StartPurchase() {
           text={start.message}
         >
           <div className="row">
-            <ButtonLink look="main" href={start.list}>
+            <ButtonLink look="main" href={formOf(start.comparator)}>
               {t('start.group')}
             </ButtonLink>
-            <ButtonLink look="outline" href={withoutForm(start.list)}>
+            <ButtonLink look="outline" href={comparatorPath(start.comparator)}>
               {t('missing.compare')}
             </ButtonLink>
           </div>
@@ -124,11 +128,6 @@ async function readKind(
     : { ok: false, problem: read.problem };
 }
 
-/** The same list to look for another product, its form closed. */
-function withoutForm(list: string): string {
-  return list.split('?')[0] ?? list;
-}
-
 function formOf(comparator: Comparator): string {
   return comparatorPath(comparator) + writeAddress({ ...startAddress, editing: true });
 }
@@ -158,7 +157,7 @@ function useStart(): readonly [Start, () => void] {
       }
       profile = readProfile(browserStore(), country, kind.comparator.productType);
       if (profile === null) {
-        setStart({ kind: 'no-profile', list: formOf(kind.comparator) });
+        setStart({ kind: 'no-profile', comparator: kind.comparator });
         return;
       }
     }
@@ -181,9 +180,9 @@ function useStart(): readonly [Start, () => void] {
     const problem = result.ok ? null : result.problem;
     if (problem?.code === 'PROFILE_INCOMPLETE' || problem?.code === 'GROUP_TOO_SMALL') {
       const kind = await readKind(api, productCode, country);
-      const list = formOf(kind.ok ? kind.comparator : healthComparator);
-      if (problem.code === 'PROFILE_INCOMPLETE') setStart({ kind: 'no-profile', list });
-      else setStart({ kind: 'group-too-small', message: problem.detail, list });
+      const comparator = kind.ok ? kind.comparator : healthComparator;
+      if (problem.code === 'PROFILE_INCOMPLETE') setStart({ kind: 'no-profile', comparator });
+      else setStart({ kind: 'group-too-small', message: problem.detail, comparator });
       return;
     }
     fail(problem);
