@@ -30,7 +30,6 @@ const roomSizes = {
   evaluated: 6,
   allDefined: 5,
   yearly: 16,
-
   count: 6,
 };
 type RoomName = keyof typeof roomSizes;

@@ -3,7 +3,7 @@ import { ApplicationFailure } from '@temporalio/common';
 import { formatPolicyNumber } from '@cotejo/domain/policy/policy-number.ts';
 import { startDates } from '@cotejo/domain/purchase/start-dates.ts';
 import { changePurchase, readPurchase } from '@cotejo/store/purchase/change-purchase.ts';
-import { knownAttempt } from '@cotejo/store/purchase/payment-attempt.ts';
+import { knownAttempt, type PaymentAttempt } from '@cotejo/store/purchase/payment-attempt.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.ts';
 import { onClient, type Run } from '@cotejo/store/purchase/run-statement.ts';
 import { inTransaction } from '@cotejo/store/transaction.ts';
@@ -69,13 +69,10 @@ async function findPolicy(run: Run, purchaseId: string): Promise<string | null> 
   return policy?.number ?? null;
 }
 
-type Money = Pick<Awaited<ReturnType<typeof knownAttempt>>, 'amount' | 'currency'>;
-type Paid = Money & Pick<Awaited<ReturnType<typeof knownAttempt>>, 'status' | 'purchaseId'>;
-
 /** Paid amount = quoted amount, checked at the last moment (DESIGN §2 "Money"). */
 function refuseWrongMoney(
-  purchase: { readonly id: string; readonly price: Money },
-  attempt: Paid,
+  purchase: { readonly id: string; readonly price: Pick<PaymentAttempt, 'amount' | 'currency'> },
+  attempt: Pick<PaymentAttempt, 'amount' | 'currency' | 'status' | 'purchaseId'>,
 ): void {
   const agreed =
     attempt.status === 'approved' &&
