@@ -185,7 +185,17 @@ test('texts, documents and conditions are there', async () => {
   expect((await readExtraBenefits(pool, online, 'pt')).every(({ original }) => original)).toBe(
     true,
   );
-  expect((await readFaq(pool, online, 'en'))[0]).not.toHaveProperty('original');
+  // Staff wrote it in Spanish only.
+  await pool.query(
+    `UPDATE product_faq SET translations = '{}' WHERE product_id = $1 AND order_position = 1`,
+    [online],
+  );
+  const [own, translated] = await readFaq(pool, online, 'en');
+  expect(own).not.toHaveProperty('original');
+  expect(translated).toMatchObject({
+    question: 'From when am I covered?',
+    original: { question: '¿Desde cuándo estoy cubierto?' },
+  });
   expect((await readDescriptions(pool, online)).map(({ section }) => section)).toEqual([
     'Vista General',
     'Detalle de Precio',

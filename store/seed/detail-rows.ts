@@ -16,22 +16,32 @@ import { extraBenefitsOf } from './texts/extra-benefits.ts';
 import { benefitTranslations } from './texts/extra-benefits-translated.ts';
 import type { ProductFacts } from './texts/facts.ts';
 import { figureTexts } from './texts/figure-words.ts';
-import { answerQuestions } from './texts/questions.ts';
+import { questionsOf, type QuestionWords } from './texts/questions.ts';
+import { questionsInEnglish } from './texts/questions-en.ts';
+import { questionsInPortuguese } from './texts/questions-pt.ts';
 
 /** Texts, documents and payment methods. */
 export function addDetailRows(rows: RowSet, productId: number, draft: ProductDraft): void {
-  const facts = factsOf(draft, 'es');
+  const facts = factsInAll(draft);
   const type = insuranceTypeSeeds.find(({ name }) => name === draft.type);
   if (type === undefined) throw new RangeError(`no insurance type ${draft.type}`);
-  describeInAll(draft, type.description).forEach((section, index) => {
+  describeInAll(facts, type.description).forEach((section, index) => {
     rows.add('product_description', {
       product_id: productId,
       order_position: index + 1,
       ...section,
     });
   });
-  answerQuestions(facts).forEach(({ question, answer }, index) => {
-    rows.add('product_faq', { product_id: productId, order_position: index + 1, question, answer });
+  questionsOf(facts.es).forEach((asked, index) => {
+    rows.add('product_faq', {
+      product_id: productId,
+      order_position: index + 1,
+      ...spoken(asked, facts.es),
+      translations: {
+        en: spoken(questionsInEnglish[asked.id], facts.en),
+        pt: spoken(questionsInPortuguese[asked.id], facts.pt),
+      },
+    });
   });
   exclusionLists[draft.exclusions]?.forEach(([title, description], index) => {
     rows.add('product_exclusion', {
@@ -61,9 +71,9 @@ export function addDetailRows(rows: RowSet, productId: number, draft: ProductDra
   rows.add('product_seo', {
     product_id: productId,
     seo_title: `${draft.displayName} de ${draft.organization.name} | Cotiza y contrata online`,
-    seo_description: seoDescription(facts),
+    seo_description: seoDescription(facts.es),
     seo_image: null,
-    keywords: [facts.typeName, draft.organization.name, 'seguros', 'comparar', 'cotizar'],
+    keywords: [facts.es.typeName, draft.organization.name, 'seguros', 'comparar', 'cotizar'],
   });
   addDocuments(rows, productId, draft);
   addPaymentMethods(rows, productId, draft);
@@ -74,22 +84,32 @@ function wordsOf(words: readonly [title: string, description: string] | undefine
   return { title: words[0], description: words[1] };
 }
 
+function spoken({ question, answer }: QuestionWords, facts: ProductFacts) {
+  return { question: question(facts), answer: answer(facts) };
+}
+
 /** Every section in Spanish, with its words in the other languages as their column takes them. */
-function describeInAll(draft: ProductDraft, typeDescription: Texts) {
-  const english = describeInEnglish(factsOf(draft, 'en'), typeDescription.en);
-  const portuguese = describeInPortuguese(factsOf(draft, 'pt'), typeDescription.pt);
+function describeInAll(facts: FactsInAll, typeDescription: Texts) {
+  const english = describeInEnglish(facts.en, typeDescription.en);
+  const portuguese = describeInPortuguese(facts.pt, typeDescription.pt);
   const inOther = (sections: readonly SectionText[], section: string) => {
     const found = sections.find((one) => one.section === section);
     if (!found) throw new RangeError(`${section} is not written in every language`);
     return { title: found.title, body: found.body };
   };
-  return describeProduct(factsOf(draft, 'es'), typeDescription.es).map((one) => ({
+  return describeProduct(facts.es, typeDescription.es).map((one) => ({
     ...one,
     translations: {
       en: inOther(english, one.section),
       pt: inOther(portuguese, one.section),
     },
   }));
+}
+
+type FactsInAll = Readonly<Record<Language, ProductFacts>>;
+
+function factsInAll(draft: ProductDraft): FactsInAll {
+  return { es: factsOf(draft, 'es'), en: factsOf(draft, 'en'), pt: factsOf(draft, 'pt') };
 }
 
 function factsOf(draft: ProductDraft, language: Language): ProductFacts {
@@ -99,7 +119,7 @@ function factsOf(draft: ProductDraft, language: Language): ProductFacts {
     name: draft.displayName,
     company: draft.organization.name,
     kind: draft.type,
-    typeName: type?.es ?? draft.type,
+    typeName: type?.[language] ?? draft.type,
     country: draft.country,
     ageMin: draft.ageMin,
     ageMaxEntry: draft.ageMaxEntry,

@@ -3,7 +3,7 @@ import type { Row } from './insert-rows.ts';
 import type { RowSet } from './row-set.ts';
 
 /** Raised when the catalogue's texts in other languages change; they are then written again. */
-const textStamp = '2026-11-21.2';
+const textStamp = '2026-11-21.3';
 const stampKey = 'catalogue.texts';
 const rowsPerStatement = 4_000;
 
@@ -70,6 +70,13 @@ UPDATE product_exclusion x SET translations = n.translations
   JOIN product p ON p.product_code = n.product_code
  WHERE x.product_id = p.id AND x.title = n.title AND x.description = n.description`;
 
+const faqSql = /* sql */ `
+UPDATE product_faq f SET translations = n.translations
+  FROM json_to_recordset($1::json)
+       AS n (product_code text, question text, answer text, translations jsonb)
+  JOIN product p ON p.product_code = n.product_code
+ WHERE f.product_id = p.id AND f.question = n.question AND f.answer = n.answer`;
+
 const extraBenefitSql = /* sql */ `
 UPDATE product_extra_benefit x SET translations = n.translations
   FROM (SELECT DISTINCT title, description, translations
@@ -78,6 +85,7 @@ UPDATE product_extra_benefit x SET translations = n.translations
 
 const productTextSql = [
   ['product_description', descriptionSql],
+  ['product_faq', faqSql],
   ['product_exclusion', exclusionSql],
   ['product_extra_benefit', extraBenefitSql],
 ] as const;

@@ -79,7 +79,11 @@ test('what the catalogue says in sentences is there in every language', async ()
              UNION ALL SELECT 'benefit', product_id, order_position, title, description, translations
                FROM product_extra_benefit) AS text, unnest(ARRAY['en', 'pt']) AS language
       WHERE coalesce(translations -> language ->> 'title', '') = ''
-         OR coalesce(translations -> language ->> 'description', '') IN ('', description)`,
+         OR coalesce(translations -> language ->> 'description', '') IN ('', description)
+     UNION ALL SELECT 'question ' || product_id || ' ' || question
+       FROM product_faq, unnest(ARRAY['en', 'pt']) AS language
+      WHERE coalesce(translations -> language ->> 'question', '') IN ('', question)
+         OR coalesce(translations -> language ->> 'answer', '') IN ('', answer)`,
   );
   expect(missing).toEqual([]);
 });
@@ -92,6 +96,9 @@ test('a catalogue seeded before gets its words in other languages, what staff wr
   await client.query(`UPDATE product_exclusion SET title = 'De la casa'
                        WHERE product_id = 1 AND order_position = 1`);
   await client.query(`UPDATE product_extra_benefit SET translations = '{}'`);
+  await client.query(`UPDATE product_faq SET translations = '{}'`);
+  await client.query(`UPDATE product_faq SET question = 'De la casa'
+                       WHERE product_id = 1 AND order_position = 2`);
   await client.query('UPDATE insurance_type SET description_en = NULL, description_pt = NULL');
   await client.query('UPDATE payment_method SET hint_en = NULL, hint_pt = NULL');
   await client.query("DELETE FROM setting WHERE key = 'catalogue.texts'");
@@ -104,6 +111,9 @@ test('a catalogue seeded before gets its words in other languages, what staff wr
       `SELECT product_id, section, body FROM product_description WHERE translations = '{}'`,
     ),
   ).toEqual([{ product_id: 1, section: 'Folleto', body: 'De la casa' }]);
+  expect(
+    await figures(`SELECT product_id, question FROM product_faq WHERE translations = '{}'`),
+  ).toEqual([{ product_id: 1, question: 'De la casa' }]);
   expect(
     await figures(
       `SELECT product_id, title FROM product_exclusion WHERE translations = '{}'

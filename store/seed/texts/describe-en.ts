@@ -2,28 +2,37 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { SectionText } from './describe-papers.ts';
 import type { ProductFacts } from './facts.ts';
 
-const countryWords: Readonly<
+export const countryWords: Readonly<
   Record<
     CountryCode,
-    { readonly currency: string; readonly withdrawal: string; readonly deposit: string }
+    {
+      readonly toPublicSystem: string;
+      readonly currency: string;
+      readonly withdrawal: string;
+      readonly deposit: string;
+    }
   >
 > = {
   CL: {
+    toPublicSystem: 'Fonasa or your isapre',
     currency: 'The price is in UF, so its amount in pesos changes a little every day',
     withdrawal: '10 days of receiving the policy',
     deposit: 'the CMF',
   },
   PE: {
+    toPublicSystem: 'EsSalud or your EPS',
     currency: 'The price is in soles and includes IGV',
     withdrawal: '15 calendar days of receiving the policy',
     deposit: 'the SBS',
   },
   CO: {
+    toPublicSystem: 'your EPS',
     currency: 'The price is in Colombian pesos and includes VAT',
     withdrawal: '5 working days of signing',
     deposit: 'the Superintendencia Financiera',
   },
   INT: {
+    toPublicSystem: 'the health system of your country',
     currency: 'The price is in US dollars',
     withdrawal: '10 days of receiving the policy',
     deposit: 'the regulator of its domicile',
@@ -94,7 +103,7 @@ export function describeInEnglish(
   ];
 }
 
-function entryAges({ ageMin, ageMaxEntry }: ProductFacts): string {
+export function entryAges({ ageMin, ageMaxEntry }: ProductFacts): string {
   const from = ageMin === 0 ? 'from birth' : `from the age of ${ageMin}`;
   return ageMaxEntry >= 100 ? `${from}, with no upper age` : `${from} and up to ${ageMaxEntry}`;
 }

@@ -2,28 +2,38 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { SectionText } from './describe-papers.ts';
 import type { ProductFacts } from './facts.ts';
 
-const countryWords: Readonly<
+export const countryWords: Readonly<
   Record<
     CountryCode,
-    { readonly currency: string; readonly withdrawal: string; readonly deposit: string }
+    {
+      /** With its preposition. */
+      readonly toPublicSystem: string;
+      readonly currency: string;
+      readonly withdrawal: string;
+      readonly deposit: string;
+    }
   >
 > = {
   CL: {
+    toPublicSystem: 'ao Fonasa ou à sua isapre',
     currency: 'O preço está em UF, por isso o valor em pesos muda um pouco a cada dia',
     withdrawal: '10 dias do recebimento da apólice',
     deposit: 'na CMF',
   },
   PE: {
+    toPublicSystem: 'ao EsSalud ou à sua EPS',
     currency: 'O preço está em soles e inclui o IGV',
     withdrawal: '15 dias corridos do recebimento da apólice',
     deposit: 'na SBS',
   },
   CO: {
+    toPublicSystem: 'à sua EPS',
     currency: 'O preço está em pesos colombianos e inclui o IVA',
     withdrawal: '5 dias úteis da assinatura',
     deposit: 'na Superintendencia Financiera',
   },
   INT: {
+    toPublicSystem: 'ao sistema de saúde do seu país',
     currency: 'O preço está em dólares dos Estados Unidos',
     withdrawal: '10 dias do recebimento da apólice',
     deposit: 'no regulador de seu domicílio',
@@ -94,7 +104,7 @@ export function describeInPortuguese(
   ];
 }
 
-function entryAges({ ageMin, ageMaxEntry }: ProductFacts): string {
+export function entryAges({ ageMin, ageMaxEntry }: ProductFacts): string {
   const from = ageMin === 0 ? 'desde o nascimento' : `a partir dos ${ageMin} anos`;
   return ageMaxEntry >= 100 ? `${from}, sem idade máxima` : `${from} e até os ${ageMaxEntry} anos`;
 }

@@ -1,11 +1,44 @@
 import { countryWords, entryAges, listInWords } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 
-export interface Question {
-  /** Where it is asked; absent = of every product. */
-  readonly when?: (facts: ProductFacts) => boolean;
+export type QuestionId =
+  | 'covers'
+  | 'start'
+  | 'who'
+  | 'group'
+  | 'deductible'
+  | 'reimbursement'
+  | 'clinics'
+  | 'preexisting'
+  | 'replaces'
+  | 'declaration'
+  | 'isaprePrice'
+  | 'isapreChange'
+  | 'gesCaec'
+  | 'isaprePreexisting'
+  | 'freeChoice'
+  | 'beneficiaries'
+  | 'animals'
+  | 'travel'
+  | 'sctr'
+  | 'priceChange'
+  | 'addPerson'
+  | 'end'
+  | 'payment'
+  | 'abroad'
+  | 'documents'
+  | 'rejected';
+
+/** The same question in one language. */
+export interface QuestionWords {
   readonly question: (facts: ProductFacts) => string;
   readonly answer: (facts: ProductFacts) => string;
+}
+
+export interface Question extends QuestionWords {
+  readonly id: QuestionId;
+  /** Where it is asked; absent = of every product. */
+  readonly when?: (facts: ProductFacts) => boolean;
 }
 
 const people = ({ kind }: ProductFacts): boolean =>
@@ -59,6 +92,7 @@ function renewalReasons(kind: string): string {
 /** In the order in which people ask; the first ten that fit a product are its FAQ (40 to 80 words each). */
 export const questions: readonly Question[] = [
   {
+    id: 'covers',
     question: ({ name }) => `¿Qué cubre ${name}?`,
     answer: (facts) =>
       `${facts.name} es un producto de ${facts.company} del tipo ${facts.typeName}. ` +
@@ -68,6 +102,7 @@ export const questions: readonly Question[] = [
       'En esta ficha encuentras cada cobertura con su porcentaje y su tope. Lo que no está en ese cuadro no se paga, así que revisa también las exclusiones antes de decidir.',
   },
   {
+    id: 'start',
     when: ({ kind }) => kind !== 'isapre',
     question: () => '¿Desde cuándo estoy cubierto?',
     answer: ({ waitingDays, kind }) =>
@@ -78,6 +113,7 @@ export const questions: readonly Question[] = [
       coverStart(kind),
   },
   {
+    id: 'who',
     when: people,
     question: () => '¿Quiénes pueden contratarlo y a quién puedo incluir?',
     answer: ({ ageMaxStay, dependants, ...facts }) =>
@@ -92,12 +128,14 @@ export const questions: readonly Question[] = [
           : 'Es un producto individual: cada persona contrata el suyo y recibe su propia póliza, con su precio según edad y sus propios beneficiarios.'),
   },
   {
+    id: 'group',
     when: ({ kind, minimumEmployees }) => minimumEmployees !== null && kind !== 'isapre',
     question: () => '¿Desde cuántas personas puede contratarlo mi empresa?',
     answer: ({ minimumEmployees, company }) =>
       `${company} lo ofrece para grupos desde ${minimumEmployees} ${minimumEmployees === 1 ? 'trabajador' : 'trabajadores'}. La empresa entrega la nómina con nombre, documento y fecha de nacimiento de cada persona y, si quiere, también la de sus familiares. Puede pagar todo el costo o repartirlo con los trabajadores en el porcentaje que acuerden. La cobertura parte el primer día del mes siguiente a la aceptación del grupo.`,
   },
   {
+    id: 'deductible',
     when: ({ kind }) =>
       !['isapre', 'vida', 'vida-ahorro', 'guardia', 'sctr', 'indemnizacion'].includes(kind),
     question: () => '¿Cuánto es el deducible y cómo se aplica?',
@@ -107,12 +145,14 @@ export const questions: readonly Question[] = [
         : 'Este producto no tiene deducible: el seguro paga su porcentaje desde el primer gasto cubierto. Eso no significa que todo sea gratis, porque de cada gasto pagas la parte que no cubre el porcentaje y lo que supere el tope. Por eso conviene mirar los dos datos juntos cuando lo comparas con un seguro que sí tiene deducible.',
   },
   {
+    id: 'reimbursement',
     when: reimburses,
     question: () => '¿Cómo pido un reembolso y cuánto demora?',
     answer: ({ company, refundDays, country }) =>
       `Puedes pedirlo en el sitio o la aplicación de ${company}, con la boleta o el bono original, la orden o receta y el diagnóstico. Tienes por lo general 60 días desde la atención para enviarlo. Con los antecedentes completos el pago llega en ${refundDays} días hábiles a la cuenta ${country === 'CL' ? 'bancaria' : 'de banco'} que indiques. En los centros con reembolso en línea el descuento se hace al momento de pagar.`,
   },
   {
+    id: 'clinics',
     when: hasClinics,
     question: () => '¿En qué clínicas puedo atenderme?',
     answer: ({ freeChoice, clinics, percentage }) => {
@@ -130,6 +170,7 @@ export const questions: readonly Question[] = [
     },
   },
   {
+    id: 'preexisting',
     when: ({ preexisting, kind }) =>
       preexisting !== null && preexisting !== 'not_relevant' && kind !== 'isapre',
     question: ({ kind }) =>
@@ -149,6 +190,7 @@ export const questions: readonly Question[] = [
           }[preexisting as 'covered' | 'declared' | 'excluded'],
   },
   {
+    id: 'replaces',
     when: health,
     question: ({ country }) => `¿Reemplaza ${countryWords[country].toPublicSystem}?`,
     answer: ({ country, kind }) =>
@@ -157,66 +199,77 @@ export const questions: readonly Question[] = [
         : `No. Es voluntario y se suma ${countryWords[country].toPublicSystem}: primero paga tu sistema de salud y después este seguro sobre lo que quedó a tu cargo, según sus porcentajes y topes. Por eso debes mantener tus cotizaciones al día. Si tu sistema paga menos de lo que pide la póliza, el reembolso puede bajar; lo ves en «Requisitos de cobertura».`,
   },
   {
+    id: 'declaration',
     when: ({ needsDeclaration, kind }) => needsDeclaration && kind !== 'isapre',
     question: () => '¿Tengo que llenar una declaración de salud?',
     answer: ({ online, company }) =>
       `Sí. Antes de contratar, cada persona responde una declaración sobre su salud, su peso y estatura, sus tratamientos y sus actividades. ${online ? 'La contestas en línea en unos ocho minutos y puedes parar y seguir después. ' : 'Te la enviamos para que la contestes con calma. '}Responde lo que sabes: una respuesta falsa o incompleta puede dejarte sin cobertura. ${company} puede aceptar, pedir más antecedentes, excluir una enfermedad o no asegurar.`,
   },
   {
+    id: 'isaprePrice',
     when: ({ kind }) => kind === 'isapre',
     question: () => '¿Cómo se calcula el precio de un plan de isapre?',
     answer: () =>
       'Se multiplica el precio base del plan por la suma de los factores de edad de todas las personas y se agrega el GES de cada una. Los factores son iguales en todas las isapres y no dependen del sexo. Los menores de dos años pagan solo el GES. Tu cotización legal del 7 % se descuenta de ese precio y lo que falta es tu aporte adicional.',
   },
   {
+    id: 'isapreChange',
     when: ({ kind }) => kind === 'isapre',
     question: () => '¿Cuándo puedo cambiarme de isapre o de plan?',
     answer: () =>
       'Después de un año en tu isapre puedes irte cuando quieras, avisando con la antelación que pide el contrato. El cambio rige desde el mes subsiguiente a la firma. Si eres trabajador dependiente, la nueva isapre notifica a tu empleador para que descuente la cotización. No dejes un plan sin tener aceptado el nuevo, porque la isapre puede revisar tu salud.',
   },
   {
+    id: 'gesCaec',
     when: ({ kind }) => kind === 'isapre',
     question: () => '¿Qué son el GES y la CAEC?',
     answer: () =>
       'El GES garantiza atención y pagos limitados para más de ochenta problemas de salud, en una red que fija la isapre. La CAEC cubre el cien por ciento de las enfermedades catastróficas después de un deducible de 30 veces tu cotización pactada, entre 60 y 126 UF. Las dos se deben pedir: avisa a la isapre en cuanto tengas el diagnóstico.',
   },
   {
+    id: 'isaprePreexisting',
     when: ({ kind }) => kind === 'isapre',
     question: () => '¿Qué pasa si tengo una enfermedad preexistente?',
     answer: () =>
       'La isapre te pide una declaración de salud y puede aceptarte con cobertura reducida para esa enfermedad por un máximo de 18 meses; nunca puede pagar menos del 25 % del plan ni menos que Fonasa en libre elección. También puede rechazarte. Lo que conoces y no declaras puede terminar el contrato. El embarazo se cubre en proporción a los meses asegurados.',
   },
   {
+    id: 'freeChoice',
     when: ({ kind }) => kind === 'isapre',
     question: () => '¿Qué diferencia hay entre libre elección y prestador preferente?',
     answer: ({ clinics }) =>
       `Con libre elección el porcentaje es igual en cualquier lugar, con un tope por prestación. Con prestador preferente pagas menos en las clínicas que nombra el plan${clinics.length > 0 ? `, como ${listInWords(clinics.slice(0, 2))}` : ''}, y más fuera de ellas. Un plan cerrado solo cubre en su red y por eso es más barato. Elige según dónde te atiendes hoy y qué tan lejos te queda.`,
   },
   {
+    id: 'beneficiaries',
     when: ({ kind }) => kind === 'vida' || kind === 'vida-ahorro' || kind === 'guardia',
     question: () => '¿Quién recibe el dinero y cómo lo cobra?',
     answer: ({ company, kind }) =>
       `${kind === 'guardia' ? 'Lo reciben los beneficiarios que nombró cada trabajador o, si no nombró, sus herederos legales. ' : 'Lo reciben las personas que nombraste como beneficiarias, en los porcentajes que elegiste; si no nombraste a nadie, tus herederos legales. '}Deben presentar a ${company} el certificado de defunción y sus documentos de identidad. El pago se hace en pocos días hábiles desde que están todos los antecedentes y no forma parte de la herencia ni paga impuesto.`,
   },
   {
+    id: 'animals',
     when: ({ kind }) => kind === 'mascotas',
     question: () => '¿Qué animales puedo asegurar?',
     answer: ({ ageMaxEntry, ageMaxStay }) =>
       `Perros y gatos desde los tres meses hasta los ${ageMaxEntry} años. Pueden seguir asegurados hasta los ${ageMaxStay ?? 12} años. Deben tener sus vacunas al día y, en algunos planes, microchip. Los mestizos son bienvenidos. Las razas consideradas potencialmente peligrosas pagan un recargo o necesitan responsabilidad civil. No se aceptan animales de trabajo, de competencia ni de crianza.`,
   },
   {
+    id: 'travel',
     when: ({ kind }) => kind === 'viaje',
     question: () => '¿Cuándo debo contratarlo y qué hago en una emergencia?',
     answer: ({ company }) =>
       `Debes contratarlo antes de salir y por todos los días del viaje, contando el de salida y el de regreso. En una emergencia llama primero a la central de ${company}, que está abierta las 24 horas y habla español: te dirá a qué clínica ir y pagará directamente. Si tuviste que pagar tú, guarda los comprobantes y el informe médico para pedir el reembolso.`,
   },
   {
+    id: 'sctr',
     when: ({ kind }) => kind === 'sctr',
     question: () => '¿Quién está obligado a contratar el SCTR?',
     answer: () =>
       'Las empresas cuyas actividades están en el anexo 5 del reglamento: construcción, minería, industria, transporte y otras de riesgo. La cobertura de salud y la de pensión se contratan juntas o con compañías distintas, para todos los trabajadores expuestos, sean propios o de contratistas. El precio es un porcentaje de la planilla según el nivel de riesgo, con una prima mínima mensual.',
   },
   {
+    id: 'priceChange',
     question: () => '¿Puede cambiar el precio?',
     answer: ({ country, kind, period }) =>
       kind === 'viaje'
@@ -224,24 +277,28 @@ export const questions: readonly Question[] = [
         : `${countryWords[country].currency}. Además puede subir en la renovación, una vez al año, por dos motivos: ${renewalReasons(kind)}. En los dos casos deben avisarte antes y puedes no renovar. ${period === 'year' ? 'Como se paga una vez al año, el monto pagado no cambia hasta la renovación.' : 'Los precios de hoy los ves en la sección «Tarifas» de esta ficha.'}`,
   },
   {
+    id: 'addPerson',
     when: ({ dependants, kind }) => dependants > 0 && kind !== 'viaje',
     question: () => '¿Cómo agrego a otra persona después?',
     answer: ({ company, needsDeclaration }) =>
       `Puedes pedirlo en el portal de clientes o directamente a ${company}, con el documento de la persona y el parentesco. ${needsDeclaration ? 'Ella también completa su declaración de salud y la compañía la evalúa por separado. ' : 'No necesita declaración de salud. '}La cobertura de quien se suma parte el primer día del mes siguiente. Un recién nacido se incorpora sin evaluación si avisas dentro de los primeros 30 días de vida.`,
   },
   {
+    id: 'end',
     when: ({ kind }) => kind !== 'viaje' && kind !== 'isapre',
     question: () => '¿Cómo lo termino si ya no lo quiero?',
     answer: ({ country, company, online }) =>
       `Puedes arrepentirte sin dar razones dentro de ${countryWords[country].withdrawal}, si no has tenido un siniestro, y te devuelven lo pagado. Después de ese plazo puedes terminarlo cuando quieras: avisa a ${company} por escrito o ${online ? 'desde el portal de clientes' : 'en sus oficinas'} y la prima pagada que no se usó se devuelve. El seguro sigue vigente hasta el fin del período pagado.`,
   },
   {
+    id: 'payment',
     when: ({ period, kind }) => period === 'month' && kind !== 'isapre' && kind !== 'sctr',
     question: () => '¿Cuándo se paga y qué pasa si el cobro falla?',
     answer: ({ company }) =>
       `Se paga cada mes por adelantado, con el medio que elijas al contratar. Si un cobro falla, se intenta de nuevo en los días siguientes y te avisamos por correo. Mientras tanto el seguro sigue vigente. Si la deuda continúa, ${company} te envía un aviso y la póliza puede terminar 15 días después. Cambia la tarjeta a tiempo si va a vencer.`,
   },
   {
+    id: 'abroad',
     when: people,
     question: () => '¿Me cubre cuando viajo?',
     answer: ({ kind, country }) =>
@@ -250,6 +307,7 @@ export const questions: readonly Question[] = [
         : `Está pensado para gastos hechos en ${country === 'CL' ? 'Chile' : country === 'PE' ? 'Perú' : country === 'CO' ? 'Colombia' : 'tu país'}. Algunos planes reembolsan una urgencia en el extranjero, con el mismo tope y después de presentar las boletas traducidas; búscalo en el cuadro de coberturas. Para salir del país te conviene sumar un seguro de viaje, que paga directamente a la clínica y cubre traslados y equipaje.`,
   },
   {
+    id: 'documents',
     when: ({ kind }) =>
       ['guardia', 'colectivo', 'sctr', 'eps', 'mascotas', 'viaje', 'asistencia'].includes(kind),
     question: () => '¿Qué recibo después de contratar?',
@@ -257,6 +315,7 @@ export const questions: readonly Question[] = [
       `Recibes por correo la póliza o el contrato de ${name}, un resumen de una página y el manual con los teléfonos de atención. ${kind === 'guardia' || kind === 'colectivo' || kind === 'sctr' || kind === 'eps' ? 'La empresa recibe además el certificado de cada trabajador y la nómina vigente, que puede actualizar todos los meses. ' : 'Guarda el correo: desde ahí puedes volver a descargar los documentos cuando quieras. '}${company} es quien responde por la cobertura; nosotros te ayudamos a usarla.`,
   },
   {
+    id: 'rejected',
     when: ({ kind }) =>
       ['asistencia', 'mascotas', 'vida', 'vida-ahorro', 'viaje', 'guardia', 'sctr'].includes(kind),
     question: () => '¿Qué es lo que más se rechaza?',
@@ -267,12 +326,7 @@ export const questions: readonly Question[] = [
 
 const askedAtMost = 10;
 
-/** The questions and answers of one product, eight to ten of them. */
-export function answerQuestions(
-  facts: ProductFacts,
-): readonly { readonly question: string; readonly answer: string }[] {
-  return questions
-    .filter(({ when }) => when?.(facts) ?? true)
-    .slice(0, askedAtMost)
-    .map(({ question, answer }) => ({ question: question(facts), answer: answer(facts) }));
+/** What is asked of one product, eight to ten questions. */
+export function questionsOf(facts: ProductFacts): readonly Question[] {
+  return questions.filter(({ when }) => when?.(facts) ?? true).slice(0, askedAtMost);
 }
