@@ -30,6 +30,19 @@ export function PayingView() {
   );
 }
 
+/** Until when the open payment can be made, in the country's own time. */
+function usePaymentTime() {
+  const { language } = useApp();
+  const { server } = usePurchaseView();
+  const country = isCountryCode(server.country) ? server.country : 'CL';
+  return {
+    country,
+    locale: localeOf(language, country),
+    timeZone: countries[country].timeZone,
+    until: server.payment?.expiresAt,
+  };
+}
+
 function CheckButton({ label }: { label: string }) {
   const { t } = useTranslation('purchase');
   const { state, send } = usePurchaseView();
@@ -62,9 +75,17 @@ function OtherWay() {
   );
 }
 
+/** The provider says nothing before the browser returns or its page has closed. */
 function RedirectView({ redirect, provider }: { redirect: Redirect; provider: string }) {
   const { t } = useTranslation('purchase');
+  const { state } = usePurchaseView();
+  const { locale, timeZone, until } = usePaymentTime();
   const name = { provider: providerName(provider, t) };
+  const text = [
+    t('waiting.paying.text'),
+    until && t('waiting.paying.until', { ...name, time: formatTime(until, locale, timeZone) }),
+    state.can({ type: 'BACK' }) && t('waiting.paying.other'),
+  ];
   const title = t('waiting.paying.title', name);
   useStepTitle(title);
   return (
@@ -74,7 +95,7 @@ function RedirectView({ redirect, provider }: { redirect: Redirect; provider: st
         icon="card"
         outcome="paying"
         title={title}
-        text={t('waiting.paying.text')}
+        text={text.filter(Boolean).join(' ')}
       >
         <StepNotices />
         <div className="row">
@@ -91,13 +112,10 @@ function RedirectView({ redirect, provider }: { redirect: Redirect; provider: st
 /** Bank transfer by link: exact amount, deadline, and a button that only asks again. */
 function TransferView({ redirect }: { redirect: Redirect }) {
   const { t } = useTranslation('purchase');
-  const { language } = useApp();
   const { server } = usePurchaseView();
-  const country = isCountryCode(server.country) ? server.country : 'CL';
-  const locale = localeOf(language, country);
+  const { country, locale, timeZone, until } = usePaymentTime();
   const amount = chargedAmount(server.price);
   const title = t('waiting.transfer.title', { amount });
-  const until = server.payment?.expiresAt;
   useStepTitle(title);
   return (
     <OutcomePage>
@@ -117,7 +135,7 @@ function TransferView({ redirect }: { redirect: Redirect }) {
                 ? [
                     {
                       label: t('waiting.transfer.until'),
-                      value: `${formatDate(localDay(until, country), locale)}, ${formatTime(until, locale, countries[country].timeZone)}`,
+                      value: `${formatDate(localDay(until, country), locale)}, ${formatTime(until, locale, timeZone)}`,
                     },
                   ]
                 : []),

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
@@ -300,6 +300,30 @@ describe('paying', () => {
     ).toHaveFocus();
     expect(sent[0]?.pending.command).toEqual({ type: 'BACK' });
   });
+
+  test.each([
+    ['es', /Puedes pagar hasta las 15:40\. Si no vuelves, poco después revisamos con Webpay/],
+    ['en', /You can pay until (3:40\s*p\.?m\.?|15:40)\.? If you do not return, we check with Webpay/i],
+    ['pt', /Você pode pagar até as 15:40\. Se não voltar, pouco depois verificamos com Webpay/],
+  ] as const)(
+    'an open payment promises no news before its page closes (%s)',
+    async (language, said) => {
+      const open = sampleSnapshot({
+        status: 'paying',
+        payment: { status: 'pending', redirect, expiresAt: '2026-07-01T19:40:00.000Z' },
+      });
+      await renderPurchase({ initial: open, language });
+      expect(screen.getByText(said)).toBeVisible();
+      expect(screen.queryByText(/de otra forma|another way/)).toBeNull();
+      cleanup();
+      await renderPurchase({ initial: { ...open, allowed: ['back'] }, language });
+      expect(
+        screen.getByText(
+          /puedes seguir ahí o pagar|can go on there or pay|pode continuar lá ou pagar/,
+        ),
+      ).toBeVisible();
+    },
+  );
 
   test('while the outcome is open there is no way to pay', async () => {
     await renderPurchase({
