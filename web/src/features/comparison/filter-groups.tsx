@@ -1,9 +1,11 @@
 import type { FacetValue } from '@cotejo/contract/comparison/compare.ts';
 import { FilterGroup } from '@cotejo/ui/filter/filter-group.tsx';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { Fragment, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
-import { useComparatorLater, useWantedAddress } from './comparator-context.ts';
+import { useComparatorLater, useWanted } from './comparator-context.ts';
+import type { Comparator } from './comparators.ts';
 import { DeductibleFilter } from './deductible-filter.tsx';
 import {
   deductibleGroupAfter,
@@ -13,7 +15,7 @@ import {
   type FacetFilter,
   priceGroupAfter,
 } from './facets.ts';
-import { toggleFilter, type Filters, type ListAddress } from './list-address.ts';
+import { toggleFilter, type ListAddress } from './list-address.ts';
 import { presetsOf } from './presets-of.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { useLatest } from '../../app/use-latest.ts';
@@ -25,21 +27,16 @@ const none: readonly string[] = [];
 
 /** Every filter with its counts; the same in the panel and in the phone's drawer. */
 export function FilterGroups({ id }: { id: string }) {
-  // The box is checked at once; what the others count follows the list.
-  const address = useWantedAddress();
-  const { answer, comparator, change } = useComparatorLater();
+  const { address, answer, comparator, change } = useComparatorLater();
   const { country } = useApp();
   const facets = useShared(answer?.metaData.facets);
   const toggle = useLatest<Parameters<Toggle>>((name, value) =>
-    change((list) =>
-      toggleFilter(list, name, value, selectedOf(list, presetsOf(list, comparator, country), name)),
-    ),
+    change((list) => toggleFilter(list, name, value, selectedOf(list, comparator, country, name))),
   );
   if (facets === undefined) return null;
   const total = answer?.metaData.total ?? 0;
-  const presets = presetsOf(address, comparator, country);
   return filterGroups.map(({ name, visible }) => {
-    const selected = selectedOf(address, presets, name);
+    const selected = selectedOf(address, comparator, country, name);
     const hidden = name === 'categoryTypes' && address.category !== null;
     const useful = !hidden && isUseful(name, { facets, total }, selected);
     return (
@@ -49,7 +46,7 @@ export function FilterGroups({ id }: { id: string }) {
             name={name}
             visible={visible}
             values={facets[name]}
-            selected={selected}
+            comparator={comparator}
             toggle={toggle}
           />
         )}
@@ -60,8 +57,13 @@ export function FilterGroups({ id }: { id: string }) {
   });
 }
 
-function selectedOf({ filters }: ListAddress, presets: Filters, name: FacetFilter) {
-  return filters[name] ?? presets[name] ?? none;
+function selectedOf(
+  address: ListAddress,
+  comparator: Comparator,
+  country: CountryCode,
+  name: FacetFilter,
+) {
+  return address.filters[name] ?? presetsOf(address, comparator, country)[name] ?? none;
 }
 
 /** Drawn again only where something was chosen or is counted anew. */
@@ -69,12 +71,14 @@ const Group = memo(function Group(props: {
   readonly name: FacetFilter;
   readonly visible: number;
   readonly values: readonly FacetValue[];
-  readonly selected: readonly string[];
+  readonly comparator: Comparator;
   readonly toggle: Toggle;
 }) {
-  const { name, visible, values, selected, toggle } = props;
+  const { name, visible, values, comparator, toggle } = props;
   const { t } = useTranslation('comparison');
   const { country } = useApp();
+  // The box is checked at once; what the others count follows the list. No value has a comma in it.
+  const chosen = useWanted((address) => selectedOf(address, comparator, country, name).join());
   // A box that is checked changes none of the words.
   const options = useMemo(
     () =>
@@ -90,7 +94,7 @@ const Group = memo(function Group(props: {
       legend={t(`facet.${name}`)}
       name={name}
       options={options}
-      selected={selected}
+      selected={chosen === '' ? none : chosen.split(',')}
       visible={visible}
       onToggle={(value) => toggle(name, value)}
       moreLabel={(count) => t('filter.more', { count })}

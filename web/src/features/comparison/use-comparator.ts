@@ -16,6 +16,7 @@ import { useAfterPaint } from '../../app/use-after-paint.ts';
 import { useLatest } from '../../app/use-latest.ts';
 import { useShared } from '../../app/use-shared.ts';
 import { usePendingChanges, type ListChange } from './use-pending-changes.ts';
+import type { WantedAddress } from './wanted-address.ts';
 
 /** A request as a key: same question, same text. */
 export function listKey(request: CompareRequest): string {
@@ -89,7 +90,7 @@ interface GoHow {
 export function useComparator(
   comparator: Comparator,
   category: string | null,
-): { readonly handle: ComparatorHandle; readonly wanted: ListAddress } {
+): { readonly handle: ComparatorHandle; readonly wanted: WantedAddress } {
   const deps = useApp();
   const { search } = useLocation();
   const navigate = useNavigate();

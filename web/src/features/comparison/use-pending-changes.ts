@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../../app/use-latest.ts';
 import type { ListAddress } from './list-address.ts';
 import type { Outcome } from './machine.ts';
+import { createWantedAddress } from './wanted-address.ts';
 
 export type ListChange = (address: ListAddress) => ListAddress;
 
-/** A server at hand answers within it; a slower one is waited for with the list of before dimmed. */
-const patience = 100;
+/**
+ * A server at hand answers within it, also a slow phone; what takes longer is waited for with the
+ * list of before dimmed, which is a drawing of the page more.
+ */
+const patience = 300;
 
 interface Pending {
   readonly changes: readonly ListChange[];
@@ -24,7 +28,10 @@ export function usePendingChanges(
   go: (address: ListAddress, outcome: Outcome | null) => void,
 ) {
   const pending = useRef<Pending | null>(null);
-  const [ahead, setAhead] = useState<ListAddress | null>(null);
+  const [wanted] = useState(() => createWantedAddress(address));
+  useLayoutEffect(() => {
+    if (pending.current === null) wanted.set(address);
+  }, [wanted, address]);
 
   /** `address` with what was chosen and not yet shown, which is pending no more. */
   const settle: ListChange = (shown) => {
@@ -32,7 +39,6 @@ export function usePendingChanges(
     const { changes, timer } = pending.current;
     clearTimeout(timer);
     pending.current = null;
-    setAhead(null);
     return applied(changes, shown);
   };
   const follow = useLatest((outcome: Outcome | null) => go(settle(address), outcome));
@@ -46,9 +52,11 @@ export function usePendingChanges(
       if (pending.current === mine) follow(outcome);
     };
     // Without an outcome the machine asks, and says what went wrong.
-    const wanted = applied(changes, address);
-    setAhead(wanted);
-    ask(wanted).then(followMine, () => followMine(null));
+    const next = applied(changes, address);
+    // Asked before anything is drawn: the answer is on its way meanwhile.
+    const answer = ask(next);
+    wanted.set(next);
+    answer.then(followMine, () => followMine(null));
   });
 
   // Whoever has left the page must not be brought back to it.
@@ -59,7 +67,7 @@ export function usePendingChanges(
     },
     [],
   );
-  return { change, settle, wanted: ahead ?? address };
+  return { change, settle, wanted };
 }
 
 function applied(changes: readonly ListChange[], address: ListAddress): ListAddress {
