@@ -37,7 +37,7 @@ export function useComparatorLater(): ComparatorValue {
  * For controls that show what was chosen before the list does: what `part` says of it, a text or a
  * number, so that only another one draws them again.
  */
-export function useWanted<Part extends string | number>(
+export function useWanted<Part extends string | number | null>(
   part: (address: ListAddress) => Part,
 ): Part {
   const wanted = use(WantedContext);

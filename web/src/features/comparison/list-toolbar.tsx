@@ -3,7 +3,7 @@ import type { CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
 import { ResultsToolbar } from '@cotejo/ui/results/results-layout.tsx';
 import { SortSelect } from '@cotejo/ui/results/sort-select.tsx';
 import { useTranslation } from 'react-i18next';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater, useWanted } from './comparator-context.ts';
 import css from './comparator.module.css';
 import { HiddenFields } from './hidden-fields.tsx';
 import { CopySearch } from './copy-search.tsx';
@@ -23,7 +23,8 @@ const switches = (
 export function ListToolbar() {
   const { t } = useTranslation('comparison');
   const settings = useSiteSettings();
-  const { address, go } = useComparatorValue();
+  const { address, change } = useComparatorLater();
+  const chosen = useWanted(({ order }) => order);
   return (
     <ResultsToolbar
       sort={
@@ -33,12 +34,14 @@ export function ListToolbar() {
             id="orden"
             name="orden"
             label={t('order.label')}
-            value={address.order}
+            value={chosen}
             options={ordersOf(settings).map((order) => ({
               value: order,
               label: t(`order.${order}`),
             }))}
-            onChange={(order) => go(changeList(address, { order: order as CompareOrder }))}
+            onChange={(order) =>
+              change((list) => changeList(list, { order: order as CompareOrder }))
+            }
           />
           <noscript>
             <Button type="submit" size="small">

@@ -15,7 +15,7 @@ import { profilePeople } from '../profile/profile-people.ts';
 import { useSubmitPhase } from '../profile/use-submit-phase.ts';
 import { toCompareRequest } from './compare-call.ts';
 import { comparatorPath } from './comparators.ts';
-import { useComparatorValue } from './comparator-context.ts';
+import { useComparatorLater } from './comparator-context.ts';
 import { EditProfileLink } from './edit-profile-link.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { changeList } from './list-address.ts';
@@ -38,7 +38,7 @@ export function ProfileEntry() {
   const { t } = useTranslation('profile');
   const app = useApp();
   const { country } = app;
-  const { address, comparator, state, send, go } = useComparatorValue();
+  const { address, comparator, state, send, go } = useComparatorLater();
   const { search } = useLocation();
   const hydrated = useHydrated();
   const open = state.matches('profile');
