@@ -29,6 +29,7 @@ import type { HandlerInput } from '../http/handler.ts';
 import { deriveId, digestOf, newSession } from './derive-id.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { readBuyers } from './read-buyers.ts';
+import { refuseOtherType } from './refuse-other-type.ts';
 import { refuseSmallGroup } from './refuse-small-group.ts';
 
 /**
@@ -52,6 +53,7 @@ export async function openPurchase(
 
   const sellable = await context.findProduct(caller.country, body.productCode);
   if (sellable === null) throw new AppError('NOT_FOUND');
+  refuseOtherType(sellable, body.productType, caller);
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
   const steps = await purchaseStepsOf(context, sellable.product.productType);
   const profile = readBuyers(body.profile, caller);

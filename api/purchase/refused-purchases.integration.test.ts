@@ -52,10 +52,11 @@ async function buy(
   productCode: string,
   profile: unknown,
   headers: Record<string, string> = {},
+  more: { readonly productType?: string } = {},
 ): Promise<{ readonly status: number; readonly body: Problem }> {
   const response = await api.post(
     '/api/purchases',
-    { productCode, profile },
+    { productCode, profile, ...more },
     { 'idempotency-key': randomUUID(), ...headers },
   );
   return { status: response.status, body: (await response.json()) as Problem };
@@ -144,6 +145,30 @@ test('what card and page offer to buy is what the call sells, for every type of 
     'QpOnlineSaleViaje',
   ]);
 });
+
+test.each(['SALUD', 'QpOnlineSaleSalud', 'nada'])(
+  'a group product is not bought as %s',
+  async (productType) => {
+    const before = await purchases();
+    const english = { 'accept-language': 'en' };
+    expect(await buy(group.code, workers(10), english, { productType })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'VALIDATION_FAILED',
+        detail: 'The product is not of this type',
+        errors: [{ pointer: '/productType', code: 'PRODUCT_TYPE_MISMATCH' }],
+      },
+    });
+    expect(await purchases()).toBe(before);
+  },
+);
+
+test.each(['SEGURO COLECTIVO', 'QpOnlineSaleSaludSinDps', ''])(
+  'its own type, or none, opens the purchase: %j',
+  async (productType) => {
+    expect(await buy(group.code, workers(10), {}, { productType })).toMatchObject({ status: 201 });
+  },
+);
 
 describe('a profile that says less than a contract needs', () => {
   const online = async (): Promise<string> => {

@@ -77,6 +77,7 @@ export const createPurchase = defineRoute({
   tag,
   body: object({
     productCode: string().required().max(80),
+    /** The product's own, or that of its list; another one is refused. */
     productType: string().max(80),
     profile: mixed().required(),
     offerId: number().integer(),

@@ -303,7 +303,10 @@ describe('paying', () => {
 
   test.each([
     ['es', /Puedes pagar hasta las 15:40\. Si no vuelves, poco después revisamos con Webpay/],
-    ['en', /You can pay until (3:40\s*p\.?m\.?|15:40)\.? If you do not return, we check with Webpay/i],
+    [
+      'en',
+      /You can pay until (3:40\s*p\.?m\.?|15:40)\.? If you do not return, we check with Webpay/i,
+    ],
     ['pt', /Você pode pagar até as 15:40\. Se não voltar, pouco depois verificamos com Webpay/],
   ] as const)(
     'an open payment promises no news before its page closes (%s)',
