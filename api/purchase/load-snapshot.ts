@@ -8,7 +8,7 @@ import type { PurchaseContext } from './purchase-context.ts';
 
 /** Throws NOT_FOUND for a session that is none; says nothing about why. */
 export async function loadPurchase(
-  { dependencies }: PurchaseContext,
+  { dependencies }: Pick<PurchaseContext, 'dependencies'>,
   session: string,
 ): Promise<PurchaseRecord> {
   const record = sessionPattern.test(session)

@@ -96,8 +96,8 @@ export const mountPurchase: Mount = (app, dependencies) => {
     );
     return { headers: privately, body: { items } };
   });
-  mount(app, routes.getPolicyDocument, async ({ params }) => {
-    const { pdf, number } = await readPolicyDocument(context, params.session);
+  mount(app, routes.getPolicyDocument, async ({ params, context: caller }) => {
+    const { pdf, number } = await readPolicyDocument(context, params.session, caller);
     return {
       body: pdf,
       headers: {

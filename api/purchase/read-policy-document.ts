@@ -1,19 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { unsealBytes } from '@cotejo/store/crypto/seal.ts';
 import { findPolicyDocument } from '@cotejo/store/policy/find-policy-document.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
-/** The PDF of an issued policy; 404 until it is drawn. */
+const soon: Readonly<Record<Language, string>> = {
+  es: 'Tu póliza está emitida y su documento casi listo: inténtalo de nuevo en unos segundos',
+  en: 'Your policy is issued and its document almost ready: try again in a few seconds',
+  pt: 'Sua apólice está emitida e o documento quase pronto: tente de novo em alguns segundos',
+};
+
+/**
+ * The PDF of an issued policy; 404 without one. The page that says "issued" is often quicker than the
+ * worker that draws the document right after, so the call waits for it and answers 503 after that.
+ */
 export async function readPolicyDocument(
-  context: PurchaseContext,
+  context: Pick<PurchaseContext, 'dependencies' | 'recordKeys'>,
   session: string,
+  caller: { readonly language: Language },
+  patience: { readonly withinMs: number; readonly everyMs: number } = {
+    withinMs: 8_000,
+    everyMs: 200,
+  },
 ): Promise<{ readonly pdf: Buffer; readonly number: string }> {
   const record = await loadPurchase(context, session);
-  const document = await findPolicyDocument(context.dependencies.pool, record.id);
-  if (document === null) throw new AppError('NOT_FOUND');
-  return {
-    pdf: unsealBytes(context.recordKeys, document.policyId, document.sealedPdf),
-    number: document.number,
-  };
+  if (record.policy === null) throw new AppError('NOT_FOUND');
+  for (let waited = 0; ; waited += patience.everyMs) {
+    const document = await findPolicyDocument(context.dependencies.pool, record.id);
+    if (document !== null) {
+      return {
+        pdf: unsealBytes(context.recordKeys, document.policyId, document.sealedPdf),
+        number: document.number,
+      };
+    }
+    if (waited >= patience.withinMs) {
+      throw new AppError('UNAVAILABLE', {
+        detail: soon[caller.language],
+        extensions: { retryAfter: 5 },
+      });
+    }
+    await pause(patience.everyMs);
+  }
 }

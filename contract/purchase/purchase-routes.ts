@@ -213,10 +213,10 @@ export const getPolicyDocument = defineRoute({
   name: 'getPolicyDocument',
   method: 'GET',
   path: '/api/purchases/{session}/policy.pdf',
-  summary: 'La póliza en PDF, una vez emitida',
+  summary: 'La póliza en PDF, una vez emitida; espera unos segundos a que esté su documento',
   tag,
   params: sessionParams,
-  responses: { 200: { contentType: 'application/pdf' }, 404: problem },
+  responses: { 200: { contentType: 'application/pdf' }, 404: problem, 503: problem },
 });
 
 /** A browser comes back from the provider's page; any shape of return is taken (reference: Webpay's four). */
