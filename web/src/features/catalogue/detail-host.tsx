@@ -1,18 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApp } from '../../app/app-context.tsx';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { ensureNamespaces } from '../../i18n/create-i18n.ts';
+import { DialogMissing } from '../../shell/dialog-missing.tsx';
 import { useDetailModal } from './detail-address.ts';
 
 /** The modal's file and texts, fetched when the first detail is opened. */
 function lazyModal(i18n: Parameters<typeof ensureNamespaces>[0]) {
-  return lazy(async () => {
+  const load = async () => {
     const [file] = await Promise.all([
       import('./detail-modal.tsx'),
       ensureNamespaces(i18n, ['catalogue', 'comparison', 'card', 'profile']),
     ]);
-    return { default: file.DetailModal };
-  });
+    return file.DetailModal;
+  };
+  return lazyPart('Detail', load, DialogMissing);
 }
 
 /** Shows the detail that the address names, above whatever page it is on. */

@@ -1,10 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart, Nothing } from '../../app/lazy-part.ts';
 import type { ProviderPlace } from './provider-places.ts';
 import css from './provider-map.module.css';
 
-const ProviderMap = lazy(async () => ({
-  default: (await import('./provider-map.tsx')).ProviderMap,
-}));
+// The list is always there.
+const ProviderMap = lazyPart(
+  'Map',
+  async () => (await import('./provider-map.tsx')).ProviderMap,
+  Nothing,
+);
 
 /** The map's file is fetched when its place comes near; without scripts there is only the list. */
 export function LazyMap({ places }: { places: readonly ProviderPlace[] }) {

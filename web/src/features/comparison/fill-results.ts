@@ -16,6 +16,7 @@ import type { ListAddress } from './list-address.ts';
 import { listHref } from './list-href.ts';
 import { listQuery, type ListOutcome } from './list-query.ts';
 import { showsPromo } from './promo-rule.ts';
+import { rowsChunk } from './lazy-rows.ts';
 import { emptyChunk } from './results-body.tsx';
 import { resultsMeta } from './results-meta.ts';
 
@@ -74,6 +75,7 @@ export async function fillResults(
         chunks: [
           ...(address.editing || formSent ? [profileFormChunk] : []),
           ...(answer?.metaData.total === 0 ? [emptyChunk] : []),
+          ...(address.view === 'list' ? [rowsChunk] : []),
           ...(address.comparable && address.compared.length > 0 ? [trayChunk] : []),
         ],
       },

@@ -1,19 +1,14 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportError } from '../../app/report-error.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useComparatorValue } from './comparator-context.ts';
 import { compareHref } from './compare-href.ts';
 
 /** The manifest's name: a page that is drawn with something chosen has its styles in the head. */
 export const trayChunk = 'src/features/comparison/tray.tsx';
 
-const Tray = lazy(() =>
-  import('./tray.tsx').catch((error: unknown) => {
-    reportError(new Error('Tray not loaded', { cause: error }));
-    return { default: TrayMissing };
-  }),
-);
+const Tray = lazyPart('Tray', async () => (await import('./tray.tsx')).Tray, TrayMissing);
 
 /** Its file comes with the first product that is chosen. */
 export function LazyTray() {

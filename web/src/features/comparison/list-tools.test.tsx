@@ -70,7 +70,7 @@ describe('the basis of the prices', () => {
     expect(rows.closest('.only-wide')).not.toBeNull();
     await page.user.click(rows);
     expect(page.address()).toBe(`${family}&vista=lista`);
-    expect(page.container.querySelector('.product-list')).not.toBeNull();
+    await waitFor(() => expect(page.container.querySelector('.product-list')).not.toBeNull());
   });
 });
 

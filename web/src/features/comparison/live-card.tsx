@@ -1,16 +1,22 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { ProductCard } from '@cotejo/ui/product/product-card.tsx';
-import { ProductRow } from '@cotejo/ui/product/product-row.tsx';
 import type { CompareView, ProductLabels, ProductView } from '@cotejo/ui/product/product-view.ts';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import type { VisitorProfile } from '../profile/visitor-profile.ts';
 import { ShareLink } from '../shared-link/share-link.tsx';
+import { LazyRow } from './lazy-rows.ts';
+import { DialogMissing } from '../../shell/dialog-missing.tsx';
 import { cardView, type CardContext } from './card-view.ts';
 import type { CardQuestion } from './card-piece-rules.ts';
 import { useCardInfo } from './use-card-info.ts';
 import { useVisible } from './use-visible.ts';
 
-const PriceModal = lazy(() => import('./price-modal.tsx'));
+const PriceModal = lazyPart(
+  'Price',
+  async () => (await import('./price-modal.tsx')).PriceModal,
+  DialogMissing,
+);
 
 export interface LiveCardProps {
   readonly item: CardItem;
@@ -44,7 +50,7 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
     />
   );
   const product = { ...(dress ? dress(view) : view), share };
-  const Item = context.view === 'list' ? ProductRow : ProductCard;
+  const Item = context.view === 'list' ? LazyRow : ProductCard;
   return (
     <>
       <Item product={product} labels={labels} ref={ref} />

@@ -50,7 +50,7 @@ async function readPrice(
 }
 
 /** How a price is made, line by line, in the contract's own currency, with the total in both. */
-export default function PriceModal(props: PriceModalProps) {
+export function PriceModal(props: PriceModalProps) {
   const { item, profile, contribution, onClose } = props;
   const { t } = useTranslation('card');
   const { data, isError, isFetching, refetch } = usePrice(props);

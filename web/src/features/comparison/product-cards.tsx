@@ -1,7 +1,7 @@
 import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { groupsOf, ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
@@ -47,7 +47,6 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   const compareView = useCompareViews();
   const labels = useMemo(() => cardLabels(t), [t]);
   const dress = useCardLooks();
-  const Frame = inRows ? ProductList : ProductGrid;
   const open = useLatest(useDetailModal().open);
   const organizations = useShared(chosenClinics(answer, address));
   const promo = showsPromo({
@@ -76,20 +75,25 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
       />
     );
   };
+  const drawn = Array.from({ length: Math.max(groups.length, later.length) }, (_, at) => (
+    <CardGroup
+      key={at}
+      first={at === 0}
+      now={groups[at] ?? none}
+      later={later[at] ?? none}
+      keyOf={keyOf}
+      draw={draw}
+    />
+  ));
   return (
     <>
-      <Frame>
-        {Array.from({ length: Math.max(groups.length, later.length) }, (_, at) => (
-          <CardGroup
-            key={at}
-            first={at === 0}
-            now={groups[at] ?? none}
-            later={later[at] ?? none}
-            keyOf={keyOf}
-            draw={draw}
-          />
-        ))}
-      </Frame>
+      {inRows ? (
+        <Suspense fallback={null}>
+          <ProductList>{drawn}</ProductList>
+        </Suspense>
+      ) : (
+        <ProductGrid>{drawn}</ProductGrid>
+      )}
       {address.comparable && (
         <noscript>
           <form id={compareFormId} action={comparePath} className={css['compare-form']}>

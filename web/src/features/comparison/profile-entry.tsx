@@ -2,11 +2,11 @@ import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { ProfileBar } from '@cotejo/ui/profile-bar/profile-bar.tsx';
 import { VisuallyHidden } from '@cotejo/ui/text/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
-import { reportError } from '../../app/report-error.ts';
+import { lazyPart, Nothing } from '../../app/lazy-part.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { hasFormField } from '../profile/form-input-names.ts';
 import { LazyProfileForm } from '../profile/lazy-profile-form.tsx';
@@ -23,14 +23,10 @@ import { listKey } from './use-comparator.ts';
 import css from './comparator.module.css';
 
 /** Reasons to trust us, beside the form: neither is part of the page's first screen. */
-const WhyWe = lazy(() =>
-  import('../experiment/why-we.tsx').then(
-    (file) => ({ default: file.WhyWe }),
-    (error: unknown) => {
-      reportError(error);
-      return { default: () => null };
-    },
-  ),
+const WhyWe = lazyPart(
+  'Reasons',
+  async () => (await import('../experiment/why-we.tsx')).WhyWe,
+  Nothing,
 );
 
 /** For whom the prices are, and the form to change it: over the list, or in the page without scripts. */

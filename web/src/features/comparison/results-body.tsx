@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { reportError } from '../../app/report-error.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useComparatorValue } from './comparator-context.ts';
 import { FailedResults } from './failed-results.tsx';
 import { ProductCards } from './product-cards.tsx';
@@ -13,14 +13,10 @@ import css from './comparator.module.css';
 /** The manifest's name: a page that is drawn without products has its styles in the head. */
 export const emptyChunk = 'src/features/comparison/empty-results.tsx';
 
-const EmptyResults = lazy(() =>
-  import('./empty-results.tsx').then(
-    (file) => ({ default: file.EmptyResults }),
-    (error: unknown) => {
-      reportError(new Error('Empty results not loaded', { cause: error }));
-      return { default: FailedResults };
-    },
-  ),
+const EmptyResults = lazyPart(
+  'Empty results',
+  async () => (await import('./empty-results.tsx')).EmptyResults,
+  FailedResults,
 );
 
 /** Nothing changes for 150 ms, then the list dims, then come skeletons: a quick answer must not flicker. */

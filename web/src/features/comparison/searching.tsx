@@ -5,10 +5,11 @@ import {
   ProductGroup,
   ProductList,
 } from '@cotejo/ui/product/product-grid.tsx';
-import { ProductRowSkeleton } from '@cotejo/ui/product/product-row-skeleton.tsx';
 import { SearchProgress } from '@cotejo/ui/search-progress/search-progress.tsx';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from './comparators.ts';
+import { LazyRowSkeleton } from './lazy-rows.ts';
 import css from './comparator.module.css';
 import { useInRows } from './use-in-rows.ts';
 
@@ -19,7 +20,7 @@ export function Searching() {
   const { t } = useTranslation('comparison');
   const inRows = useInRows();
   const Frame = inRows ? ProductList : ProductGrid;
-  const Skeleton = inRows ? ProductRowSkeleton : ProductCardSkeleton;
+  const Skeleton = inRows ? LazyRowSkeleton : ProductCardSkeleton;
   return (
     <section className={css.list} aria-label={t('list')}>
       <div className={css.searching}>
@@ -28,15 +29,17 @@ export function Searching() {
           late={t('search.late')}
         />
       </div>
-      <Frame>
-        {placeholders.map((group, at) => (
-          <ProductGroup key={at}>
-            {group.map((place) => (
-              <Skeleton key={place} label={t('card.loading')} />
-            ))}
-          </ProductGroup>
-        ))}
-      </Frame>
+      <Suspense fallback={null}>
+        <Frame>
+          {placeholders.map((group, at) => (
+            <ProductGroup key={at}>
+              {group.map((place) => (
+                <Skeleton key={place} label={t('card.loading')} />
+              ))}
+            </ProductGroup>
+          ))}
+        </Frame>
+      </Suspense>
     </section>
   );
 }

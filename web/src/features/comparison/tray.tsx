@@ -8,7 +8,7 @@ import { useComparedItems } from './use-compared-items.ts';
 import css from './comparator.module.css';
 
 /** What is chosen, at the bottom of the list: two of three, with names. */
-export default function Tray() {
+export function Tray() {
   const { t } = useTranslation('comparison');
   const { state, send, address } = useComparatorValue();
   const { compared } = state.context;

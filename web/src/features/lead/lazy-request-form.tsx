@@ -1,9 +1,9 @@
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.tsx';
-import { reportError } from '../../app/report-error.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { ensureNamespaces } from '../../i18n/create-i18n.ts';
 import css from './lazy-request-form.module.css';
@@ -11,18 +11,14 @@ import type { RequestFormProps } from './request-form.tsx';
 
 /** Form, rules and texts are read where somebody asks for a product, and nowhere else. */
 function lazyForm(i18n: Parameters<typeof ensureNamespaces>[0]) {
-  return lazy(async () => {
-    try {
-      const [file] = await Promise.all([
-        import('./request-form.tsx'),
-        ensureNamespaces(i18n, ['forms']),
-      ]);
-      return { default: file.RequestForm };
-    } catch (error) {
-      reportError(error);
-      return { default: FormMissing };
-    }
-  });
+  const load = async () => {
+    const [file] = await Promise.all([
+      import('./request-form.tsx'),
+      ensureNamespaces(i18n, ['forms']),
+    ]);
+    return file.RequestForm;
+  };
+  return lazyPart('Request form', load, FormMissing);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
-import { lazy, Suspense, useState } from 'react';
-import { reportError } from '../../app/report-error.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { FormMissing } from './form-missing.tsx';
 import { loadedProfileForm } from './profile-form-file.ts';
 import type { ProfileFormSlotProps } from './profile-form-slot.tsx';
@@ -9,15 +9,11 @@ import type { ProfileFormSlotProps } from './profile-form-slot.tsx';
 export const profileFormChunk = 'src/features/profile/profile-form-slot.tsx';
 
 /** Form and rules come when somebody opens them: a list does not need them for its first screen. */
-const Slot = lazy(() =>
-  import('./profile-form-slot.tsx').then(
-    (file) => ({ default: file.ProfileFormSlot }),
-    (error: unknown) => {
-      // Spec 2 §8.
-      reportError(new Error('Validation script not loaded', { cause: error }));
-      return { default: FormMissing };
-    },
-  ),
+const Slot = lazyPart(
+  // What is reported (spec 2 §8).
+  'Validation script',
+  async () => (await import('./profile-form-slot.tsx')).ProfileFormSlot,
+  FormMissing,
 );
 
 /**

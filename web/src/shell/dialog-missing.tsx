@@ -1,0 +1,21 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** The file of a dialog did not come: the page brings it when it is loaded again, and loses nothing. */
+export function DialogMissing({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('error.part')}
+      text={t('error.text')}
+      closeLabel={t('close')}
+    >
+      <Button look="main" onClick={() => location.reload()}>
+        {t('error.refresh')}
+      </Button>
+    </Dialog>
+  );
+}
