@@ -1,3 +1,4 @@
+import { affinityOf } from './affinity.ts';
 import { addCoverageRows } from './coverage-rows.ts';
 import type { CatalogueIds } from './catalogue-rows.ts';
 import { addDetailRows } from './detail-rows.ts';
@@ -40,7 +41,7 @@ export function addProduct(rows: RowSet, draft: ProductDraft, context: SeedConte
     is_promoted: draft.online && random.chance(9),
     exclusive: random.chance(5),
     is_popular: random.chance(draft.online ? 12 : 3),
-    distance: random.chance(10) ? null : random.between(48, 97) / 10,
+    distance: random.chance(10) ? null : affinityOf(draft, random.next()),
     popularity: Math.round(random.next() ** 3 * (draft.online ? 2_400 : 700)),
     currency_code: draft.currency,
     currency_unit: draft.currencyUnit,

@@ -229,6 +229,18 @@ describe('the badges', () => {
     const texts = badgesOf(item, context()).map(({ text }) => plain(text));
     expect(texts).toEqual(['Mejor Puntaje 87 %', 'Más vendido', 'Exclusivo', 'Nuevo']);
   });
+  it.each([
+    [null, []],
+    [0, []],
+    [5.2, []],
+    [8.4, []],
+    [8.5, ['Mejor Puntaje 85 %']],
+    [9.2, ['Mejor Puntaje 92 %']],
+    [10, ['Mejor Puntaje 100 %']],
+  ])('call a score of %p better only where it is', (distance, said) => {
+    const rated = { distance, metadata: { isPopular: false }, exclusive: false, isNew: false };
+    expect(badgesOf(rated, context()).map(({ text }) => plain(text))).toEqual(said);
+  });
   it('leave the score out where a site shows none, as badge and as order', () => {
     const settings = { ...ownSettings, score: false };
     const texts = badgesOf(item, context({ settings })).map(({ text }) => text);

@@ -1,4 +1,5 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { betterScore } from '@cotejo/domain/comparison/better-score.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { BadgeView } from '@cotejo/ui/badge/badges.tsx';
 import type { CoverageIconView } from '@cotejo/ui/coverage/coverage-icons.tsx';
@@ -103,7 +104,7 @@ export function iconOf(name: string): IconName {
   return isIconName(name) ? name : 'shield';
 }
 
-/** Spec 1 §2: score, best seller, exclusive, new. */
+/** Spec 1 §2: better score, best seller, exclusive, new. */
 export function badgesOf(
   item: Pick<CardItem, 'distance' | 'metadata' | 'exclusive' | 'isNew'>,
   { t, country, settings }: Pick<CardContext, 't' | 'country' | 'settings'>,
@@ -112,7 +113,8 @@ export function badgesOf(
   const { distance } = item;
   const badges: (BadgeView | false)[] = [
     settings.score &&
-      distance !== null && {
+      distance !== null &&
+      distance >= betterScore && {
         kind: 'score',
         icon: 'star',
         text: t('comparison:badge.score', { percent: Math.round(distance * 10) }),
