@@ -1,3 +1,4 @@
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { ResultsLayout } from '@cotejo/ui/results/results-layout.tsx';
 import { memo, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +45,7 @@ export function Comparator({
   const value = useMemo(() => ({ ...handle, comparator }), [handle, comparator]);
   const later = useDeferredValue(value);
   const { address, list, send } = handle;
-  useStoredProfile(handle, comparator);
+  const unread = useStoredProfile(handle, comparator);
   usePageScroll(address.page);
   // Leaving the page ends its state (spec 1 §4): the machine stops with the component.
   useEffect(() => {
@@ -56,7 +57,7 @@ export function Comparator({
     <ComparatorContext value={value}>
       <LaterContext value={later}>
         <WantedContext value={wanted}>
-          <Parts above={above} comparable={address.comparable} />
+          <Parts above={above} comparable={address.comparable} unread={unread} />
         </WantedContext>
       </LaterContext>
     </ComparatorContext>
@@ -64,7 +65,12 @@ export function Comparator({
 }
 
 /** Each of them listens to what it shows: the page as a whole is drawn once. */
-const Parts = memo(function Parts(props: { above: ReactNode; comparable: boolean }) {
+const Parts = memo(function Parts(props: {
+  above: ReactNode;
+  comparable: boolean;
+  /** The link has a profile that nobody can read. */
+  unread: boolean;
+}) {
   const { t } = useTranslation('comparison');
   return (
     <>
@@ -76,6 +82,7 @@ const Parts = memo(function Parts(props: { above: ReactNode; comparable: boolean
           {props.above}
           <PhoneTools />
           <AppliedFilters />
+          {props.unread && <Notice>{t('ignored.profile')}</Notice>}
           <IgnoredFilters />
           <GoneChoices />
           <ListToolbar />
