@@ -8,8 +8,7 @@ import { readJestReport } from './jest-result.ts';
 import type { Command, Step } from './steps.ts';
 
 async function runTools(name: string, commands: readonly Command[], root: string) {
-  const results = [];
-  for (const command of commands) results.push(await runTool(command, { cwd: root }));
+  const results = await Promise.all(commands.map((command) => runTool(command, { cwd: root })));
   const failed = results.filter(({ code }) => code !== 0);
   if (failed.length === 0) return { passed: 1, failed: 0, failures: [] };
   for (const { output } of failed) console.log(output.trimEnd());

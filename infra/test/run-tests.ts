@@ -1,6 +1,6 @@
 import type { Outcome } from './jest-result.ts';
 import { runStep } from './run-step.ts';
-import { checkSteps, selectSteps } from './steps.ts';
+import { checkSteps, selectSteps, type Step } from './steps.ts';
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -14,18 +14,29 @@ export const closingLine = (outcomes: readonly Outcome[]): string => {
   return `${sum('passed')} passed, ${sum('failed')} failed`;
 };
 
-/** Runs the steps one after another, each to its end, and says what failed. */
+interface Row {
+  readonly line: string;
+  readonly outcome: Outcome;
+}
+
+async function runToRow(step: Step, root: string, jestArgs: readonly string[]): Promise<Row> {
+  console.log(`… ${step.name}`);
+  const startedAt = Date.now();
+  const outcome = await runStep(step, root, jestArgs);
+  const mark = outcome.failed === 0 ? '✓' : '✗';
+  const line = `${mark} ${step.name.padEnd(12)} ${seconds(startedAt).padStart(8)}   ${counted(outcome)}`;
+  console.log(line);
+  return { line, outcome };
+}
+
+/** Runs every step to its end and says what failed. */
 async function run(root: string, args: readonly string[]): Promise<void> {
-  const selection = selectSteps(args);
-  const rows: { readonly line: string; readonly outcome: Outcome }[] = [];
-  for (const step of selection.steps) {
-    console.log(`… ${step.name}`);
-    const startedAt = Date.now();
-    const outcome = await runStep(step, root, selection.jestArgs);
-    const mark = outcome.failed === 0 ? '✓' : '✗';
-    const line = `${mark} ${step.name.padEnd(12)} ${seconds(startedAt).padStart(8)}   ${counted(outcome)}`;
-    console.log(line);
-    rows.push({ line, outcome });
+  const { steps, jestArgs } = selectSteps(args);
+  // Each tool takes one core; Jest takes what there is and its tests watch the clock.
+  const tools = steps.filter(({ kind }) => kind === 'tool');
+  const rows = await Promise.all(tools.map((step) => runToRow(step, root, jestArgs)));
+  for (const step of steps) {
+    if (step.kind === 'jest') rows.push(await runToRow(step, root, jestArgs));
   }
   const outcomes = rows.map(({ outcome }) => outcome);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
