@@ -75,6 +75,7 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
       />
     );
   };
+  const Frame = inRows ? ProductList : ProductGrid;
   const drawn = Array.from({ length: Math.max(groups.length, later.length) }, (_, at) => (
     <CardGroup
       key={at}
@@ -87,13 +88,10 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   ));
   return (
     <>
-      {inRows ? (
-        <Suspense fallback={null}>
-          <ProductList>{drawn}</ProductList>
-        </Suspense>
-      ) : (
-        <ProductGrid>{drawn}</ProductGrid>
-      )}
+      {/* There before rows are wanted: what is shown stays until their file is here. */}
+      <Suspense fallback={null}>
+        <Frame>{drawn}</Frame>
+      </Suspense>
       {address.comparable && (
         <noscript>
           <form id={compareFormId} action={comparePath} className={css['compare-form']}>
