@@ -147,7 +147,7 @@ export const coverages = object({
       coverages: array(
         object({
           id: integer,
-          insuranceBenefit: object({ id: integer, code: text, name: text }),
+          insuranceBenefit: object({ id: integer, code: text, name: text, translations }),
           coverageOrganization: object({ id: integer, organizationCode: text, displayName: text })
             .nullable()
             .defined(),

@@ -9,7 +9,8 @@ export const amountsOfCoverage = /* sql */ `
 /** A coverage as JSON; needs `c` product_coverage, `b` benefit and `v` its coverage organisation, if any. */
 export const coverageJson = /* sql */ `
 json_build_object('id', c.id,
-  'insuranceBenefit', json_build_object('id', b.id, 'code', b.code, 'name', b.name),
+  'insuranceBenefit', json_build_object('id', b.id, 'code', b.code, 'name', b.name, 'translations',
+    json_build_object('en', coalesce(b.name_en, b.name), 'pt', coalesce(b.name_pt, b.name))),
   'coverageOrganization', CASE WHEN v.id IS NULL THEN NULL ELSE json_build_object('id', v.id,
     'organizationCode', v.organization_code, 'displayName', v.display_name) END,
   'note', c.note, 'amounts', ${amountsOfCoverage})`;

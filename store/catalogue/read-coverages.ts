@@ -4,7 +4,12 @@ import { coverageJson } from './coverage-sql.ts';
 
 export interface Coverage {
   readonly id: number;
-  readonly insuranceBenefit: { readonly id: number; readonly code: string; readonly name: string };
+  readonly insuranceBenefit: {
+    readonly id: number;
+    readonly code: string;
+    readonly name: string;
+    readonly translations: { readonly en: string; readonly pt: string };
+  };
   /** Null: wherever the product covers. */
   readonly coverageOrganization: {
     readonly id: number;

@@ -15,6 +15,7 @@ import { outboxDue } from './0100-outbox-due.ts';
 import { requestLimit } from './0110-request-limit.ts';
 import { outboxLater } from './0120-outbox-later.ts';
 import { productTexts } from './0130-product-texts.ts';
+import { benefitNames } from './0140-benefit-names.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   requestLimit,
   outboxLater,
   productTexts,
+  benefitNames,
 ];

@@ -9,6 +9,7 @@ import { paymentMethodSeeds } from './payment-methods.ts';
 import { purchaseStepsByProductType } from './purchase-steps.ts';
 import type { RowSet } from './row-set.ts';
 import { slug } from './slug.ts';
+import { benefitNames } from './texts/benefit-names.ts';
 
 /** Ids by machine name, for the products that refer to them. */
 export interface CatalogueIds {
@@ -105,7 +106,17 @@ function addBenefits(rows: RowSet): Map<string, number> {
     if (category === undefined) throw new RangeError(`no coverage category ${group}`);
     const id = benefits.size + 1;
     benefits.set(key, id);
-    rows.add('benefit', { id, coverage_category_id: category, code, name, order_position: id });
+    const [english, portuguese] = benefitNames[name] ?? [];
+    if (!english) throw new RangeError(`${name} is not written in every language`);
+    rows.add('benefit', {
+      id,
+      coverage_category_id: category,
+      code,
+      name,
+      name_en: english,
+      name_pt: portuguese,
+      order_position: id,
+    });
   };
   for (const [code, name] of requirementBenefits) add('Requisito', code, code, name);
   for (const { group, label } of marketCoverages) {

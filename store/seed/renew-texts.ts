@@ -3,7 +3,7 @@ import type { Row } from './insert-rows.ts';
 import type { RowSet } from './row-set.ts';
 
 /** Raised when the catalogue's texts in other languages change; they are then written again. */
-const textStamp = '2026-11-21.3';
+const textStamp = '2026-11-21.4';
 const stampKey = 'catalogue.texts';
 const rowsPerStatement = 4_000;
 
@@ -21,6 +21,7 @@ export async function renewTexts(client: PoolClient, rows: () => RowSet): Promis
   const seed = rows();
   await update(client, seed.rows('insurance_type'), insuranceTypeSql);
   await update(client, seed.rows('payment_method'), paymentMethodSql);
+  await update(client, seed.rows('benefit'), benefitSql);
   const codes = new Map(seed.rows('product').map(({ id, product_code: code }) => [id, code]));
   for (const [table, sql] of productTextSql) {
     const rows = seed.rows(table);
@@ -55,6 +56,11 @@ UPDATE payment_method m
   FROM json_populate_recordset(NULL::payment_method, $1::json) n
  WHERE m.name = n.name AND m.flow = n.flow AND m.payment_provider = n.payment_provider
    AND m.country_code = n.country_code AND m.display_name = n.display_name AND m.hint = n.hint`;
+
+const benefitSql = /* sql */ `
+UPDATE benefit b SET name_en = n.name_en, name_pt = n.name_pt
+  FROM json_populate_recordset(NULL::benefit, $1::json) n
+ WHERE b.code = n.code AND b.name = n.name`;
 
 const descriptionSql = /* sql */ `
 UPDATE product_description d SET translations = n.translations

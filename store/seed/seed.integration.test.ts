@@ -71,6 +71,7 @@ test('what the catalogue says in sentences is there in every language', async ()
     `SELECT 'type ' || name AS what FROM insurance_type
       WHERE description_en IS NULL OR description_pt IS NULL
          OR description IN (description_en, description_pt)
+     UNION ALL SELECT 'benefit ' || name FROM benefit WHERE name_en IS NULL OR name_pt IS NULL
      UNION ALL SELECT 'method ' || id FROM payment_method
       WHERE display_name_en IS NULL OR display_name_pt IS NULL OR hint_en IS NULL OR hint_pt IS NULL
          OR hint IN (hint_en, hint_pt)
@@ -103,6 +104,7 @@ test('a catalogue seeded before gets its words in other languages, what staff wr
   await client.query(`UPDATE product_faq SET translations = '{}'`);
   await client.query(`UPDATE product_faq SET question = 'De la casa'
                        WHERE product_id = 1 AND order_position = 2`);
+  await client.query('UPDATE benefit SET name_en = NULL');
   await client.query('UPDATE insurance_type SET description_en = NULL, description_pt = NULL');
   await client.query('UPDATE payment_method SET hint_en = NULL, hint_pt = NULL');
   await client.query("DELETE FROM setting WHERE key = 'catalogue.texts'");
@@ -127,6 +129,7 @@ test('a catalogue seeded before gets its words in other languages, what staff wr
   expect(
     await figures(
       `SELECT id FROM insurance_type WHERE description_en IS NULL OR description_pt IS NULL
+       UNION ALL SELECT id FROM benefit WHERE name_en IS NULL
        UNION ALL SELECT id FROM payment_method WHERE hint_en IS NULL OR hint_pt IS NULL`,
     ),
   ).toEqual([]);

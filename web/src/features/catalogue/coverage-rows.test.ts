@@ -20,7 +20,7 @@ const top = (maxAmount: number | null) => ({ minAmount: null, maxAmount, unit: u
 type Coverage = Coverages['tags'][number]['coverages'][number];
 const coverage = (code: string, amounts: object, change: Partial<Coverage> = {}) => ({
   id: 1,
-  insuranceBenefit: { id: 1, code, name: code },
+  insuranceBenefit: { id: 1, code, name: code, translations: { en: `${code} (en)`, pt: code } },
   coverageOrganization: null,
   note: null,
   amounts,
@@ -60,6 +60,12 @@ describe('rows of coverages', () => {
       note: 'Hospitalaria',
     });
     expect(plain(row?.top ?? '')).toBe('UF 35');
+  });
+
+  it('are called as the visitor’s language calls them', () => {
+    const told = (language: 'es' | 'en') =>
+      coverageRows(of([coverage('dia-cama', {})]), { ...words, language }).map(({ name }) => name);
+    expect([told('es'), told('en')]).toEqual([['dia-cama'], ['dia-cama (en)']]);
   });
 
   it('say the clinic’s figures where nothing else is known', () => {

@@ -5,6 +5,7 @@ import { topOf, type TopPeriod } from '@cotejo/domain/coverage/top-amount.ts';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { TFunction } from 'i18next';
 import { iconOf } from '../comparison/card-view.ts';
+import { benefitName } from './benefit-name.ts';
 import type { ComparedProduct } from './side-by-side-query.ts';
 
 export type { TopPeriod };
@@ -61,7 +62,7 @@ function toRow(coverage: Coverage, tag: Tag, { language, t, prevision }: RowWord
   const limited = amount !== undefined && amount.maxAmount !== null;
   return {
     code: insuranceBenefit.code,
-    name: insuranceBenefit.name,
+    name: benefitName(insuranceBenefit, language),
     icon: iconOf(tag.icon),
     note: note ?? nameOf(tag, language),
     percent: share?.percent ?? null,

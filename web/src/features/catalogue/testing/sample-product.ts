@@ -85,7 +85,12 @@ export function productAnswers(id = 2, change: Change = {}) {
             coverages: [
               {
                 id: 1,
-                insuranceBenefit: { id: 1, code: 'ambulatoria-consulta', name: 'Consulta' },
+                insuranceBenefit: {
+                  id: 1,
+                  code: 'ambulatoria-consulta',
+                  name: 'Consulta',
+                  translations: { en: 'Visit', pt: 'Consulta' },
+                },
                 coverageOrganization: null,
                 note: null,
                 amounts: {

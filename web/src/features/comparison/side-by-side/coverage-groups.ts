@@ -3,6 +3,7 @@ import { rangeText } from '@cotejo/domain/coverage/range-text.ts';
 import { shareText } from '@cotejo/domain/coverage/share-text.ts';
 import { topOf } from '@cotejo/domain/coverage/top-amount.ts';
 import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
+import { benefitName } from '../../catalogue/benefit-name.ts';
 import type { Compared } from './compared.ts';
 import type { RowContext, RowDefinition, RowGroup } from './row.ts';
 
@@ -20,10 +21,10 @@ export function coverageGroups(products: readonly Compared[], context: RowContex
     };
     groups.set(tag.code, group);
     for (const { insuranceBenefit } of tag.coverages) {
-      const { code, name } = insuranceBenefit;
+      const { code } = insuranceBenefit;
       group.rows.set(code, {
         id: `coverage-${code}`,
-        label: name,
+        label: benefitName(insuranceBenefit, context.language),
         cell: (product, at) => coverageCell(tables[at]?.get(code), product, context),
       });
     }

@@ -44,6 +44,7 @@ export function sampleCompared(
                 id: 1,
                 code: 'ambulatoria-consulta-medica',
                 name: 'Consulta médica',
+                translations: { en: 'Doctor’s visit', pt: 'Consulta médica' },
               },
               coverageOrganization: null,
               note: null,
