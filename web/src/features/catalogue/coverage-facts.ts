@@ -5,6 +5,7 @@ import { firstByPeriod } from '@cotejo/domain/coverage/top-amount.ts';
 import type { Fact } from '@cotejo/ui/facts/facts.tsx';
 import type { RowWords } from './coverage-rows.ts';
 import type { ProductPage } from './product-query.ts';
+import { shortText } from './short-text.ts';
 
 type Limits = NonNullable<ProductPage['tops']>;
 type Amount = Limits[number]['topAmounts'][number];
@@ -12,7 +13,8 @@ type Amount = Limits[number]['topAmounts'][number];
 /** Top and deductible by where they hold; of a life product only what is paid out (spec 2 §9). */
 export function limitFacts(limits: Limits, upperType: string, words: RowWords): Fact[] {
   const { t } = words;
-  return topsToShow(limits, upperType).flatMap(({ name, topAmounts, deductibles }) => {
+  return topsToShow(limits, upperType).flatMap(({ name: own, topAmounts, deductibles }) => {
+    const name = shortText('limitNames', own, t);
     const said = (amounts: readonly Amount[]) => firstByPeriod(qualifiedFor(amounts, words));
     const top = limitText(said(topAmounts), 'noTop', words);
     const deductible = limitText(said(deductibles), 'noDeductible', words);

@@ -6,6 +6,7 @@ import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { TFunction } from 'i18next';
 import { iconOf } from '../comparison/card-view.ts';
 import { benefitName } from './benefit-name.ts';
+import { shortText } from './short-text.ts';
 import type { ComparedProduct } from './side-by-side-query.ts';
 
 export type { TopPeriod };
@@ -64,7 +65,7 @@ function toRow(coverage: Coverage, tag: Tag, { language, t, prevision }: RowWord
     code: insuranceBenefit.code,
     name: benefitName(insuranceBenefit, language),
     icon: iconOf(tag.icon),
-    note: note ?? nameOf(tag, language),
+    note: note === null ? nameOf(tag, language) : shortText('notes', note, t),
     percent: share?.percent ?? null,
     top:
       amount === undefined ? t('comparison:facts.unknown') : rangeText(amount, 'noTop', language),

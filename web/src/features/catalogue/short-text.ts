@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+
+/**
+ * Names of limits and notes of covers are short Spanish texts that recur; those that we know are said in
+ * the visitor's language, what else staff wrote stands as it is.
+ */
+export function shortText(kind: 'limitNames' | 'notes', text: string, t: TFunction): string {
+  // Dots and colons have a meaning in keys.
+  const key = text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  return t(`catalogue:${kind}.${key}`, { defaultValue: text });
+}
