@@ -191,12 +191,21 @@ async function filterTimes(
         const from = performance.now();
         box.click();
         await new Promise<void>((resolve) => {
-          const look = () => {
-            if (shown() !== before && !document.querySelector('[aria-busy="true"]'))
-              requestAnimationFrame(() => resolve());
-            else requestAnimationFrame(look);
-          };
-          requestAnimationFrame(look);
+          const painted = new MessageChannel();
+          painted.port1.onmessage = () => resolve();
+          // Watching for it asks for no frames: the page is measured, not the watching.
+          const watch = new MutationObserver(() => {
+            if (shown() === before || document.querySelector('[aria-busy="true"]')) return;
+            watch.disconnect();
+            // A message that a frame sends comes when that frame has been painted.
+            requestAnimationFrame(() => painted.port2.postMessage(null));
+          });
+          watch.observe(document.body, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+            attributeFilter: ['aria-busy'],
+          });
         });
         return performance.now() - from;
       }),
