@@ -19,6 +19,7 @@ export const cardPrice = mixed<CardPrice>()
   .required()
   .test('price', 'is not a price', (value) => cardPriceShape.isValidSync(value));
 
+const translations = object({ en: text, pt: text });
 const upperType = object({ name: text, displayName: text });
 
 /** Head of a product page; `metadata` are the left-overs of spec 1 §3 as stored. */
@@ -42,6 +43,7 @@ export const productHead = object({
     id: integer,
     name: text,
     displayName: text,
+    translations,
     color: text,
     category: text,
     upperType,
@@ -69,7 +71,6 @@ export const descriptions = array(
   object({ section: text, title: text, body: text, original: text }),
 ).required();
 
-const translations = object({ en: text, pt: text });
 export const features = array(
   object({ id: integer, code: text, name: text, translations, icon: text }),
 ).required();

@@ -23,6 +23,7 @@ export interface ProductHead {
     readonly id: number;
     readonly name: string;
     readonly displayName: string;
+    readonly translations: { readonly en: string; readonly pt: string };
     readonly color: string;
     readonly category: string;
     readonly upperType: { readonly name: UpperTypeName; readonly displayName: string };
@@ -45,6 +46,7 @@ SELECT p.id, p.product_code AS "productCode", p.country_code AS country, p.name,
        p.available_to AS "availableTo", p.currency_code AS currency, p.period,
        p.metadata || jsonb_build_object('salesChannel', ${salesChannelSql('p')}) AS metadata,
        json_build_object('id', t.id, 'name', t.name, 'displayName', t.display_name,
+         'translations', json_build_object('en', t.display_name_en, 'pt', t.display_name_pt),
          'color', t.color, 'category', t.category,
          'upperType', json_build_object('name', u.name, 'displayName', u.display_name)) AS "insuranceType",
        json_build_object('id', o.id, 'code', o.code, 'type', o.type, 'displayName', o.display_name,

@@ -1,3 +1,4 @@
+import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import { isOnlineSale } from '@cotejo/domain/catalogue/online-sale.ts';
 import type { BadgeView } from '@cotejo/ui/badge/badges.tsx';
 import { DetailHead } from '@cotejo/ui/detail/detail-layout.tsx';
@@ -36,6 +37,7 @@ function TestedHead({ page, badges }: HeadProps) {
 
 function Head({ page: { product, card }, badges }: HeadProps) {
   const { t } = useTranslation('catalogue');
+  const { language } = useApp();
   const { organization, insuranceType } = product;
   return (
     <DetailHead
@@ -47,7 +49,7 @@ function Head({ page: { product, card }, badges }: HeadProps) {
         logo: card?.organization.metadata.image,
       }}
       type={{
-        name: insuranceType.displayName,
+        name: inLanguage(insuranceType.displayName, insuranceType.translations, language),
         icon: iconOf(card?.insuranceType.icon ?? 'shield'),
       }}
       badges={badges}

@@ -1,3 +1,5 @@
+import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import type { AppDeps } from '../../app/app-context.tsx';
 import type { PageMeta } from '../../app/document-meta.ts';
 import { breadcrumbList, faqPage } from '../../app/json-ld.ts';
@@ -59,13 +61,17 @@ export function productMeta(
         '@type': 'Product',
         name,
         brand: { '@type': 'Brand', name: insurer },
-        category: product.insuranceType.displayName,
+        category: typeName(product, language),
         url: absolute(base),
         ...(offers === null ? {} : { offers }),
       },
       ...(showsQuestions(tab) && faq !== null && faq.length > 0 ? [faqPage(faq)] : []),
     ],
   };
+}
+
+function typeName({ insuranceType }: ProductPage['product'], language: Language): string {
+  return inLanguage(insuranceType.displayName, insuranceType.translations, language);
 }
 
 const showsQuestions = ({ id }: ProductTab) => id === 'general' || id === 'preguntas';
@@ -78,7 +84,7 @@ function words(
   const of = {
     name: product.displayName,
     insurer: product.organization.displayName,
-    type: product.insuranceType.displayName,
+    type: typeName(product, language),
     section: t(`catalogue:section.${tab.id}`),
   };
   const own = language === 'es' ? seo : null;

@@ -268,6 +268,11 @@ describe('the distance test', () => {
 });
 
 describe('what the sections say', () => {
+  it('calls the kind of insurance as the visitor’s language does', async () => {
+    await show({ language: 'en' });
+    expect(screen.getByText('Complementary')).not.toBeNull();
+  });
+
   it('uses the catalogue’s own words, which arrive in the language of the page', async () => {
     const original = 'Estos gastos quedan fuera de Complementario 2.';
     const body = 'These expenses are left out of Complementario 2.';

@@ -26,6 +26,7 @@ const product = {
     id: 1,
     name: 'complementario',
     displayName: 'Complementario',
+    translations: { en: 'Complementary', pt: 'Complementar' },
     color: '#1f8a99',
     category: 'Complementario',
     upperType: { name: 'SALUD', displayName: 'Salud' },
