@@ -29,7 +29,7 @@ export const steps: readonly Step[] = [
   },
   // They touch nothing that they share; by default Jest leaves one of the cores alone.
   { kind: 'jest', name: 'unit', options: ['--maxWorkers=100%'] },
-  { kind: 'jest', name: 'integration', options: [] },
+  { kind: 'jest', name: 'integration', options: ['--maxWorkers=100%'] },
   // Each file boots the whole product; two at once would only measure each other. A connection to a
   // server that a failed test has killed must not keep the run open.
   { kind: 'jest', name: 'e2e', options: ['--runInBand', '--forceExit'] },
