@@ -127,9 +127,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), unusedRouterParts(), moduleMarker(), sharePicture(), compressedNeighbours()],
   // The package's own entry is its development build, warnings and all, whatever is built.
-  ...(isSsrBuild ? {} : { resolve: { alias: productionRouter } }),
-  // Our packages are TypeScript sources: the server bundle contains them, npm packages stay outside.
-  ssr: { noExternal: [/^@cotejo\//] },
+  resolve: { alias: productionRouter },
+  // The server's bundle contains everything it draws with: loaded from outside, React and the router
+  // would be their development builds wherever NODE_ENV is not production, several times slower.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
