@@ -2,12 +2,12 @@ import { partAnswersOf } from './catalogue/part-answers.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { mountCodec } from './codec/mount-codec.ts';
 import { mountEvent } from './event/mount-event.ts';
-import { comparisonOf } from './comparison/comparison-part.ts';
+import { closeComparison, comparisonOf } from './comparison/comparison-part.ts';
 import { mountComparison } from './comparison/mount-comparison.ts';
 import { mountContent } from './content/mount-content.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountDocument } from './document/mount-document.ts';
-import { experimentsOf } from './experiment/experiment-part.ts';
+import { closeExperiments, experimentsOf } from './experiment/experiment-part.ts';
 import { mountExperiment } from './experiment/mount-experiment.ts';
 import { firstOf } from './http/first-of.ts';
 import type { HotHandler } from './http/hot-handler.ts';
@@ -31,7 +31,7 @@ export interface Parts {
 /** Makes every part once, in the order in which they need each other. */
 export function createParts(dependencies: Dependencies): Parts {
   const comparison = comparisonOf(dependencies);
-  const experiments = experimentsOf(dependencies);
+  experimentsOf(dependencies);
   return {
     mounts: [
       mountEvent,
@@ -50,9 +50,8 @@ export function createParts(dependencies: Dependencies): Parts {
     ],
     hot: firstOf(comparison.hotHandler, partAnswersOf(dependencies).hot),
     close: () => {
-      comparison.holder.close();
-      experiments.flags.close();
-      void experiments.recorder.close();
+      closeComparison(dependencies);
+      void closeExperiments(dependencies);
     },
   };
 }

@@ -2,37 +2,21 @@ import type { Pool } from 'pg';
 import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { openStore, type Store } from '@cotejo/store/connection.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import { mountComparison } from '../comparison/mount-comparison.ts';
 import { mountDocument } from '../document/mount-document.ts';
-import { createListener } from '../events/listen.ts';
-import { createLogger } from '../log/logger.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountCatalogue } from './mount-catalogue.ts';
 
-let database: TestDatabase;
-let store: Store;
 let pool: Pool;
-let api: TestApp;
+let api: SeededApp;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { max: 4 });
-  pool = store.pool;
-  const events = createListener(database.url, createLogger('silent'));
-  api = await startApp({
+  api = await startSeededApp({
     mounts: [mountComparison, mountCatalogue, mountDocument],
-    parts: { pool, sequelize: store.sequelize, events },
   });
+  pool = api.pool;
 }, 180_000);
-afterAll(async () => {
-  comparisonOf(api.dependencies).holder.close();
-  await api.dependencies.events.close();
-  await api.close();
-  await store.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 const family = {
   cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],

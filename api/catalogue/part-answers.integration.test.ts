@@ -1,40 +1,24 @@
-import { openStore, type Store } from '@cotejo/store/connection.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createListener } from '../events/listen.ts';
-import { createLogger } from '../log/logger.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountCatalogue } from './mount-catalogue.ts';
 import { partAnswersOf } from './part-answers.ts';
 
-let database: TestDatabase;
-let store: Store;
-let api: TestApp;
+let api: SeededApp;
 let id: number;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { max: 4 });
-  const events = createListener(database.url, createLogger('silent'));
   let dependencies: Dependencies | null = null;
-  api = await startApp({
+  api = await startSeededApp({
     mounts: [mountCatalogue, (_app, made) => void (dependencies = made)],
-    parts: { pool: store.pool, sequelize: store.sequelize, events },
     hot: () => partAnswersOf(dependencies!).hot,
   });
   await comparisonOf(api.dependencies).holder.whenReady('CL');
-  const { rows } = await store.pool.query<{ id: number }>(
+  const { rows } = await api.pool.query<{ id: number }>(
     "SELECT id FROM product WHERE country_code = 'CL' ORDER BY id LIMIT 1",
   );
   id = rows[0]!.id;
 }, 180_000);
-afterAll(async () => {
-  comparisonOf(api.dependencies).holder.close();
-  await api.dependencies.events.close();
-  await api.close();
-  await store.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 const logged = () => api.logLines.filter((line) => line.includes('"msg":"request"')).length;
 
@@ -62,7 +46,7 @@ test('a change of the catalogue is in the next answer', async () => {
   await features();
   const { holder } = comparisonOf(api.dependencies);
   const version = holder.current('CL')!.index.version;
-  await store.pool.query('DELETE FROM product_feature WHERE product_id = $1 AND feature_id = $2', [
+  await api.pool.query('DELETE FROM product_feature WHERE product_id = $1 AND feature_id = $2', [
     id,
     before[0]!.id,
   ]);
@@ -85,7 +69,7 @@ test('another country and another language are other questions', async () => {
 });
 
 test('sections and ways to pay are read in the language of who asks, kept answers too', async () => {
-  const { rows } = await store.pool.query<{ id: number }>(
+  const { rows } = await api.pool.query<{ id: number }>(
     `SELECT product_id AS id FROM product_payment_method JOIN product p ON p.id = product_id
       WHERE p.country_code = 'CL' ORDER BY product_id LIMIT 1`,
   );
@@ -116,7 +100,7 @@ test('sections and ways to pay are read in the language of who asks, kept answer
 });
 
 test('no offers are no content, both times', async () => {
-  const { rows } = await store.pool.query<{ id: number }>(
+  const { rows } = await api.pool.query<{ id: number }>(
     `SELECT id FROM product p WHERE country_code = 'CL'
         AND NOT EXISTS (SELECT FROM product_offer o WHERE o.product_id = p.id) LIMIT 1`,
   );

@@ -49,3 +49,8 @@ export function comparisonOf(dependencies: Dependencies): ComparisonPart {
   parts.set(dependencies, part);
   return part;
 }
+
+/** Ends what a process keeps reading for its comparison, if it compares at all. */
+export function closeComparison(dependencies: Dependencies): void {
+  parts.get(dependencies)?.holder.close();
+}

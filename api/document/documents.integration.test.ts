@@ -1,24 +1,14 @@
 import type { Pool } from 'pg';
-import { openStore, type Store } from '@cotejo/store/connection.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountDocument } from './mount-document.ts';
 
-let database: TestDatabase;
-let store: Store;
 let pool: Pool;
-let api: TestApp;
+let api: SeededApp;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { max: 4 });
-  pool = store.pool;
-  api = await startApp({ mounts: [mountDocument], parts: { pool, sequelize: store.sequelize } });
+  api = await startSeededApp({ mounts: [mountDocument] });
+  pool = api.pool;
 }, 180_000);
-afterAll(async () => {
-  await api.close();
-  await store.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 interface Listed {
   readonly id: number;

@@ -80,3 +80,10 @@ export function experimentsOf(dependencies: Dependencies): ExperimentPart {
   parts.set(dependencies, part);
   return part;
 }
+
+/** Ends what a process keeps reading for its experiments, if it has any, and writes what it counted. */
+export async function closeExperiments(dependencies: Dependencies): Promise<void> {
+  const part = parts.get(dependencies);
+  part?.flags.close();
+  await part?.recorder.close();
+}

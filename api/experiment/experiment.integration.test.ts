@@ -1,9 +1,6 @@
 import { GrowthBook } from '@growthbook/growthbook';
-import { openStore, type Store } from '@cotejo/store/connection.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
-import { createListener, type Listener } from '../events/listen.ts';
-import { createLogger } from '../log/logger.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { startApp } from '../testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import type { Caller } from '../http/request-context.ts';
 import { noDecisions } from './decide.ts';
 import { experimentsOf } from './experiment-part.ts';
@@ -11,30 +8,16 @@ import { mountExperiment } from './mount-experiment.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let database: TestDatabase;
-let store: Store;
-let events: Listener;
-let api: TestApp;
+let api: SeededApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { applicationName: 'test' });
-  events = createListener(database.url, createLogger('silent'));
-  api = await startApp({
+  api = await startSeededApp({
     mounts: [mountExperiment],
-    parts: { pool: store.pool, sequelize: store.sequelize, events },
   });
   const { flags } = experimentsOf(api.dependencies);
   if (flags.payload() === null) await new Promise<unknown>((resolve) => flags.onChange(resolve));
 });
-afterAll(async () => {
-  experimentsOf(api.dependencies).flags.close();
-  api.dependencies.streams.closeAll();
-  await api.close();
-  await events.close();
-  await store.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 test('the official SDK reads the flags over HTTP', async () => {
   const sdk = new GrowthBook({
@@ -79,7 +62,7 @@ test('the stream gives the flags at once and each change as it is made', async (
   const rulesOf = async () => (await next()).features['why-we-form-test']?.rules;
   expect(await rulesOf()).toHaveLength(1);
   const set = (running: boolean) =>
-    store.pool.query('UPDATE experiment SET running = $1 WHERE key = $2', [
+    api.pool.query('UPDATE experiment SET running = $1 WHERE key = $2', [
       running,
       'why-we-form-test',
     ]);
@@ -104,7 +87,7 @@ test('what a page showed is counted once, for the visitor of the cookie only', a
     await recorder.flush();
   };
   const counted = async () => {
-    const { rows } = await store.pool.query<{ key: string; page: string; visitor: string }>(
+    const { rows } = await api.pool.query<{ key: string; page: string; visitor: string }>(
       `SELECT experiment_key AS key, page, visitor_id AS visitor
          FROM experiment_exposure ORDER BY 1`,
     );
@@ -123,11 +106,9 @@ test('what a page showed is counted once, for the visitor of the cookie only', a
 });
 
 test('flags that cannot be read leave everybody the control, until they can', async () => {
-  await store.pool.query('ALTER TABLE feature_flag RENAME TO feature_flag_away');
-  const own = await startApp({
-    mounts: [mountExperiment],
-    parts: { pool: store.pool, sequelize: store.sequelize, events },
-  });
+  await api.pool.query('ALTER TABLE feature_flag RENAME TO feature_flag_away');
+  const { pool, sequelize, events } = api.dependencies;
+  const own = await startApp({ mounts: [mountExperiment], parts: { pool, sequelize, events } });
   const { flags, decideFor } = experimentsOf(own.dependencies);
   const caller = { visitorId: 'v'.repeat(22), country: 'CL', language: 'es' } as Caller;
   const decided = () => decideFor(caller, { 'user-agent': browser }, new URLSearchParams());
@@ -135,10 +116,10 @@ test('flags that cannot be read leave everybody the control, until they can', as
     expect((await own.fetch('/api/features/sdk-cotejo')).status).toBe(503);
     expect(decided()).toEqual(noDecisions);
   } finally {
-    await store.pool.query('ALTER TABLE feature_flag_away RENAME TO feature_flag');
+    await api.pool.query('ALTER TABLE feature_flag_away RENAME TO feature_flag');
   }
   const read = new Promise<unknown>((resolve) => flags.onChange(resolve));
-  await store.pool.query('UPDATE feature_flag SET enabled = enabled');
+  await api.pool.query('UPDATE feature_flag SET enabled = enabled');
   await read;
   expect(decided().counted).toContain('cluster-test');
   flags.close();

@@ -3,43 +3,26 @@ import type { Pool } from 'pg';
 import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { requestReferencePattern } from '@cotejo/domain/lead/request-lead.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
-import { openStore, type Store } from '@cotejo/store/connection.ts';
 import { readPlanRequest } from '@cotejo/store/lead/read-plan-request.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
-import { createListener } from '../events/listen.ts';
-import { createLogger } from '../log/logger.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountLead } from './mount-lead.ts';
 
-let database: TestDatabase;
-let store: Store;
 let pool: Pool;
-let api: TestApp;
+let api: SeededApp;
 let health: string;
 let company: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { max: 10 });
-  pool = store.pool;
-  const events = createListener(database.url, createLogger('silent'));
-  api = await startApp({
+  api = await startSeededApp({
     mounts: [mountCatalogue, mountLead],
-    parts: { pool, sequelize: store.sequelize, events },
-    env: { WRITES_PER_MINUTE: '100000' },
+    connections: 10,
   });
+  pool = api.pool;
   health = await requestable('SALUD');
   company = await requestable('SEGURO COLECTIVO');
 }, 180_000);
-afterAll(async () => {
-  comparisonOf(api.dependencies).holder.close();
-  await api.dependencies.events.close();
-  await api.close();
-  await store.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 /** A product on sale that is not sold online. */
 async function requestable(productType: string, country = 'CL'): Promise<string> {

@@ -1,25 +1,15 @@
 import type { Pool } from 'pg';
 import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
-import { openStore, type Store } from '@cotejo/store/connection.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountProfile } from './mount-profile.ts';
 
-let database: TestDatabase;
-let store: Store;
 let pool: Pool;
-let api: TestApp;
+let api: SeededApp;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { max: 4 });
-  pool = store.pool;
-  api = await startApp({ mounts: [mountProfile], parts: { pool, sequelize: store.sequelize } });
+  api = await startSeededApp({ mounts: [mountProfile] });
+  pool = api.pool;
 }, 180_000);
-afterAll(async () => {
-  await api.close();
-  await store.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 interface Form {
   readonly kind: string;

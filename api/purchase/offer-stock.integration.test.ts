@@ -3,36 +3,26 @@ import type { Pool } from 'pg';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
-import { openStore, type Store } from '@cotejo/store/connection.ts';
 import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
 import { onClient } from '@cotejo/store/purchase/run-statement.ts';
 import { inTransaction } from '@cotejo/store/transaction.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { until } from '@cotejo/tests/support/until.ts';
 import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
-import { createListener } from '../events/listen.ts';
-import { createLogger } from '../log/logger.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
-let database: TestDatabase;
-let store: Store;
 let pool: Pool;
-let api: TestApp;
+let api: SeededApp;
 let product: { id: number; code: string };
 
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { max: 10 });
-  pool = store.pool;
-  const events = createListener(database.url, createLogger('silent'));
-  api = await startApp({
+  api = await startSeededApp({
     mounts: [mountCatalogue, mountPurchase],
-    parts: { pool, sequelize: store.sequelize, events },
-    env: { WRITES_PER_MINUTE: '100000' },
+    connections: 10,
   });
+  pool = api.pool;
   const code = await findOnlineProduct(pool);
   const { rows } = await pool.query<{ id: number }>(
     'SELECT id FROM product WHERE product_code = $1',
@@ -40,13 +30,7 @@ beforeAll(async () => {
   );
   product = { id: rows[0]?.id ?? 0, code };
 }, 180_000);
-afterAll(async () => {
-  comparisonOf(api.dependencies).holder.close();
-  await api.dependencies.events.close();
-  await api.close();
-  await store.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 /** The product's only offer from now on, known to the index. */
 async function offerOf(stock: number, type = 'DISCOUNT'): Promise<number> {
@@ -113,7 +97,7 @@ async function bought(headers?: Record<string, string>): Promise<PurchaseSnapsho
 async function end(purchase: PurchaseSnapshot, ...statuses: PurchaseStatus[]): Promise<void> {
   let fromVersion = purchase.version;
   for (const status of statuses) {
-    await inTransaction(store.pool, (client) =>
+    await inTransaction(api.pool, (client) =>
       changePurchase(onClient(client), {
         purchaseId: purchase.id,
         fromVersion,

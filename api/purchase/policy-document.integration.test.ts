@@ -1,44 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { openStore, type Store } from '@cotejo/store/connection.ts';
 import { sealBytes } from '@cotejo/store/crypto/seal.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
-import { createListener } from '../events/listen.ts';
-import { createLogger } from '../log/logger.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 import { readPolicyDocument } from './read-policy-document.ts';
 
 jest.setTimeout(60_000);
 
-let database: TestDatabase;
-let store: Store;
-let api: TestApp;
+let api: SeededApp;
 let productCode: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { max: 4 });
-  api = await startApp({
+  api = await startSeededApp({
     mounts: [mountPurchase],
-    parts: {
-      pool: store.pool,
-      sequelize: store.sequelize,
-      events: createListener(database.url, createLogger('silent')),
-    },
-    env: { WRITES_PER_MINUTE: '100000' },
   });
-  productCode = await findOnlineProduct(store.pool);
+  productCode = await findOnlineProduct(api.pool);
 }, 180_000);
-afterAll(async () => {
-  comparisonOf(api.dependencies).holder.close();
-  await api.dependencies.events.close();
-  await api.close();
-  await store.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 async function opened(): Promise<PurchaseSnapshot> {
   const profile = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
@@ -51,7 +30,7 @@ async function opened(): Promise<PurchaseSnapshot> {
 /** As the worker leaves it between the policy's commit and its document. */
 async function issue({ id }: PurchaseSnapshot): Promise<string> {
   const policyId = randomUUID();
-  await store.pool.query(
+  await api.pool.query(
     `WITH attempt AS (
        INSERT INTO payment_attempt (id, purchase_id, provider, kind, flow, status, amount, currency)
        VALUES ($1, $2, 'transbank', 't', 't-one-time', 'approved', 1, 'CLP') RETURNING id)
@@ -74,7 +53,7 @@ test('a policy that was just issued is handed out as soon as its document is dra
     policyId,
     Buffer.from('%PDF-1'),
   );
-  await store.pool.query('INSERT INTO policy_document (policy_id, sealed_pdf) VALUES ($1, $2)', [
+  await api.pool.query('INSERT INTO policy_document (policy_id, sealed_pdf) VALUES ($1, $2)', [
     policyId,
     sealed,
   ]);

@@ -1,50 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import { findProduct } from '@cotejo/store/catalogue/find-product.ts';
-import { openStore, type Store } from '@cotejo/store/connection.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
-import { createListener } from '../events/listen.ts';
-import { createLogger } from '../log/logger.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
-let database: TestDatabase;
-let store: Store;
-let api: TestApp;
+let api: SeededApp;
 /** A group product that the test sells with the steps of an individual one. */
 let group: { readonly code: string; readonly minimum: number };
 
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { max: 4 });
-  const { rows } = await store.pool.query<{ code: string; minimum: number }>(
-    `UPDATE product SET sales_channel = '{online}', product_type = 'QpOnlineSaleSaludSinDps'
+  api = await startSeededApp({
+    mounts: [mountPurchase],
+    prepare: async (pool) => {
+      const { rows } = await pool.query<{ code: string; minimum: number }>(
+        `UPDATE product SET sales_channel = '{online}', product_type = 'QpOnlineSaleSaludSinDps'
       WHERE id = (SELECT p.id FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
                    WHERE p.country_code = 'CL' AND t.upper_type_name = 'SEGURO COLECTIVO'
                      AND p.minimum_employees = 10 AND p.available_to IS NULL
                      AND p.available_from <= current_date AND p.price_rule = 'per_employee'
                    ORDER BY p.id LIMIT 1)
       RETURNING product_code AS code, minimum_employees AS minimum`,
-  );
-  group = rows[0] ?? { code: '', minimum: 0 };
-  api = await startApp({
-    mounts: [mountPurchase],
-    parts: {
-      pool: store.pool,
-      sequelize: store.sequelize,
-      events: createListener(database.url, createLogger('silent')),
+      );
+      group = rows[0] ?? { code: '', minimum: 0 };
     },
-    env: { WRITES_PER_MINUTE: '100000' },
   });
 }, 180_000);
-afterAll(async () => {
-  comparisonOf(api.dependencies).holder.close();
-  await api.dependencies.events.close();
-  await api.close();
-  await store.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 const workers = (count: number) => ({ colectivo: [{ cantidadDeTrabajadores: count }] });
 
@@ -63,7 +45,7 @@ async function buy(
 }
 
 async function purchases(): Promise<number> {
-  const { rows } = await store.pool.query<{ count: number }>(
+  const { rows } = await api.pool.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM purchase',
   );
   return rows[0]?.count ?? -1;
@@ -96,7 +78,7 @@ test('one that reaches it opens a purchase, one that says no number is asked for
 });
 
 test('no group product of the catalogue has steps to be bought with: each says so', async () => {
-  const { rows } = await store.pool.query<{ code: string }>(
+  const { rows } = await api.pool.query<{ code: string }>(
     `SELECT p.product_code AS code FROM product p
        JOIN insurance_type t ON t.id = p.insurance_type_id
       WHERE p.country_code = 'CL' AND t.upper_type_name = 'SEGURO COLECTIVO'
@@ -116,7 +98,7 @@ test('no group product of the catalogue has steps to be bought with: each says s
 });
 
 test('what card and page offer to buy is what the call sells, for every type of product', async () => {
-  const { rows } = await store.pool.query<{ code: string; type: string }>(
+  const { rows } = await api.pool.query<{ code: string; type: string }>(
     `SELECT DISTINCT ON (p.product_type) p.product_code AS code, p.product_type AS type
        FROM product p
       WHERE p.country_code = 'CL' AND 'online' = ANY (p.sales_channel)
@@ -129,7 +111,7 @@ test('what card and page offer to buy is what the call sells, for every type of 
   const sold: string[] = [];
   for (const { code, type } of rows) {
     const onCard = index.products.find((product) => product?.productCode === code);
-    const onPage = await findProduct(store.pool, 'CL', code);
+    const onPage = await findProduct(api.pool, 'CL', code);
     expect(onPage?.salesChannel).toEqual(onCard?.salesChannel);
     expect(onPage?.metadata['salesChannel']).toEqual(onCard?.salesChannel);
     if (onCard?.salesChannel.includes('online')) offered.push(type);
@@ -172,7 +154,7 @@ test.each(['SEGURO COLECTIVO', 'QpOnlineSaleSaludSinDps', ''])(
 
 describe('a profile that says less than a contract needs', () => {
   const online = async (): Promise<string> => {
-    const { rows } = await store.pool.query<{ code: string }>(
+    const { rows } = await api.pool.query<{ code: string }>(
       `SELECT product_code AS code FROM product
         WHERE country_code = 'CL' AND 'online' = ANY(sales_channel) AND available_to IS NULL
           AND available_from <= current_date AND product_type = 'QpOnlineSaleSalud' LIMIT 1`,

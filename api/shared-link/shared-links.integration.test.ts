@@ -1,21 +1,11 @@
-import { openStore, type Store } from '@cotejo/store/connection.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountSharedLinks } from './mount-shared-links.ts';
 
-let database: TestDatabase;
-let store: Store;
-let api: TestApp;
+let api: SeededApp;
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { max: 4 });
-  api = await startApp({ mounts: [mountSharedLinks], parts: { pool: store.pool } });
+  api = await startSeededApp({ mounts: [mountSharedLinks] });
 }, 180_000);
-afterAll(async () => {
-  await api.close();
-  await store.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 const comparator = '/api/buscarplanes/comparator-url';
 const shared = '/api/buscarplanes/sharedinsurance';

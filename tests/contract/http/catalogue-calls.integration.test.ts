@@ -1,12 +1,9 @@
-import { comparisonOf } from '@cotejo/api/comparison/comparison-part.ts';
 import { mountCatalogue } from '@cotejo/api/catalogue/mount-catalogue.ts';
 import { mountComparison } from '@cotejo/api/comparison/mount-comparison.ts';
 import { mountContent } from '@cotejo/api/content/mount-content.ts';
 import { mountDocument } from '@cotejo/api/document/mount-document.ts';
-import { createListener } from '@cotejo/api/events/listen.ts';
-import { createLogger } from '@cotejo/api/log/logger.ts';
 import { mountPlan } from '@cotejo/api/plan/mount-plan.ts';
-import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '../../support/seeded-app.ts';
 import { additionalRoutes } from '@cotejo/contract/catalogue/additional-routes.ts';
 import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
 import { referenceRoutes } from '@cotejo/contract/catalogue/reference-routes.ts';
@@ -15,37 +12,22 @@ import { contentRoutes } from '@cotejo/contract/content/content-routes.ts';
 import { planRoutes } from '@cotejo/contract/plan/plan-routes.ts';
 import { problemSchema } from '@cotejo/contract/problem.ts';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
-import { openStore, type Store } from '@cotejo/store/connection.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { peopleSheet } from '@cotejo/api/price-sheet/testing/people-sheet.ts';
 
-let database: TestDatabase;
-let store: Store;
-let api: TestApp;
+let api: SeededApp;
 /** What stands for `{…}` in the rows below. */
 let known: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { max: 4 });
-  const events = createListener(database.url, createLogger('silent'));
-  api = await startApp({
+  api = await startSeededApp({
     mounts: [mountComparison, mountCatalogue, mountDocument, mountContent, mountPlan],
-    parts: { pool: store.pool, sequelize: store.sequelize, events },
-    env: { WRITES_PER_MINUTE: '100000' },
   });
   known = await knownValues();
 }, 180_000);
-afterAll(async () => {
-  comparisonOf(api.dependencies).holder.close();
-  await api.dependencies.events.close();
-  await api.close();
-  await store.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 async function knownValues(): Promise<Record<string, string>> {
-  const { rows } = await store.pool.query<Record<string, unknown>>(
+  const { rows } = await api.pool.query<Record<string, unknown>>(
     `SELECT p.id, p.product_code AS code, o.url AS "organizationUrl", p.url AS "productUrl",
             o.id AS "sellerId", o.code AS "sellerCode",
             (SELECT benefit_id FROM product_coverage c WHERE c.product_id = p.id LIMIT 1) AS "benefitId",

@@ -1,44 +1,26 @@
 import { mountEvent } from '@cotejo/api/event/mount-event.ts';
 import { experimentsOf } from '@cotejo/api/experiment/experiment-part.ts';
 import { mountExperiment } from '@cotejo/api/experiment/mount-experiment.ts';
-import { createListener } from '@cotejo/api/events/listen.ts';
-import { createLogger } from '@cotejo/api/log/logger.ts';
 import { mountProfile } from '@cotejo/api/profile/mount-profile.ts';
 import { mountSharedLinks } from '@cotejo/api/shared-link/mount-shared-links.ts';
-import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '../../support/seeded-app.ts';
 import { eventRoutes } from '@cotejo/contract/event/event-routes.ts';
 import { experimentRoutes } from '@cotejo/contract/experiment/experiment-routes.ts';
 import { problemSchema } from '@cotejo/contract/problem.ts';
 import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
 import { sharedLinkRoutes } from '@cotejo/contract/shared-link/shared-link-routes.ts';
-import { openStore, type Store } from '@cotejo/store/connection.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
-let database: TestDatabase;
-let store: Store;
-let api: TestApp;
+let api: SeededApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { max: 4 });
-  const events = createListener(database.url, createLogger('silent'));
-  api = await startApp({
+  api = await startSeededApp({
     mounts: [mountProfile, mountSharedLinks, mountEvent, mountExperiment],
-    parts: { pool: store.pool, sequelize: store.sequelize, events },
-    env: { WRITES_PER_MINUTE: '100000' },
   });
   const { flags } = experimentsOf(api.dependencies);
   if (flags.payload() === null) await new Promise<unknown>((resolve) => flags.onChange(resolve));
 }, 180_000);
-afterAll(async () => {
-  experimentsOf(api.dependencies).flags.close();
-  api.dependencies.streams.closeAll();
-  await api.dependencies.events.close();
-  await api.close();
-  await store.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 const routes: readonly RouteDefinition[] = [
   ...profileRoutes,

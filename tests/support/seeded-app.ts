@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import { openStore } from '@cotejo/store/connection.ts';
+import { createTestDatabase } from './database.ts';
+import { closeComparison } from '@cotejo/api/comparison/comparison-part.ts';
+import { createListener } from '@cotejo/api/events/listen.ts';
+import { closeExperiments } from '@cotejo/api/experiment/experiment-part.ts';
+import { createLogger } from '@cotejo/api/log/logger.ts';
+import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
+
+export interface SeededApp extends TestApp {
+  readonly pool: Pool;
+}
+
+/**
+ * The application on a database of its own that holds the whole catalogue; `close` ends both.
+ * `connections` are those of its pool, `prepare` changes the database before the application reads it.
+ */
+export async function startSeededApp({
+  connections = 4,
+  prepare = () => Promise.resolve(),
+  ...options
+}: Omit<Parameters<typeof startApp>[0] & object, 'parts'> & {
+  readonly connections?: number;
+  readonly prepare?: (pool: Pool) => Promise<void>;
+}): Promise<SeededApp> {
+  const database = await createTestDatabase({ seeded: true });
+  const store = openStore(database.url, { max: connections });
+  const { pool, sequelize } = store;
+  await prepare(pool);
+  const events = createListener(database.url, createLogger('silent'));
+  const app = await startApp({
+    env: { WRITES_PER_MINUTE: '100000' },
+    ...options,
+    parts: { pool, sequelize, events },
+  });
+  return {
+    ...app,
+    pool,
+    close: async () => {
+      closeComparison(app.dependencies);
+      await closeExperiments(app.dependencies);
+      await events.close();
+      await app.close();
+      await store.close();
+      await database.drop();
+    },
+  };
+}
