@@ -103,10 +103,12 @@ async function buyThroughTrouble(productCode: string): Promise<Bought> {
 async function describeHanging(snapshot: PurchaseSnapshot): Promise<string> {
   const connection = await Connection.connect({ address: stack.temporalAddress });
   try {
-    const described = await connection.workflowService.describeWorkflowExecution({
-      namespace: 'default',
-      execution: { workflowId: `purchase/${snapshot.id}` },
-    });
+    const execution = { workflowId: `purchase/${snapshot.id}` };
+    const { workflowService } = connection;
+    const [described, { history }] = await Promise.all([
+      workflowService.describeWorkflowExecution({ namespace: 'default', execution }),
+      workflowService.getWorkflowExecutionHistory({ namespace: 'default', execution }),
+    ]);
     const { status, step, payment } = snapshot;
     return `purchase hangs: ${JSON.stringify({
       status,
@@ -114,7 +116,11 @@ async function describeHanging(snapshot: PurchaseSnapshot): Promise<string> {
       payment,
       pendingActivities: described.pendingActivities,
       pendingWorkflowTask: described.pendingWorkflowTask,
-      historyLength: described.workflowExecutionInfo?.historyLength,
+      workflow: described.workflowExecutionInfo?.status,
+      /** What it is known by: numbers of event types, each with its activity's name where it has one. */
+      history: history?.events?.map(({ eventType, activityTaskScheduledEventAttributes: task }) =>
+        [eventType, task?.activityType?.name].filter(Boolean).join(' '),
+      ),
     })}`;
   } finally {
     await connection.close();

@@ -15,7 +15,7 @@ import type { PurchaseDependencies } from './dependencies.ts';
  * transaction. `ISSUE_REFUSED` means never; the workflow then gives the money back.
  */
 export function createIssuePolicy(deps: PurchaseDependencies): PurchaseActivities['issuePolicy'] {
-  return async ({ purchaseId, fromVersion, requestId, attemptId }) => {
+  return async ({ purchaseId, requestId, attemptId }) => {
     const { startDate } = await readPolicyholder(deps.pool, deps.recordKeys, purchaseId);
     return inTransaction(deps.pool, async (client) => {
       const run = onClient(client);
@@ -32,15 +32,18 @@ export function createIssuePolicy(deps: PurchaseDependencies): PurchaseActivitie
         now.getUTCFullYear(),
         await nextNumber(run, purchase.productId),
       );
-      await changePurchase(run, {
+      const changed = await changePurchase(run, {
         purchaseId,
-        fromVersion,
+        // Whatever version the caller knows: a paid purchase without a policy gets one, and never a
+        // policy without being confirmed.
+        fromVersion: purchase.version,
         requestId,
         status: 'confirmed',
         stepId: 'confirmacion',
         flow: attempt.flow,
         event: { type: 'policy_issued', data: { policyNumber: number } },
       });
+      if (changed === null) throw new Error(`purchase ${purchaseId} moved while it was issued`);
       await run({
         name: 'insert-policy',
         text: `WITH policy AS (

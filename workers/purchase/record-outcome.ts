@@ -11,7 +11,11 @@ import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import { insertOutbox } from '@cotejo/store/outbox/write-outbox.ts';
 import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
 import type { PurchaseRow } from '@cotejo/store/purchase/models.ts';
-import { moveAttempt, type PaymentAttempt } from '@cotejo/store/purchase/payment-attempt.ts';
+import {
+  attemptInPurchase,
+  moveAttempt,
+  type PaymentAttempt,
+} from '@cotejo/store/purchase/payment-attempt.ts';
 import { onClient, type Run } from '@cotejo/store/purchase/run-statement.ts';
 import { inTransaction } from '@cotejo/store/transaction.ts';
 import type { Change, ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
@@ -45,7 +49,7 @@ export async function recordOutcome(
   const redirected = attempt.redirect !== null;
   const status = STATUS_OF_OUTCOME[outcome.type];
   const open = (IN_FLIGHT_PAYMENT_STATUSES as readonly string[]).includes(status);
-  await inTransaction(pool, async (client) => {
+  const written = await inTransaction(pool, async (client) => {
     const run = onClient(client);
     const changed = await changePurchase(run, {
       purchaseId: change.purchaseId,
@@ -68,14 +72,20 @@ export async function recordOutcome(
         },
       },
     });
-    if (changed === null) return;
+    if (changed === null) return false;
     if (change.tellPayer === true && (status === 'declined' || status === 'not_sent')) {
       const { purchaseId } = change;
       const payload = { kind: 'no_charge', purchaseId, attemptId: attempt.id } as const;
       await insertOutbox(client, { topic: 'purchase.notice', payload });
     }
     await updateAttempt(run, attempt, status, outcome);
+    return true;
   });
+  if (!written) {
+    // Another try of the same call, which counted as lost, was there first: what it wrote holds.
+    const now = await attemptInPurchase(onClient(pool), attempt.id);
+    return progressOf(now.attempt, now.purchase);
+  }
   return {
     version: change.fromVersion + 1,
     status,
