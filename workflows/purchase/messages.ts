@@ -28,7 +28,7 @@ export interface PurchasePolicy {
  * Purchases that are started today. Stands in the input instead of `patched()`, whose marker and search
  * attribute each history would pay for; purchases without it go on as they began.
  */
-export const purchaseRevision = 2;
+export const purchaseRevision = 3;
 
 export interface PurchaseInput {
   readonly purchaseId: string;
@@ -42,7 +42,7 @@ export interface PurchaseInput {
   readonly version: number;
   readonly policy: PurchasePolicy;
   /** Which telling of the story it was started with; a history from before there were two has none. */
-  readonly revision?: typeof purchaseRevision;
+  readonly revision?: 2 | typeof purchaseRevision;
   /** A workflow that has to be made again from its row begins where the row stands. */
   readonly resume?: { readonly completed: readonly string[]; readonly stepId: string };
 }

@@ -48,9 +48,8 @@ const money = proxyActivities<PurchaseActivities>({
 });
 
 /**
- * The end of a paid purchase, tried once inside the task that learned of the payment. Unlike a row of an
- * update (see `records`) it hangs on nothing but history: a task that is lost runs again and finds the
- * policy issued and the mail sent. What fails here goes on as an activity that staff see.
+ * Only for purchases of revision 2, whose histories hold them: killed servers and workers left some that
+ * waited for ever for the result of a local activity (docs/decisions/worker-cost.md).
  */
 const atOnce = proxyLocalActivities<PurchaseActivities>({
   startToCloseTimeout: '5 seconds',
@@ -73,12 +72,13 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
   const { purchaseId, paymentStep, policy } = input;
   const state = rules.startingState(input, Date.now());
   const first = input.revision === undefined;
+  const triesAtOnce = input.revision === 2;
   const issuing = proxyActivities<PurchaseActivities>({
     startToCloseTimeout: '8 seconds',
     retry: {
       initialInterval: policy.issueRetryMs,
       backoffCoefficient: 2,
-      maximumAttempts: first ? policy.issueAttempts : Math.max(policy.issueAttempts - 1, 1),
+      maximumAttempts: triesAtOnce ? Math.max(policy.issueAttempts - 1, 1) : policy.issueAttempts,
     },
   });
 
@@ -340,9 +340,9 @@ export async function purchase(input: messages.PurchaseInput): Promise<messages.
     if (!(state.status === 'issuing' && endsAtOnce())) show();
   }
 
-  /** A purchase that was paid elsewhere; one that was paid by its own call must not hold up the answer. */
+  /** How purchases of revision 2 end that were paid elsewhere. */
   function endsAtOnce(): boolean {
-    return !first && state.attempt?.redirected === true;
+    return triesAtOnce && state.attempt?.redirected === true;
   }
 
   async function tried<T>(here: () => Promise<T>, elsewhere: () => Promise<T>): Promise<T> {
