@@ -48,8 +48,8 @@ const money = proxyActivities<PurchaseActivities>({
 });
 
 /**
- * Only for purchases of revision 2, whose histories hold them: killed servers and workers left some that
- * waited for ever for the result of a local activity (docs/decisions/worker-cost.md).
+ * Only for purchases of revision 2, whose histories hold them: where servers and workers were killed, some
+ * stood before these for ever (docs/decisions/worker-cost.md).
  */
 const atOnce = proxyLocalActivities<PurchaseActivities>({
   startToCloseTimeout: '5 seconds',
