@@ -81,11 +81,7 @@ export async function recordOutcome(
     await updateAttempt(run, attempt, status, outcome);
     return true;
   });
-  if (!written) {
-    // Another try of the same call, which counted as lost, was there first: what it wrote holds.
-    const now = await attemptInPurchase(onClient(pool), attempt.id);
-    return progressOf(now.attempt, now.purchase);
-  }
+  if (!written) return writtenProgress(pool, attempt.id);
   return {
     version: change.fromVersion + 1,
     status,
@@ -112,6 +108,15 @@ async function updateAttempt(
         ? { card: outcome.card ?? null, authorizationCode: outcome.authorizationCode ?? null }
         : null,
   });
+}
+
+/**
+ * What the rows say where this try could not write: another one of the same call, which counted as
+ * lost, was there first, and what it wrote holds.
+ */
+export async function writtenProgress(pool: Pool, attemptId: string): Promise<ChargeProgress> {
+  const { attempt, purchase } = await attemptInPurchase(onClient(pool), attemptId);
+  return progressOf(attempt, purchase);
 }
 
 /** What the rows already say, for an activity that runs again. */

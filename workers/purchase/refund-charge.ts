@@ -10,6 +10,7 @@ import { inSequelize } from '@cotejo/store/purchase/run-statement.ts';
 import type { PaymentAttemptRow } from '@cotejo/store/purchase/models.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
+import { writtenProgress } from './record-outcome.ts';
 import { refundIdOf } from './refund-id.ts';
 
 type Call = Parameters<PurchaseActivities['refundCharge']>[0];
@@ -82,13 +83,13 @@ async function refund(
 }
 
 async function recordRefund(
-  { models }: PurchaseDependencies,
+  { models, pool }: PurchaseDependencies,
   call: Call,
   attempt: PaymentAttemptRow,
   outcome: RefundOutcome,
 ): Promise<{ version: number; status: PaymentStatus }> {
   const status = STATUS_OF_REFUND[outcome.type];
-  await models.sequelize.transaction(async () => {
+  const written = await models.sequelize.transaction(async () => {
     const changed = await changePurchase(inSequelize(models.sequelize), {
       purchaseId: call.purchaseId,
       requestId: call.requestId ?? null,
@@ -99,7 +100,7 @@ async function recordRefund(
         data: { attemptId: attempt.id, ...movedBack(outcome, attempt) },
       },
     });
-    if (changed === null) return;
+    if (changed === null) return false;
     if (status === 'refunded') {
       const { purchaseId, attemptId } = call;
       const payload = { kind: 'refunded', purchaseId, attemptId } as const;
@@ -115,7 +116,12 @@ async function recordRefund(
       },
       { where: { id: attempt.id, status: 'refunding' } },
     );
+    return true;
   });
+  if (!written) {
+    const { version, status: now } = await writtenProgress(pool, attempt.id);
+    return { version, status: now };
+  }
   return { version: call.fromVersion + 1, status };
 }
 

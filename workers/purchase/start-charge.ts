@@ -2,7 +2,6 @@ import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { InitiateCharge, InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
 import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
 import {
-  attemptInPurchase,
   insertAttempt,
   nameAttempt,
   readAttempt,
@@ -14,7 +13,7 @@ import { onClient } from '@cotejo/store/purchase/run-statement.ts';
 import { inTransaction } from '@cotejo/store/transaction.ts';
 import type { ChargeProgress, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
-import { progressOf, recordOutcome } from './record-outcome.ts';
+import { recordOutcome, writtenProgress } from './record-outcome.ts';
 
 /**
  * Providers that recognise a repeated call by its key, or whose opening call moves no money. For any
@@ -40,7 +39,7 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
   return async (call) => {
     const { attempt, isNew } = await openAttempt(deps, call);
     const opened = { ...call, fromVersion: call.fromVersion + 1 };
-    if (attempt.status !== 'sending') return settledBefore(deps, attempt.id);
+    if (attempt.status !== 'sending') return writtenProgress(deps.pool, attempt.id);
     if (!isNew && !repeatable.has(attempt.provider)) {
       return recordOutcome(deps.pool, opened, attempt, { type: 'UNKNOWN', reason: 'unknown' });
     }
@@ -90,14 +89,6 @@ async function openAttempt(
   });
 }
 
-async function settledBefore(
-  { pool }: PurchaseDependencies,
-  attemptId: string,
-): Promise<ChargeProgress> {
-  const { attempt, purchase } = await attemptInPurchase(onClient(pool), attemptId);
-  return progressOf(attempt, purchase);
-}
-
 async function chargeOf(
   deps: PurchaseDependencies,
   attempt: PaymentAttempt,
@@ -131,7 +122,7 @@ async function recordRedirect(
   attempt: PaymentAttempt,
   result: Extract<InitiateResult, { type: 'redirect' }>,
 ): Promise<ChargeProgress> {
-  await inTransaction(pool, async (client) => {
+  const written = await inTransaction(pool, async (client) => {
     const run = onClient(client);
     const changed = await changePurchase(run, {
       purchaseId: call.purchaseId,
@@ -144,7 +135,9 @@ async function recordRedirect(
       },
     });
     if (changed !== null) await redirectAttempt(run, attempt.id, result);
+    return changed !== null;
   });
+  if (!written) return writtenProgress(pool, attempt.id);
   return {
     version: call.fromVersion + 1,
     status: 'pending',
