@@ -1,7 +1,6 @@
 import type { Client } from '@temporalio/client';
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { Logger } from 'pino';
-import type { Sequelize } from 'sequelize';
 import type { Application } from 'express';
 import type { Configuration } from './configuration.ts';
 import type { Listener } from './events/listen.ts';
@@ -12,8 +11,7 @@ import type { Metrics } from './health/metrics.ts';
 export interface Dependencies {
   readonly configuration: Configuration;
   readonly logger: Logger;
-  readonly pool: Pool;
-  readonly sequelize: Sequelize;
+  readonly db: Database;
   /** Connects with the first call; a call while Temporal is down ends as UNAVAILABLE. */
   readonly temporal: Client;
   /** LISTEN on PostgreSQL channels, reconnecting. */

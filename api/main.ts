@@ -1,4 +1,4 @@
-import { openStore } from '@cotejo/store/connection.ts';
+import { Database } from '@cotejo/store/database.ts';
 import { createApp } from './app.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -21,14 +21,13 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const logger = createLogger(configuration.logLevel);
   const metrics = createMetrics();
-  const store = openStore(configuration.databaseUrl, { applicationName: 'cotejo-api' });
-  metrics.watchPool('queries', store.pool);
+  const db = Database.open(configuration.databaseUrl, { applicationName: 'cotejo-api' });
+  metrics.watchPool('queries', () => db.poolState);
   const dependencies: Dependencies = {
     configuration,
     logger,
     metrics,
-    pool: store.pool,
-    sequelize: store.sequelize,
+    db,
     temporal: createTemporalClient(configuration),
     events: createListener(configuration.databaseUrl, logger),
     streams: createEventStreams((size) => metrics.streams.set(size)),
@@ -50,7 +49,7 @@ async function main(): Promise<void> {
     parts.close();
     await Promise.allSettled([
       dependencies.events.close(),
-      store.close(),
+      db.close(),
       dependencies.temporal.connection.close(),
     ]);
     process.exit(0);

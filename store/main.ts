@@ -1,4 +1,4 @@
-import { createPool } from './connection.ts';
+import { Database } from './database.ts';
 import { readResults, resultsText } from './experiment/read-results.ts';
 import { migrate } from './migrate.ts';
 import { seed } from './seed/seed.ts';
@@ -12,11 +12,11 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   seed: (databaseUrl) => seed(databaseUrl),
   uf: (databaseUrl) => refreshUf(databaseUrl, process.env['UF_URL']),
   experiments: async (databaseUrl) => {
-    const pool = createPool(databaseUrl, { max: 1, applicationName: 'cotejo-experiments' });
+    const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-experiments' });
     try {
-      return resultsText(await readResults(pool));
+      return resultsText(await readResults(db));
     } finally {
-      await pool.end();
+      await db.close();
     }
   },
 };

@@ -12,7 +12,7 @@ import {
 import pino, { type Logger } from 'pino';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { privateLogOptions } from '@cotejo/domain/privacy/log-options.ts';
-import { openStore } from '@cotejo/store/connection.ts';
+import { Database } from '@cotejo/store/database.ts';
 import { refreshUf } from '@cotejo/store/uf/refresh-uf.ts';
 import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
@@ -50,12 +50,12 @@ async function main(): Promise<void> {
     shutdownSignals: [],
   });
 
-  const store = openStore(configuration.databaseUrl, { applicationName: 'cotejo-worker' });
+  const db = Database.open(configuration.databaseUrl, { applicationName: 'cotejo-worker' });
   const mailer = createMailer(configuration.mailUrl, configuration.mailFrom);
   const providers = makeProviderRegistry(readPaymentConfig(process.env));
   const deps: PurchaseDependencies = {
-    pool: store.pool,
-    models: definePurchaseModels(store.sequelize),
+    db,
+    models: definePurchaseModels(db.sequelize),
     recordKeys: configuration.recordKeys,
     provider: (name) => providerOf(providers, name),
     sendMail: mailer.send,
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
     ...versioning(configuration),
   });
   const relay = startRelay({
-    pool: store.pool,
+    db,
     databaseUrl: configuration.databaseUrl,
     client,
     taskQueue: configuration.taskQueue,
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
     await relay.stop();
     metrics?.close();
     mailer.close();
-    await Promise.all([connection.close(), clientConnection.close(), store.close()]);
+    await Promise.all([connection.close(), clientConnection.close(), db.close()]);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
@@ -8,13 +8,13 @@ import { mountDocument } from '../document/mount-document.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountCatalogue } from './mount-catalogue.ts';
 
-let pool: Pool;
+let db: Database;
 let api: SeededApp;
 beforeAll(async () => {
   api = await startSeededApp({
     mounts: [mountComparison, mountCatalogue, mountDocument],
   });
-  pool = api.pool;
+  db = api.db;
 }, 180_000);
 afterAll(() => api.close());
 
@@ -46,7 +46,7 @@ async function compare(body: object, country: CountryCode = 'CL'): Promise<Compa
 async function oneOfEachType(
   country: CountryCode,
 ): Promise<{ id: number; product_code: string }[]> {
-  const { rows } = await pool.query<{ id: number; product_code: string }>(
+  const { rows } = await db.query<{ id: number; product_code: string }>(
     `SELECT DISTINCT ON (insurance_type_id) id, product_code FROM product
       WHERE country_code = $1 AND available_from <= current_date
         AND (available_to IS NULL OR available_to >= current_date) ORDER BY insurance_type_id, id`,
@@ -235,7 +235,7 @@ test('a promoted product is one that carries the mark', async () => {
 test('a change in the database is in the list within a second, and taken back as well', async () => {
   const ask = () => compare({ organizationTypes: 'aseguradora', order: 'POPULAR', take: 1 });
   const before = await ask();
-  const { rows } = await pool.query<{ id: number }>(
+  const { rows } = await db.query<{ id: number }>(
     `SELECT p.id FROM product p JOIN organization o ON o.id = p.organization_id
       WHERE p.country_code = 'CL' AND o.type = 'aseguradora' AND p.id <> $1
         AND p.available_from <= current_date AND p.available_to IS NULL ORDER BY p.id LIMIT 1`,
@@ -249,7 +249,7 @@ test('a change in the database is in the list within a second, and taken back as
     }
   };
   let since = Date.now();
-  await pool.query(
+  await db.query(
     `UPDATE product SET popularity = 1000000, display_name = 'Producto recién cambiado' WHERE id = $1`,
     [id],
   );
@@ -269,8 +269,8 @@ test('a change in the database is in the list within a second, and taken back as
   expect(pinned.data[0]!.id).toBe(before.data[0]!.id);
 
   since = Date.now();
-  await pool.query('DELETE FROM product_rate WHERE product_id = $1', [id]);
-  await pool.query(
+  await db.query('DELETE FROM product_rate WHERE product_id = $1', [id]);
+  await db.query(
     "UPDATE product SET available_to = '2020-01-01', available_from = '2019-01-01' WHERE id = $1",
     [id],
   );
@@ -280,11 +280,11 @@ test('a change in the database is in the list within a second, and taken back as
 test('what changed while the listening connection was cut is found when it is back', async () => {
   const { holder } = comparisonOf(api.dependencies);
   const version = holder.current('CL')!.index.version;
-  await pool.query(
+  await db.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'cotejo-listen' AND datname = current_database()`,
   );
-  await pool.query(
+  await db.query(
     'UPDATE product SET popularity = popularity + 1 WHERE id = (SELECT min(id) FROM product)',
   );
   const since = Date.now();

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import {
@@ -9,23 +9,23 @@ import {
 
 /** By its code; an id serves too, as cards and addresses of an opened detail hold it. */
 export async function findByCodeOrId(
-  pool: Pool,
+  db: Database,
   country: CountryCode,
   codeOrId: string,
 ): Promise<ProductHead | null> {
-  const product = await findProduct(pool, country, codeOrId);
+  const product = await findProduct(db, country, codeOrId);
   if (product !== null || !/^[1-9]\d{0,8}$/.test(codeOrId)) return product;
-  const byId = await findProductById(pool, Number(codeOrId));
+  const byId = await findProductById(db, Number(codeOrId));
   return byId?.country === country ? byId : null;
 }
 
 /** The id of a product that has to exist: 404 otherwise. */
 export async function idOfKnown(
-  pool: Pool,
+  db: Database,
   country: CountryCode,
   codeOrId: string,
 ): Promise<number> {
-  const product = await findByCodeOrId(pool, country, codeOrId);
+  const product = await findByCodeOrId(db, country, codeOrId);
   if (product === null) throw new AppError('NOT_FOUND');
   return product.id;
 }

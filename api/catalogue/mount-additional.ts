@@ -49,7 +49,7 @@ export const mountAdditional: Mount = (app, dependencies) => {
   mount(app, routes.listAdditionalProviders, async ({ context: { country } }) => {
     const [{ index }, places] = await Promise.all([
       holder.whenReady(country),
-      listCoverageOrganizations(dependencies.pool, country),
+      listCoverageOrganizations(dependencies.db, country),
     ]);
     const counts = countBy(index, 'coverageOrganizations');
     const body = places

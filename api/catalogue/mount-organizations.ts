@@ -69,7 +69,7 @@ export const mountOrganizations: Mount = (app, dependencies) => {
   mount(app, routes.countInsurancesOfOrganization, async ({ params, context }) => {
     const { index, organizations } = await holder.whenReady(context.country);
     if (!organizations.has(params.id)) throw new AppError('NOT_FOUND');
-    const counts = await countProductsByType(dependencies.pool, params.id, index.today);
+    const counts = await countProductsByType(dependencies.db, params.id, index.today);
     const body = counts.map(({ insuranceType, count }) => ({ ...insuranceType, count }));
     return { headers: publicly, body };
   });
@@ -90,7 +90,7 @@ export const mountOrganizations: Mount = (app, dependencies) => {
 
   mount(app, routes.listCoverageOrganizations, async ({ context }) => ({
     headers: publicly,
-    body: await listCoverageOrganizations(dependencies.pool, context.country),
+    body: await listCoverageOrganizations(dependencies.db, context.country),
   }));
 };
 

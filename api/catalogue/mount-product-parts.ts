@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import type { RouteDefinition, RouteSuccess } from '@cotejo/contract/route.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
@@ -42,15 +42,15 @@ type BodyOf<R extends RouteDefinition> = Extract<
 >['body'];
 
 /** An empty part of a product that exists is an empty list; of one that does not, 404. */
-async function ofKnownProduct<T>(pool: Pool, id: number, read: () => Promise<T>): Promise<T> {
-  const [product, value] = await Promise.all([findProductById(pool, id), read()]);
+async function ofKnownProduct<T>(db: Database, id: number, read: () => Promise<T>): Promise<T> {
+  const [product, value] = await Promise.all([findProductById(db, id), read()]);
   if (product === null) throw new AppError('NOT_FOUND');
   return value;
 }
 
 /** The parts of a product's page, each read by its id. */
 export const mountProductParts: Mount = (app, dependencies) => {
-  const { pool } = dependencies;
+  const { db } = dependencies;
   const { keep, version } = partAnswersOf(dependencies);
 
   /** Mounts a read whose answer the fast path may give again for a while. */
@@ -78,12 +78,12 @@ export const mountProductParts: Mount = (app, dependencies) => {
   };
   const part = <R extends RouteDefinition>(
     route: R,
-    read: (pool: Pool, id: number, language: Language) => Promise<BodyOf<R> | null>,
+    read: (db: Database, id: number, language: Language) => Promise<BodyOf<R> | null>,
     headers: Readonly<Record<string, string>> = publicly,
   ): void => {
     remembered(route, async ({ params, context }): Promise<Answer<RouteSuccess<R>>> => {
       const { id } = params as { readonly id: number };
-      const body = await ofKnownProduct(pool, id, () => read(pool, id, context.language));
+      const body = await ofKnownProduct(db, id, () => read(db, id, context.language));
       if (body === null || body === undefined) throw new AppError('NOT_FOUND');
       return { headers, body };
     });
@@ -103,42 +103,40 @@ export const mountProductParts: Mount = (app, dependencies) => {
   part(routes.getBenefitCategories, readBenefitCategories);
   remembered(routes.getDescriptions, async ({ params: { id }, context: { language } }) => ({
     headers: inLanguage,
-    body: await ofKnownProduct(pool, id, () => readDescriptions(pool, id, language)),
+    body: await ofKnownProduct(db, id, () => readDescriptions(db, id, language)),
   }));
   remembered(routes.getPaymentInfo, async ({ params, context }) => {
-    const id = await idOfKnown(pool, context.country, params.id);
-    const paymentMethods = await readPaymentMethods(pool, id, context.language);
+    const id = await idOfKnown(db, context.country, params.id);
+    const paymentMethods = await readPaymentMethods(db, id, context.language);
     return { headers: inLanguage, body: { paymentInfoResponse: { paymentMethods } } };
   });
 
   remembered(routes.getRates, async ({ params: { id }, context }) => ({
     headers: publicly,
-    body: await ofKnownProduct(pool, id, () =>
-      readRates(pool, id, dayIn(context.country, new Date())),
-    ),
+    body: await ofKnownProduct(db, id, () => readRates(db, id, dayIn(context.country, new Date()))),
   }));
   remembered(routes.getOrganizationCoverages, async ({ params: { id, organizationId } }) => ({
     headers: publicly,
-    body: await ofKnownProduct(pool, id, () =>
-      readCoverages(pool, id, { coverageOrganizationId: organizationId }),
+    body: await ofKnownProduct(db, id, () =>
+      readCoverages(db, id, { coverageOrganizationId: organizationId }),
     ),
   }));
   remembered(routes.getBenefitCoverages, async ({ params: { id, benefitId } }) => ({
     headers: publicly,
-    body: await ofKnownProduct(pool, id, () => readCoverages(pool, id, { benefitId })),
+    body: await ofKnownProduct(db, id, () => readCoverages(db, id, { benefitId })),
   }));
   mount(app, routes.getOrganizationCoverageSummary, async ({ params: { id }, query }) => ({
     headers: publicly,
-    body: await ofKnownProduct(pool, id, () =>
-      readCoverageSummary(pool, id, query.coverageOrganization),
+    body: await ofKnownProduct(db, id, () =>
+      readCoverageSummary(db, id, query.coverageOrganization),
     ),
   }));
   // Stock is part of an offer: in no cache but ours, which a change of it empties.
   remembered(
     routes.getOffers,
     async ({ params, context: { country, language } }) => {
-      const id = await idOfKnown(pool, country, params.id);
-      const offers = await readOffers(pool, id, new Date(), language);
+      const id = await idOfKnown(db, country, params.id);
+      const offers = await readOffers(db, id, new Date(), language);
       return offers.length === 0 ? { status: 204 } : { body: offers };
     },
     second,

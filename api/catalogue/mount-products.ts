@@ -30,7 +30,7 @@ interface PricingInput {
 
 /** Products with their price for somebody: page, price, side by side, similar, promoted. */
 export const mountProducts: Mount = (app, dependencies) => {
-  const { pool, configuration } = dependencies;
+  const { db, configuration } = dependencies;
   const { holder } = comparisonOf(dependencies);
 
   const pricing = async (
@@ -56,11 +56,11 @@ export const mountProducts: Mount = (app, dependencies) => {
   };
 
   mount(app, routes.getProduct, async ({ params, query, context }) =>
-    page(await findByCodeOrId(pool, context.country, params.code), query, context),
+    page(await findByCodeOrId(db, context.country, params.code), query, context),
   );
   mount(app, routes.getProductByUrl, async ({ params, query, context }) =>
     page(
-      await findProductByUrl(pool, context.country, params.organizationUrl, params.productUrl),
+      await findProductByUrl(db, context.country, params.organizationUrl, params.productUrl),
       query,
       context,
     ),
@@ -108,14 +108,14 @@ export const mountProducts: Mount = (app, dependencies) => {
 
   mount(app, routes.compareSideBySide, async ({ query, context }) => {
     const { snapshot, pricedFor } = await pricing(query, context);
-    const body = await readSideBySide(pool, snapshot, query.ids, pricedFor);
+    const body = await readSideBySide(db, snapshot, query.ids, pricedFor);
     return { headers: privately, body };
   });
 
   mount(app, routes.findPromoted, async ({ body, context }) => {
     const { snapshot, pricedFor } = await pricing(body, context);
     const kind = body.productType === undefined ? undefined : upperTypesOf(body.productType)?.[0];
-    const promoted = await findPromotedProduct(pool, context.country, {
+    const promoted = await findPromotedProduct(db, context.country, {
       date: snapshot.index.today,
       ...(kind === undefined ? {} : { upperType: kind }),
       ...(body.insuranceType === undefined ? {} : { insuranceType: body.insuranceType }),

@@ -12,7 +12,7 @@ const forAnHour = { 'cache-control': 'public, max-age=3600', vary: 'Host, X-Coun
 
 /** The calls of spec 3 §7 "Reference data" and "Unit value". */
 export const mountReference: Mount = (app, dependencies) => {
-  const { pool } = dependencies;
+  const { db } = dependencies;
   const { uf } = comparisonOf(dependencies);
 
   mount(app, routes.getUf, async ({ context }) => {
@@ -21,14 +21,14 @@ export const mountReference: Mount = (app, dependencies) => {
   });
   mount(app, routes.listRegions, async ({ context }) => ({
     headers: forAnHour,
-    body: await listRegions(pool, context.country),
+    body: await listRegions(db, context.country),
   }));
   mount(app, routes.listCountries, async () => ({
     headers: forAnHour,
-    body: await listCountries(pool),
+    body: await listCountries(db),
   }));
   mount(app, routes.listWorkSectors, async () => ({
     headers: forAnHour,
-    body: await listWorkSectors(pool),
+    body: await listWorkSectors(db),
   }));
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
     hot: () => partAnswersOf(dependencies!).hot,
   });
   await comparisonOf(api.dependencies).holder.whenReady('CL');
-  const { rows } = await api.pool.query<{ id: number }>(
+  const { rows } = await api.db.query<{ id: number }>(
     "SELECT id FROM product WHERE country_code = 'CL' ORDER BY id LIMIT 1",
   );
   id = rows[0]!.id;
@@ -46,7 +46,7 @@ test('a change of the catalogue is in the next answer', async () => {
   await features();
   const { holder } = comparisonOf(api.dependencies);
   const version = holder.current('CL')!.index.version;
-  await api.pool.query('DELETE FROM product_feature WHERE product_id = $1 AND feature_id = $2', [
+  await api.db.query('DELETE FROM product_feature WHERE product_id = $1 AND feature_id = $2', [
     id,
     before[0]!.id,
   ]);
@@ -69,7 +69,7 @@ test('another country and another language are other questions', async () => {
 });
 
 test('sections and ways to pay are read in the language of who asks, kept answers too', async () => {
-  const { rows } = await api.pool.query<{ id: number }>(
+  const { rows } = await api.db.query<{ id: number }>(
     `SELECT product_id AS id FROM product_payment_method JOIN product p ON p.id = product_id
       WHERE p.country_code = 'CL' ORDER BY product_id LIMIT 1`,
   );
@@ -100,7 +100,7 @@ test('sections and ways to pay are read in the language of who asks, kept answer
 });
 
 test('no offers are no content, both times', async () => {
-  const { rows } = await api.pool.query<{ id: number }>(
+  const { rows } = await api.db.query<{ id: number }>(
     `SELECT id FROM product p WHERE country_code = 'CL'
         AND NOT EXISTS (SELECT FROM product_offer o WHERE o.product_id = p.id) LIMIT 1`,
   );

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { leftOutReasons } from '@cotejo/contract/catalogue/product-routes.ts';
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { maximumCompared } from '@cotejo/domain/comparison/compare-choice.ts';
@@ -26,7 +26,7 @@ interface LeftOut {
  * codes; what is unknown, repeated, not on sale or beyond the third is named and left out.
  */
 export async function readSideBySide(
-  pool: Pool,
+  db: Database,
   snapshot: Snapshot,
   ids: readonly string[],
   pricedFor: PricedFor,
@@ -46,11 +46,11 @@ export async function readSideBySide(
       const { card, price } = cardItem(snapshot, product, pricedFor, index);
       const [conditions, topsAndDeductibles, coverages, exclusions, coverageRequirements] =
         await Promise.all([
-          readConditions(pool, product.id),
-          readTopsAndDeductibles(pool, product.id),
-          readCoverages(pool, product.id),
-          readExclusions(pool, product.id, pricedFor.language),
-          readCoverageRequirements(pool, product.id),
+          readConditions(db, product.id),
+          readTopsAndDeductibles(db, product.id),
+          readCoverages(db, product.id),
+          readExclusions(db, product.id, pricedFor.language),
+          readCoverageRequirements(db, product.id),
         ]);
       // Gone between the index and this read: the caller asks again and finds it ignored.
       if (conditions === null) throw new AppError('UNAVAILABLE');

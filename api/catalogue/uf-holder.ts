@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { Logger } from 'pino';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { fallbackUfValue, type UfValue } from '@cotejo/domain/money/currency.ts';
@@ -17,7 +17,7 @@ const cachedFor = 3_600_000;
  * the last one before it; an empty table or a database away the constant of spec 3 §9.
  */
 export function createUfHolder(
-  pool: Pool,
+  db: Database,
   logger: Logger,
   now: () => Date = () => new Date(),
 ): UfHolder {
@@ -28,7 +28,7 @@ export function createUfHolder(
       const day = dayIn('CL', now());
       if (known && known.day === day && now().getTime() - known.at < cachedFor) return known.value;
       try {
-        const value = await ufForDate(pool, day);
+        const value = await ufForDate(db, day);
         known = { day, at: now().getTime(), value };
         return value;
       } catch (error) {

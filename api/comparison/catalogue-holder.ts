@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { Logger } from 'pino';
 import { buildIndex, replaceProducts } from '@cotejo/domain/comparison/compare-index.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
@@ -27,7 +27,7 @@ export interface CatalogueHolder {
 }
 
 export interface HolderParts {
-  readonly pool: Pool;
+  readonly db: Database;
   readonly events: Listener;
   readonly logger: Logger;
   readonly uf: UfHolder;
@@ -44,7 +44,7 @@ const keptSnapshots = 4;
 const gatherSalesFor = 200;
 
 export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
-  const { pool, events, logger, uf } = parts;
+  const { db, events, logger, uf } = parts;
   const held = parts.countries ?? countryCodes;
   const now = parts.now ?? (() => new Date());
   const newest = new Map<CountryCode, Snapshot>();
@@ -72,7 +72,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   const loadAll = async (): Promise<void> => {
     for (const country of held) {
       const date = dayIn(country, now());
-      const catalogue = await loadCatalogue(pool, country, { date });
+      const catalogue = await loadCatalogue(db, country, { date });
       adopt(takeSnapshot(buildIndex(country, catalogue, date), await uf.today(country)));
     }
   };
@@ -83,7 +83,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
       const last = newest.get(country);
       if (!last || last.index.today !== dayIn(country, now())) return loadAll();
       const date = last.index.today;
-      const catalogue = await loadCatalogue(pool, country, { date, productIds });
+      const catalogue = await loadCatalogue(db, country, { date, productIds });
       if (catalogue.version <= last.index.version) continue;
       const { products } = catalogue;
       const present = new Set(products.map((product) => product.id));
@@ -123,7 +123,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
       if (news) told.add(news.offerId);
     });
     try {
-      for (const news of await readStock(pool)) if (!told.has(news.offerId)) hearStock(news);
+      for (const news of await readStock(db)) if (!told.has(news.offerId)) hearStock(news);
     } finally {
       stop();
     }
@@ -138,7 +138,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   const reconcile = async (): Promise<void> => {
     try {
       await readAllStock();
-      const version = await readVersion(pool);
+      const version = await readVersion(db);
       for (const country of held) {
         const last = newest.get(country);
         const stale =

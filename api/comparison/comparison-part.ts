@@ -20,10 +20,10 @@ const parts = new WeakMap<Dependencies, ComparisonPart>();
 export function comparisonOf(dependencies: Dependencies): ComparisonPart {
   const known = parts.get(dependencies);
   if (known) return known;
-  const { configuration, events, health, logger, metrics, pool } = dependencies;
-  const uf = createUfHolder(pool, logger);
+  const { configuration, events, health, logger, metrics, db } = dependencies;
+  const uf = createUfHolder(db, logger);
   const holder = createCatalogueHolder({
-    pool,
+    db,
     events,
     logger,
     uf,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import { readSiteContent } from '@cotejo/store/content/read-site-content.ts';
 import type { SiteContent } from '@cotejo/store/content/site-content.ts';
 import { keptFor } from './kept-for.ts';
@@ -7,6 +7,6 @@ import { keptFor } from './kept-for.ts';
 const freshFor = 60_000;
 
 /** The site's content in memory: every page asks for the menu. */
-export function createContentHolder(pool: Pool): () => Promise<SiteContent> {
-  return keptFor(freshFor, () => readSiteContent(pool));
+export function createContentHolder(db: Database): () => Promise<SiteContent> {
+  return keptFor(freshFor, () => readSiteContent(db));
 }

@@ -29,9 +29,9 @@ const benefitsFreshFor = 60_000;
 
 /** The calls of spec 3 §7 "Content and forms" that show content, and "Business lines". */
 export const mountContent: Mount = (app, dependencies) => {
-  const { pool } = dependencies;
+  const { db } = dependencies;
   const { holder } = comparisonOf(dependencies);
-  const read = createContentHolder(pool);
+  const read = createContentHolder(db);
 
   mountBusinessLines(app, read);
 
@@ -79,7 +79,7 @@ export const mountContent: Mount = (app, dependencies) => {
     const key = `${country} ${comparator?.id ?? ''}`;
     let kept = benefitsOf.get(key);
     if (!kept) {
-      kept = keptFor(benefitsFreshFor, () => readBenefitsOfTypes(pool, country, types));
+      kept = keptFor(benefitsFreshFor, () => readBenefitsOfTypes(db, country, types));
       benefitsOf.set(key, kept);
     }
     return { headers: inLanguage, body: await kept() };

@@ -1,12 +1,12 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountDocument } from './mount-document.ts';
 
-let pool: Pool;
+let db: Database;
 let api: SeededApp;
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountDocument] });
-  pool = api.pool;
+  db = api.db;
 }, 180_000);
 afterAll(() => api.close());
 
@@ -18,7 +18,7 @@ interface Listed {
 
 /** The first document of each section, whatever product has it. */
 async function oneOfEach(): Promise<{ readonly product: number; readonly section: string }[]> {
-  const { rows } = await pool.query<{ product: number; section: string }>(
+  const { rows } = await db.query<{ product: number; section: string }>(
     'SELECT section, min(product_id) AS product FROM product_document GROUP BY section',
   );
   return rows;

@@ -16,9 +16,9 @@ const notice =
   'Datos de demostración. Rigen las condiciones generales y particulares de la póliza.';
 
 /** A product's documents: the list with where each is fetched, and the files themselves. */
-export const mountDocument: Mount = (app, { pool }) => {
+export const mountDocument: Mount = (app, { db }) => {
   mount(app, getDocuments, async ({ params: { id } }) => {
-    const { documents } = await documentsOf(pool, id);
+    const { documents } = await documentsOf(db, id);
     const body = documents.map((document) => ({
       ...document,
       url: fillPath(getDocumentFile.path, { id, documentId: document.id }),
@@ -27,12 +27,12 @@ export const mountDocument: Mount = (app, { pool }) => {
   });
 
   mount(app, getDocumentFile, async ({ params: { id, documentId } }) => {
-    const { product, documents } = await documentsOf(pool, id);
+    const { product, documents } = await documentsOf(db, id);
     const document = documents.find((one) => one.id === documentId);
     if (document === undefined || !isDocumentSection(document.section)) {
       throw new AppError('NOT_FOUND');
     }
-    const source = await readDocumentSource(pool, product);
+    const source = await readDocumentSource(db, product);
     const head = {
       title: document.title,
       product: product.displayName,
@@ -55,16 +55,13 @@ export const mountDocument: Mount = (app, { pool }) => {
 };
 
 async function documentsOf(
-  pool: Dependencies['pool'],
+  db: Dependencies['db'],
   id: number,
 ): Promise<{
   readonly product: ProductHead;
   readonly documents: Awaited<ReturnType<typeof readDocuments>>;
 }> {
-  const [product, documents] = await Promise.all([
-    findProductById(pool, id),
-    readDocuments(pool, id),
-  ]);
+  const [product, documents] = await Promise.all([findProductById(db, id), readDocuments(db, id)]);
   if (product === null) throw new AppError('NOT_FOUND');
   return { product, documents };
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { DocumentSource } from '@cotejo/domain/document/document-source.ts';
 import { isPreferredProvider } from '@cotejo/domain/coverage/preferred-organizations.ts';
 import type { ProductHead } from '@cotejo/store/catalogue/find-product.ts';
@@ -13,7 +13,7 @@ import { readTopsAndDeductibles } from '@cotejo/store/catalogue/read-tops-and-de
 
 /** Everything that a product's documents say, as it stands in the catalogue now. */
 export async function readDocumentSource(
-  pool: Pool,
+  db: Database,
   { id, displayName, productCode, insuranceType, organization }: ProductHead,
 ): Promise<DocumentSource> {
   const [
@@ -26,14 +26,14 @@ export async function readDocumentSource(
     providers,
     conditions,
   ] = await Promise.all([
-    readDescriptions(pool, id),
-    readCoverages(pool, id),
-    readTopsAndDeductibles(pool, id),
-    readExclusions(pool, id),
-    readExtraBenefits(pool, id),
-    readFaq(pool, id),
-    readCoverageOrganizations(pool, id),
-    readConditions(pool, id),
+    readDescriptions(db, id),
+    readCoverages(db, id),
+    readTopsAndDeductibles(db, id),
+    readExclusions(db, id),
+    readExtraBenefits(db, id),
+    readFaq(db, id),
+    readCoverageOrganizations(db, id),
+    readConditions(db, id),
   ]);
   return {
     product: {

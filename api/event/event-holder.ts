@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { Logger } from 'pino';
 import type { SaleEvent } from '@cotejo/domain/event/event.ts';
 import { listEvents } from '@cotejo/store/event/list-events.ts';
@@ -13,12 +13,12 @@ const retryAfter = 5_000;
 
 /** Events in memory, read again when one changes: each results page asks for the running one. */
 export function createEventHolder(parts: {
-  readonly pool: Pool;
+  readonly db: Database;
   readonly events: Listener;
   readonly logger: Logger;
   readonly now?: () => number;
 }): EventHolder {
-  const { pool, logger, now = Date.now } = parts;
+  const { db, logger, now = Date.now } = parts;
   let known: readonly SaleEvent[] = [];
   let loading: Promise<void> | null = null;
   let stale = true;
@@ -27,7 +27,7 @@ export function createEventHolder(parts: {
   const load = async (): Promise<void> => {
     stale = false;
     try {
-      known = await listEvents(pool);
+      known = await listEvents(db);
     } catch (error) {
       stale = true;
       failedAt = now();

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { InferType } from 'yup';
 import type { eventAnswer } from '@cotejo/contract/event/event-routes.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
@@ -8,14 +8,14 @@ import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app
 import { mountEvent } from './mount-event.ts';
 
 const comparator = '/Comparar/Seguros-de-Salud/Cyber-Monday';
-let pool: Pool;
+let db: Database;
 let api: SeededApp;
 
 beforeAll(async () => {
   api = await startSeededApp({
     mounts: [mountComparison, mountEvent],
   });
-  pool = api.pool;
+  db = api.db;
 }, 180_000);
 afterAll(() => api.close());
 
@@ -31,7 +31,7 @@ async function event(
 const ofPage = () => event(`?comparator=${encodeURIComponent(comparator)}`);
 
 test('the seed has the edition of the specification and one that runs', async () => {
-  const { rows } = await pool.query(
+  const { rows } = await db.query(
     'SELECT name, starts_at, finishes_at FROM event ORDER BY starts_at LIMIT 1',
   );
   expect(rows).toEqual([
@@ -58,7 +58,7 @@ test('its comparator lists its offers and nothing else', async () => {
     take: 100,
   });
   const { data, metaData } = (await response.json()) as CompareAnswer;
-  const { rows } = await pool.query<{ product_id: number }>(
+  const { rows } = await db.query<{ product_id: number }>(
     `SELECT o.product_id FROM product_offer o JOIN event e ON e.id = o.event_id
        JOIN product p ON p.id = o.product_id
       WHERE e.name = 'cyber-monday' AND p.available_from <= current_date
@@ -73,17 +73,17 @@ test('its comparator lists its offers and nothing else', async () => {
 });
 
 test('when it ends or is hidden, the banner goes and the page knows', async () => {
-  await pool.query("UPDATE event SET show = false WHERE name = 'cyber-monday'");
+  await db.query("UPDATE event SET show = false WHERE name = 'cyber-monday'");
   await until(async () => ((await event()) === null ? true : null), { within: 2_000 });
   expect(await ofPage()).toMatchObject({ name: 'cyber-monday', state: 'running' });
 
-  await pool.query(
+  await db.query(
     "UPDATE event SET show = true, finishes_at = now() - interval '1 second' WHERE name = 'cyber-monday'",
   );
   await until(async () => ((await ofPage())?.state === 'after' ? true : null), { within: 2_000 });
   expect(await event()).toBeNull();
 
-  await pool.query(
+  await db.query(
     `UPDATE event SET starts_at = now() + interval '1 day', finishes_at = now() + interval '2 days'
       WHERE name = 'cyber-monday'`,
   );

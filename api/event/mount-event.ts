@@ -5,8 +5,8 @@ import { mount } from '../http/mount-route.ts';
 import { createEventHolder } from './event-holder.ts';
 
 /** The event of the banner and of the event pages; never cached, because it ends at a second. */
-export const mountEvent: Mount = (app, { pool, events, logger }) => {
-  const holder = createEventHolder({ pool, events, logger });
+export const mountEvent: Mount = (app, { db, events, logger }) => {
+  const holder = createEventHolder({ db, events, logger });
   mount(app, getEvent, async ({ query, context: { country, language } }) => {
     const now = Date.now();
     const own = (await holder.all()).filter((event) => event.country === country);

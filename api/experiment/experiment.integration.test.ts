@@ -62,7 +62,7 @@ test('the stream gives the flags at once and each change as it is made', async (
   const rulesOf = async () => (await next()).features['why-we-form-test']?.rules;
   expect(await rulesOf()).toHaveLength(1);
   const set = (running: boolean) =>
-    api.pool.query('UPDATE experiment SET running = $1 WHERE key = $2', [
+    api.db.query('UPDATE experiment SET running = $1 WHERE key = $2', [
       running,
       'why-we-form-test',
     ]);
@@ -87,7 +87,7 @@ test('what a page showed is counted once, for the visitor of the cookie only', a
     await recorder.flush();
   };
   const counted = async () => {
-    const { rows } = await api.pool.query<{ key: string; page: string; visitor: string }>(
+    const { rows } = await api.db.query<{ key: string; page: string; visitor: string }>(
       `SELECT experiment_key AS key, page, visitor_id AS visitor
          FROM experiment_exposure ORDER BY 1`,
     );
@@ -106,9 +106,9 @@ test('what a page showed is counted once, for the visitor of the cookie only', a
 });
 
 test('flags that cannot be read leave everybody the control, until they can', async () => {
-  await api.pool.query('ALTER TABLE feature_flag RENAME TO feature_flag_away');
-  const { pool, sequelize, events } = api.dependencies;
-  const own = await startApp({ mounts: [mountExperiment], parts: { pool, sequelize, events } });
+  await api.db.query('ALTER TABLE feature_flag RENAME TO feature_flag_away');
+  const { db, events } = api.dependencies;
+  const own = await startApp({ mounts: [mountExperiment], parts: { db, events } });
   const { flags, decideFor } = experimentsOf(own.dependencies);
   const caller = { visitorId: 'v'.repeat(22), country: 'CL', language: 'es' } as Caller;
   const decided = () => decideFor(caller, { 'user-agent': browser }, new URLSearchParams());
@@ -116,10 +116,10 @@ test('flags that cannot be read leave everybody the control, until they can', as
     expect((await own.fetch('/api/features/sdk-cotejo')).status).toBe(503);
     expect(decided()).toEqual(noDecisions);
   } finally {
-    await api.pool.query('ALTER TABLE feature_flag_away RENAME TO feature_flag');
+    await api.db.query('ALTER TABLE feature_flag_away RENAME TO feature_flag');
   }
   const read = new Promise<unknown>((resolve) => flags.onChange(resolve));
-  await api.pool.query('UPDATE feature_flag SET enabled = enabled');
+  await api.db.query('UPDATE feature_flag SET enabled = enabled');
   await read;
   expect(decided().counted).toContain('cluster-test');
   flags.close();

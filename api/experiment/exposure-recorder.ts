@@ -17,9 +17,9 @@ const mostWaiting = 5_000;
 
 /** Writes exposures in small batches; what this process has written before is not written again. */
 export function createExposureRecorder({
-  pool,
+  db,
   logger,
-}: Pick<Dependencies, 'pool' | 'logger'>): ExposureRecorder {
+}: Pick<Dependencies, 'db' | 'logger'>): ExposureRecorder {
   const known = new Set<string>();
   let waiting: Exposure[] = [];
   let timer: NodeJS.Timeout | null = null;
@@ -29,7 +29,7 @@ export function createExposureRecorder({
 
   const write = async (batch: readonly Exposure[]): Promise<void> => {
     try {
-      await addExposures(pool, batch);
+      await addExposures(db, batch);
     } catch (error) {
       // The visitor's next page brings them again.
       for (const exposure of batch) known.delete(keyOf(exposure));

@@ -23,10 +23,10 @@ const longestTimer = 24 * 3600 * 1000;
  * end without anybody writing. A failed read keeps what was known and is tried again.
  */
 export function createFlagHolder({
-  pool,
+  db,
   events,
   logger,
-}: Pick<Dependencies, 'pool' | 'events' | 'logger'>): FlagHolder {
+}: Pick<Dependencies, 'db' | 'events' | 'logger'>): FlagHolder {
   const receivers = new Set<(payload: FeaturesPayload) => void>();
   let table: FlagTable | null = null;
   let current: FeaturesPayload | null = null;
@@ -53,7 +53,7 @@ export function createFlagHolder({
   const read = async (): Promise<void> => {
     const mine = (reading += 1);
     try {
-      const next = await readFlags(pool);
+      const next = await readFlags(db);
       // A read that began later has the newer rows, whichever answers first.
       if (mine !== reading || closed) return;
       table = next;

@@ -7,10 +7,10 @@ const patience = 1_500;
 
 /** `GET /api/health` (DESIGN §4): never an error, since it must be readable when things are down. */
 export function mountHealth(app: Application, dependencies: Dependencies): void {
-  const { configuration, pool, temporal, health } = dependencies;
+  const { configuration, db, temporal, health } = dependencies;
   mount(app, getHealth, async () => {
     const [database, engine] = await Promise.all([
-      probe(() => pool.query('SELECT 1')),
+      probe(() => db.query('SELECT 1')),
       probe(() =>
         // Without a deadline the SDK would go on asking long after this answer.
         temporal.withDeadline(Date.now() + patience, () =>

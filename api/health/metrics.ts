@@ -1,10 +1,5 @@
+import type { PoolState } from '@cotejo/store/database.ts';
 import client, { Counter, Gauge, Histogram, Registry } from 'prom-client';
-
-export interface PoolState {
-  readonly totalCount: number;
-  readonly idleCount: number;
-  readonly waitingCount: number;
-}
 
 export interface HttpMetrics {
   observe(request: {
@@ -19,7 +14,7 @@ export interface Metrics extends HttpMetrics {
   readonly registry: Registry;
   /** Open server-sent event streams. */
   readonly streams: Gauge;
-  watchPool(name: string, pool: PoolState): void;
+  watchPool(name: string, state: () => PoolState): void;
 }
 
 /** Registry of one process: requests by route name, event loop, memory, pools, streams. */
@@ -59,16 +54,14 @@ export function createMetrics(): Metrics {
       known.observe(seconds);
       if (status >= 500) faults.inc({ route });
     },
-    watchPool(name, pool) {
+    watchPool(name, state) {
       new Gauge({
         name: `cotejo_pool_${name}_connections`,
         help: `Connections of the ${name} pool by state`,
         labelNames: ['state'],
         registers: [registry],
         collect() {
-          this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-          this.set({ state: 'idle' }, pool.idleCount);
-          this.set({ state: 'waiting' }, pool.waitingCount);
+          for (const [name, count] of Object.entries(state())) this.set({ state: name }, count);
         },
       });
     },

@@ -7,7 +7,7 @@ import { takeRequest } from './take-request.ts';
 /** Requests of products (spec 3 §7 "Requests and contact"). */
 export const mountLead: Mount = (app, dependencies) => {
   const context = {
-    pool: dependencies.pool,
+    db: dependencies.db,
     recordKeys: dependencies.configuration.recordKeys,
     findProduct: createFindRequested(dependencies),
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { requestReferencePattern } from '@cotejo/domain/lead/request-lead.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
@@ -8,7 +8,7 @@ import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountLead } from './mount-lead.ts';
 
-let pool: Pool;
+let db: Database;
 let api: SeededApp;
 let health: string;
 let company: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     mounts: [mountCatalogue, mountLead],
     connections: 10,
   });
-  pool = api.pool;
+  db = api.db;
   health = await requestable('SALUD');
   company = await requestable('SEGURO COLECTIVO');
 }, 180_000);
@@ -26,7 +26,7 @@ afterAll(() => api.close());
 
 /** A product on sale that is not sold online. */
 async function requestable(productType: string, country = 'CL'): Promise<string> {
-  const { rows } = await pool.query<{ code: string }>(
+  const { rows } = await db.query<{ code: string }>(
     `SELECT p.product_code AS code FROM product p
        JOIN insurance_type t ON t.id = p.insurance_type_id
       WHERE p.country_code = $2 AND NOT 'online' = ANY(p.sales_channel)
@@ -74,7 +74,7 @@ const receiptOf = async (response: Response): Promise<Receipt> => {
 };
 
 async function leadsOf(reference: string) {
-  const { rows } = await pool.query<{ id: string; requests: number; news: object[] }>(
+  const { rows } = await db.query<{ id: string; requests: number; news: object[] }>(
     `SELECT l.id, l.status, l.product_code, l.attribution,
             (SELECT count(*)::int FROM plan_request r WHERE r.lead_id = l.id) AS requests,
             (SELECT json_agg(o.payload ORDER BY o.id) FROM outbox o
@@ -101,7 +101,7 @@ test('a request makes a lead, its news, and a sealed row that names nobody', asy
     news: [{ status: 8, version: 1, request: { reference: receipt.reference } }],
   });
 
-  const { rows } = await pool.query<{ id: string; whole: string; consent: string }>(
+  const { rows } = await db.query<{ id: string; whole: string; consent: string }>(
     `SELECT r.id, r.consent_text_version AS consent,
             row_to_json(r)::text || row_to_json(l)::text || o.payload::text AS whole
        FROM plan_request r JOIN lead l ON l.id = r.lead_id
@@ -111,7 +111,7 @@ test('a request makes a lead, its news, and a sealed row that names nobody', asy
   expect(rows[0]?.consent).toBe(currentRequestConsent);
   for (const secret of ['Catalina', String(body['correopersona']), '81234567', 'dos hijos'])
     expect(rows[0]?.whole).not.toContain(secret);
-  const opened = await readPlanRequest(pool, recordKeysFrom({}), rows[0]?.id ?? '');
+  const opened = await readPlanRequest(db, recordKeysFrom({}), rows[0]?.id ?? '');
   expect(opened.values).toMatchObject({
     nombrepersona: 'Catalina Rojas',
     telefonopersona: '+56981234567',
@@ -150,7 +150,7 @@ test('other answers of the same person about the same product add to their lead'
   expect(await leadsOf(first.reference)).toMatchObject([
     { requests: 2, news: [{ version: 1 }, { version: 2, status: 8 }] },
   ]);
-  await pool.query('UPDATE lead SET status = 12 WHERE reference = $1', [first.reference]);
+  await db.query('UPDATE lead SET status = 12 WHERE reference = $1', [first.reference]);
   const later = await receiptOf(await send({ ...body, mensaje: 'Ahora sí' }));
   expect(later.reference).not.toBe(first.reference);
 });
@@ -258,7 +258,7 @@ test.each([{}, { cotizante: 'x' }, { cargas: [{ edad: 900 }] }])(
   'the profile %j is taken, and what cannot be read has no price',
   async (datospersona) => {
     const { reference } = await receiptOf(await send(answers({ datospersona })));
-    const { rows } = await pool.query(
+    const { rows } = await db.query(
       `SELECT r.products->0->'price' AS price FROM plan_request r JOIN lead l ON l.id = r.lead_id
         WHERE l.reference = $1`,
       [reference],
@@ -291,7 +291,7 @@ test.each([
   const more = ['SEGURO COLECTIVO', 'SEGURO DE GUARDIA'].includes(productType) ? company : {};
   const body = answers({ arrayplan: [code], datospersona: everybody, ...more });
   const { reference } = await receiptOf(await send(body));
-  const { rows } = await pool.query<{ price: unknown; product: number }>(
+  const { rows } = await db.query<{ price: unknown; product: number }>(
     `SELECT r.products->0->'price' AS price, p.id AS product FROM plan_request r
        JOIN lead l ON l.id = r.lead_id JOIN product p ON p.product_code = l.product_code
       WHERE l.reference = $1`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseError, type Pool } from 'pg';
+import { DatabaseError } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { requestPlan } from '@cotejo/contract/lead/lead-routes.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -25,7 +26,7 @@ import { digestOf } from '../purchase/derive-id.ts';
 import type { FindRequested, FoundProduct } from './find-requested.ts';
 
 export interface RequestContext {
-  readonly pool: Pool;
+  readonly db: Database;
   readonly recordKeys: RecordKeys;
   readonly findProduct: FindRequested;
 }
@@ -39,7 +40,7 @@ type Input = HandlerInput<typeof requestPlan>;
  */
 export async function takeRequest(context: RequestContext, input: Input) {
   const { body, context: caller } = input;
-  const { pool, recordKeys } = context;
+  const { db, recordKeys } = context;
   const creationKey = digestOf([caller.idempotencyScope, caller.idempotencyKey]);
   const { arrayplan, datospersona, consent, consentTextVersion, ...rest } = body;
   const { answers, attribution } = split(rest);
@@ -47,7 +48,7 @@ export async function takeRequest(context: RequestContext, input: Input) {
   // Where somebody came from says nothing about what they asked for.
   const asked = JSON.stringify([arrayplan, datospersona, answers, consent, internal]);
   const contentHash = fingerprint(recordKeys, asked);
-  const before = await findPlanRequest(pool, creationKey);
+  const before = await findPlanRequest(db, creationKey);
   if (before !== null) return sameOrRefuse(before, contentHash);
 
   const { country, language } = caller;
@@ -93,12 +94,12 @@ export async function takeRequest(context: RequestContext, input: Input) {
     attribution,
   };
   try {
-    const saved = await savePlanRequest(pool, request);
+    const saved = await savePlanRequest(db, request);
     if (saved === 'too_many') throw tooMany(language);
     return present(saved);
   } catch (error) {
     // One key with two people's answers at once: the other call was first.
-    const twin = isUniqueViolation(error) ? await findPlanRequest(pool, creationKey) : null;
+    const twin = isUniqueViolation(error) ? await findPlanRequest(db, creationKey) : null;
     if (twin === null) throw error;
     return sameOrRefuse(twin, contentHash);
   }

@@ -23,7 +23,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * their outbox row and answered at once; the workflow asks the provider what is true.
  */
 export const mountPayment: Mount = (app, dependencies) => {
-  const { pool, logger } = dependencies;
+  const { db, logger } = dependencies;
   const config = readPaymentConfig(process.env);
 
   /** The browser comes by GET or by a form's POST, and may come twice. Answers the purchase page. */
@@ -32,12 +32,12 @@ export const mountPayment: Mount = (app, dependencies) => {
     parameters: Parameters,
   ): Promise<string> => {
     const seen = readReturn(provider, parameters);
-    const attempt = await findAttempt(pool, provider, {
+    const attempt = await findAttempt(db, provider, {
       attemptId: validId(parameters['attempt']),
       providerRef: seen?.providerRef,
     });
     if (attempt === null) return '/not-found';
-    await storeReturn(pool, attempt.id, seen?.shape ?? 'none');
+    await storeReturn(db, attempt.id, seen?.shape ?? 'none');
     const prefix = attempt.language === 'es' ? '' : `/${attempt.language}`;
     return `${prefix}/Compra-Online/${encodeURIComponent(attempt.productCode)}/Pago?session=${attempt.session}`;
   };
@@ -80,12 +80,12 @@ export const mountPayment: Mount = (app, dependencies) => {
         return { body: { stored: false } };
       case 'accepted': {
         const { hint } = verdict;
-        const attempt = await findAttempt(pool, provider, {
+        const attempt = await findAttempt(db, provider, {
           attemptId: validId(query['attempt']) ?? validId(hint.reference),
           providerRef: hint.providerRef,
           providerPaymentId: hint.providerPaymentId,
         });
-        await storeWebhook(pool, {
+        await storeWebhook(db, {
           provider,
           dedupeKey: hint.dedupeKey,
           attemptId: attempt?.id ?? null,

@@ -14,14 +14,14 @@ beforeAll(async () => {
   api = await startSeededApp({
     mounts: [mountPurchase, mountPayment],
   });
-  const productCode = await findOnlineProduct(api.pool);
+  const productCode = await findOnlineProduct(api.db);
   const response = await api.post(
     '/api/purchases',
     { productCode, profile: { cotizante: [{ sexo: 'Femenino', edad: 34 }] } },
     { 'accept-language': 'pt' },
   );
   const { id, session } = (await response.json()) as PurchaseSnapshot;
-  await api.pool.query(
+  await api.db.query(
     `INSERT INTO payment_attempt (id, purchase_id, provider, kind, flow, status, amount, currency, provider_ref)
      VALUES ($1, $2, 'transbank', 't', 't-one-time', 'pending', 1000, 'CLP', $3)`,
     [attemptId, id, token],
@@ -45,13 +45,13 @@ test.each([
   ['a GET', `?token_ws=${token}`, undefined, 'normal'],
   ['a POST whose address names the attempt', `?attempt=${attemptId}`, {}, 'none'],
 ])('%s leads to the page of the purchase and leaves a hint', async (_, query, form, shape) => {
-  await api.pool.query("DELETE FROM outbox WHERE topic = 'payment.hint'");
+  await api.db.query("DELETE FROM outbox WHERE topic = 'payment.hint'");
   expect(await comeBack(query, form as Record<string, string> | undefined)).toEqual([
     303,
     page,
     'no-store',
   ]);
-  const { rows } = await api.pool.query("SELECT payload FROM outbox WHERE topic = 'payment.hint'");
+  const { rows } = await api.db.query("SELECT payload FROM outbox WHERE topic = 'payment.hint'");
   expect(rows).toEqual([{ payload: { attemptId, source: 'return', shape } }]);
 });
 

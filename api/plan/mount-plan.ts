@@ -33,7 +33,7 @@ const inLanguage = { ...publicly, vary: 'Host, X-Country, Accept-Language' } as 
 
 /** The calls of spec 3 §7 "Plan information" and those of "Reference data" about isapres. */
 export const mountPlan: Mount = (app, dependencies) => {
-  const { pool } = dependencies;
+  const { db } = dependencies;
   const { holder } = comparisonOf(dependencies);
   mountPlanComparison(app, dependencies);
 
@@ -73,7 +73,7 @@ export const mountPlan: Mount = (app, dependencies) => {
   mount(app, routes.getIsapre, async ({ params }) => {
     const [snapshot, found] = await Promise.all([
       holder.whenReady(country),
-      findOrganizationByCode(pool, String(params.id)),
+      findOrganizationByCode(db, String(params.id)),
     ]);
     if (found?.type !== 'isapre') throw new AppError('NOT_FOUND');
     return { headers: publicly, body: presentIsapre(found, plansOnSale(snapshot)) };
@@ -82,7 +82,7 @@ export const mountPlan: Mount = (app, dependencies) => {
   const providers = new Map<CountryCode, () => ReturnType<typeof listCoverageOrganizations>>(
     countryCodes.map((code) => [
       code,
-      keptFor(listsFreshFor, () => listCoverageOrganizations(pool, code)),
+      keptFor(listsFreshFor, () => listCoverageOrganizations(db, code)),
     ]),
   );
   mount(app, routes.listProviders, async ({ context }) => ({
@@ -120,13 +120,13 @@ export const mountPlan: Mount = (app, dependencies) => {
   };
   mount(app, routes.getProvidersOfPlan, async ({ query }) => {
     const { found } = await plan(query.codigo);
-    const list = await readCoverageOrganizations(pool, found.product.id);
+    const list = await readCoverageOrganizations(db, found.product.id);
     const body = list.map((one) => ({ ...presentPlace(one), preferente: one.preferred }));
     return { headers: publicly, body };
   });
   mount(app, routes.getServicesOfPlan, async ({ query }) => {
     const { found } = await plan(query.codigo);
-    const { tags } = await readCoverages(pool, found.product.id);
+    const { tags } = await readCoverages(db, found.product.id);
     const body = tags.flatMap(({ displayName, coverages }) =>
       coverages.map(({ id, insuranceBenefit, coverageOrganization, note, amounts }) => ({
         id,
@@ -145,7 +145,7 @@ export const mountPlan: Mount = (app, dependencies) => {
     const snapshot = await holder.whenReady(country);
     const { code } =
       codigo === undefined ? findIsapre(snapshot, isapre ?? 0) : findPlan(snapshot, codigo).isapre;
-    const body = (await readFees(pool, code)).map((fee) => ({
+    const body = (await readFees(db, code)).map((fee) => ({
       codigo: fee.code,
       grupo: fee.groupName,
       prestacion: fee.name,

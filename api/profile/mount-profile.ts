@@ -16,9 +16,9 @@ const forAnHour = {
 } as const;
 
 /** The profile form of spec 2 §3 and the entries that visitors send. */
-export const mountProfile: Mount = (app, { pool, logger }) => {
-  const uf = createUfHolder(pool, logger);
-  const readForm = createFormReader(pool);
+export const mountProfile: Mount = (app, { db, logger }) => {
+  const uf = createUfHolder(db, logger);
+  const readForm = createFormReader(db);
 
   mount(app, routes.getProfileForm, async ({ query, context }) => {
     const language = query.language ?? context.language;
@@ -47,7 +47,7 @@ export const mountProfile: Mount = (app, { pool, logger }) => {
     const id = randomUUID();
     const { country, language, visitorId } = context;
     const { productType } = body;
-    await saveProfileEntry(pool, {
+    await saveProfileEntry(db, {
       id,
       country,
       productType,

@@ -1,13 +1,13 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountProfile } from './mount-profile.ts';
 
-let pool: Pool;
+let db: Database;
 let api: SeededApp;
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountProfile] });
-  pool = api.pool;
+  db = api.db;
 }, 180_000);
 afterAll(() => api.close());
 
@@ -82,7 +82,7 @@ test('a profile is stored as it was validated, with an empty sex as Masculino', 
     enPareja: true,
     ingresodatos: true,
   });
-  const { rows } = await pool.query('SELECT * FROM profile_entry WHERE id = $1', [id]);
+  const { rows } = await db.query('SELECT * FROM profile_entry WHERE id = $1', [id]);
   expect(rows).toMatchObject([
     { country_code: 'CL', product_type: 'SALUD', form_kind: 'persons', language: 'es', profile },
   ]);
@@ -104,7 +104,7 @@ test('an isapre profile is kept with what follows from income and UF (spec 3 §3
     precios: { preciomin: 130_626, preciomax: 151_594, calculadoPeso: 144_375 },
     enUF: false,
   });
-  const { rows } = await pool.query('SELECT profile FROM profile_entry WHERE id = $1', [id]);
+  const { rows } = await db.query('SELECT profile FROM profile_entry WHERE id = $1', [id]);
   expect(rows).toEqual([{ profile }]);
 });
 

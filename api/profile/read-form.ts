@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { buildProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
@@ -11,10 +11,10 @@ import { listRegions } from '@cotejo/store/reference/list-regions.ts';
 const regionCountry: CountryCode = 'CL';
 
 /** Countries by their names in a language, and regions north to south. */
-async function readLists(pool: Pool, language: Language): Promise<ProfileFormLists> {
+async function readLists(db: Database, language: Language): Promise<ProfileFormLists> {
   const [countries, regions] = await Promise.all([
-    listCountries(pool),
-    listRegions(pool, regionCountry),
+    listCountries(db),
+    listRegions(db, regionCountry),
   ]);
   return {
     countries: countries
@@ -28,12 +28,12 @@ async function readLists(pool: Pool, language: Language): Promise<ProfileFormLis
 }
 
 /** Definitions by type, country and language. Lists change with a release, so they are read once. */
-export function createFormReader(pool: Pool) {
+export function createFormReader(db: Database) {
   const lists = new Map<Language, Promise<ProfileFormLists>>();
   const listsIn = (language: Language): Promise<ProfileFormLists> => {
     const known = lists.get(language);
     if (known !== undefined) return known;
-    const read = readLists(pool, language);
+    const read = readLists(db, language);
     lists.set(language, read);
     // A database that was away for a moment must not leave the forms without their lists.
     read.catch(() => lists.delete(language));

@@ -22,7 +22,6 @@ import {
 } from '@cotejo/store/purchase/insert-purchase.ts';
 import { reserveOffer } from '@cotejo/store/purchase/reserve-offer.ts';
 import { onClient } from '@cotejo/store/purchase/run-statement.ts';
-import { inTransaction } from '@cotejo/store/transaction.ts';
 import { purchaseRevision, type PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
 import { DatabaseError } from 'pg';
 import type { HandlerInput } from '../http/handler.ts';
@@ -48,7 +47,7 @@ export async function openPurchase(
   const before =
     creationKey === null
       ? null
-      : await findPurchaseByCreationKey(context.dependencies.pool, creationKey);
+      : await findPurchaseByCreationKey(context.dependencies.db, creationKey);
   if (before !== null) return sameOrRefuse(before, creationHash);
 
   const sellable = await context.findProduct(caller.country, body.productCode);
@@ -88,7 +87,7 @@ export async function openPurchase(
       // Two calls with one key at once: the other one was first.
       const twin = isUniqueViolation(error) && creationKey !== null;
       const first = twin
-        ? await findPurchaseByCreationKey(context.dependencies.pool, creationKey)
+        ? await findPurchaseByCreationKey(context.dependencies.db, creationKey)
         : null;
       if (first === null) throw error;
       return sameOrRefuse(first, creationHash);
@@ -120,7 +119,7 @@ async function purchaseStepsOf(
   { dependencies }: PurchaseContext,
   productType: string,
 ): Promise<readonly PurchaseStepRow[]> {
-  const steps = await readPurchaseSteps(dependencies.pool, productType);
+  const steps = await readPurchaseSteps(dependencies.db, productType);
   if (steps.length === 0 || !steps.every(({ stepId }) => isPurchaseStepId(stepId))) {
     throw new AppError('NOT_SOLD_ONLINE');
   }
@@ -190,9 +189,9 @@ async function writePurchase(
     input,
   };
   const { offer } = price;
-  if (!offer?.limited) return insertPurchase(onClient(dependencies.pool), row);
-  await inTransaction(dependencies.pool, async (client) => {
-    const run = onClient(client);
+  if (!offer?.limited) return insertPurchase(onClient(dependencies.db), row);
+  await dependencies.db.transaction(async (tx) => {
+    const run = onClient(tx);
     await insertPurchase(run, row);
     // The last statement: other buyers of the offer wait from here to the commit, and no longer.
     if (!(await reserveOffer(run, { purchaseId: id, offerId: offer.id }))) {

@@ -9,7 +9,7 @@ import type { PurchaseContext } from './purchase-context.ts';
  */
 export function createFindProduct(dependencies: Dependencies): PurchaseContext['findProduct'] {
   return async (country: CountryCode, productCode: string) => {
-    const { rows } = await dependencies.pool.query<{ id: number }>({
+    const { rows } = await dependencies.db.query<{ id: number }>({
       name: 'find-product-on-sale',
       text: `SELECT id FROM product
               WHERE product_code = $1 AND country_code = $2 AND available_from <= current_date

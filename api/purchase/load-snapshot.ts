@@ -11,9 +11,7 @@ export async function loadPurchase(
   { dependencies }: Pick<PurchaseContext, 'dependencies'>,
   session: string,
 ): Promise<PurchaseRecord> {
-  const record = sessionPattern.test(session)
-    ? await findPurchase(dependencies.pool, session)
-    : null;
+  const record = sessionPattern.test(session) ? await findPurchase(dependencies.db, session) : null;
   if (record === null) throw new AppError('NOT_FOUND');
   return record;
 }
@@ -36,7 +34,7 @@ async function auditDeclaration(
 ): Promise<void> {
   const step = record.steps.find(({ id }) => id === 'datos-dps');
   if (record.declaration === null || !step?.submissionId || record.status !== 'filling') return;
-  await dependencies.pool.query({
+  await dependencies.db.query({
     name: 'audit-declaration',
     text: `INSERT INTO health_declaration_access (declaration_id, reader, request_id) VALUES ($1, 'visitor', $2)`,
     values: [step.submissionId, requestId],

@@ -27,7 +27,7 @@ const privately = { 'cache-control': 'private, no-store' };
 export const mountPurchase: Mount = (app, dependencies) => {
   const context: PurchaseContext = {
     dependencies,
-    models: definePurchaseModels(dependencies.sequelize),
+    models: definePurchaseModels(dependencies.db.sequelize),
     recordKeys: dependencies.configuration.recordKeys,
     payments: readPaymentConfig(process.env),
     policy: purchasePolicyFrom(process.env),
@@ -91,7 +91,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     const record = await loadPurchase(context, params.session);
     const items = presentTimeline(
       record,
-      await readTimeline(dependencies.pool, record.id),
+      await readTimeline(dependencies.db, record.id),
       caller.language,
     );
     return { headers: privately, body: { items } };

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
 import { onClient } from '@cotejo/store/purchase/run-statement.ts';
-import { inTransaction } from '@cotejo/store/transaction.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { until } from '@cotejo/tests/support/until.ts';
 import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
@@ -13,7 +12,7 @@ import { comparisonOf } from '../comparison/comparison-part.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
-let pool: Pool;
+let db: Database;
 let api: SeededApp;
 let product: { id: number; code: string };
 
@@ -22,9 +21,9 @@ beforeAll(async () => {
     mounts: [mountCatalogue, mountPurchase],
     connections: 10,
   });
-  pool = api.pool;
-  const code = await findOnlineProduct(pool);
-  const { rows } = await pool.query<{ id: number }>(
+  db = api.db;
+  const code = await findOnlineProduct(db);
+  const { rows } = await db.query<{ id: number }>(
     'SELECT id FROM product WHERE product_code = $1',
     [code],
   );
@@ -34,13 +33,13 @@ afterAll(() => api.close());
 
 /** The product's only offer from now on, known to the index. */
 async function offerOf(stock: number, type = 'DISCOUNT'): Promise<number> {
-  await pool.query(
+  await db.query(
     `DELETE FROM product_offer o WHERE product_id = $1
         AND NOT EXISTS (SELECT FROM offer_reservation r WHERE r.offer_id = o.id)`,
     [product.id],
   );
-  await pool.query('UPDATE product_offer SET ends_at = now() WHERE product_id = $1', [product.id]);
-  const { rows } = await pool.query<{ id: number }>(
+  await db.query('UPDATE product_offer SET ends_at = now() WHERE product_id = $1', [product.id]);
+  const { rows } = await db.query<{ id: number }>(
     `INSERT INTO product_offer (product_id, type, name, description, unit_code, amount,
        sales_limit_quantity_enable, stock, starts_at, ends_at)
      VALUES ($1, $3, 'Cyber', 'Cyber', '%', 20, true, $2, now() - interval '1 hour', now() + interval '1 day')
@@ -66,7 +65,7 @@ const shows = (stock: number): Promise<true> =>
   until(async () => ((await shownOffer())?.stock === stock ? true : null), { within: 5_000 });
 
 async function leftOf(offerId: number): Promise<number | undefined> {
-  const { rows } = await pool.query<{ stock: number }>(
+  const { rows } = await db.query<{ stock: number }>(
     'SELECT stock FROM product_offer WHERE id = $1',
     [offerId],
   );
@@ -97,8 +96,8 @@ async function bought(headers?: Record<string, string>): Promise<PurchaseSnapsho
 async function end(purchase: PurchaseSnapshot, ...statuses: PurchaseStatus[]): Promise<void> {
   let fromVersion = purchase.version;
   for (const status of statuses) {
-    await inTransaction(api.pool, (client) =>
-      changePurchase(onClient(client), {
+    await api.db.transaction((tx) =>
+      changePurchase(onClient(tx), {
         purchaseId: purchase.id,
         fromVersion,
         status,
@@ -127,7 +126,7 @@ test('a purchase says how it can be paid in the language of who asks', async () 
 test('a hundred buyers at once get the seven places there are; the others see the normal price', async () => {
   const offerId = await offerOf(7);
   const catalogueVersion = async () =>
-    (await pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0];
+    (await db.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0];
   const before = await catalogueVersion();
 
   const purchases = await Promise.all(Array.from({ length: 100 }, () => bought()));
@@ -138,7 +137,7 @@ test('a hundred buyers at once get the seven places there are; the others see th
   expect(new Set(normal.map(({ price }) => price.amountClp))).toEqual(new Set([full]));
   expect(discounted.every(({ price }) => price.amountClp < full)).toBe(true);
   expect(await leftOf(offerId)).toBe(0);
-  const { rowCount } = await pool.query('SELECT FROM offer_reservation WHERE offer_id = $1', [
+  const { rowCount } = await db.query('SELECT FROM offer_reservation WHERE offer_id = $1', [
     offerId,
   ]);
   expect(rowCount).toBe(7);

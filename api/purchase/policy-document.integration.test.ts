@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startSeededApp({
     mounts: [mountPurchase],
   });
-  productCode = await findOnlineProduct(api.pool);
+  productCode = await findOnlineProduct(api.db);
 }, 180_000);
 afterAll(() => api.close());
 
@@ -30,7 +30,7 @@ async function opened(): Promise<PurchaseSnapshot> {
 /** As the worker leaves it between the policy's commit and its document. */
 async function issue({ id }: PurchaseSnapshot): Promise<string> {
   const policyId = randomUUID();
-  await api.pool.query(
+  await api.db.query(
     `WITH attempt AS (
        INSERT INTO payment_attempt (id, purchase_id, provider, kind, flow, status, amount, currency)
        VALUES ($1, $2, 'transbank', 't', 't-one-time', 'approved', 1, 'CLP') RETURNING id)
@@ -53,7 +53,7 @@ test('a policy that was just issued is handed out as soon as its document is dra
     policyId,
     Buffer.from('%PDF-1'),
   );
-  await api.pool.query('INSERT INTO policy_document (policy_id, sealed_pdf) VALUES ($1, $2)', [
+  await api.db.query('INSERT INTO policy_document (policy_id, sealed_pdf) VALUES ($1, $2)', [
     policyId,
     sealed,
   ]);

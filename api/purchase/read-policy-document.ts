@@ -28,7 +28,7 @@ export async function readPolicyDocument(
   const record = await loadPurchase(context, session);
   if (record.policy === null) throw new AppError('NOT_FOUND');
   for (let waited = 0; ; waited += patience.everyMs) {
-    const document = await findPolicyDocument(context.dependencies.pool, record.id);
+    const document = await findPolicyDocument(context.dependencies.db, record.id);
     if (document !== null) {
       return {
         pdf: unsealBytes(context.recordKeys, document.policyId, document.sealedPdf),

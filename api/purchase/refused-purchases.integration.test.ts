@@ -12,8 +12,8 @@ let group: { readonly code: string; readonly minimum: number };
 beforeAll(async () => {
   api = await startSeededApp({
     mounts: [mountPurchase],
-    prepare: async (pool) => {
-      const { rows } = await pool.query<{ code: string; minimum: number }>(
+    prepare: async (db) => {
+      const { rows } = await db.query<{ code: string; minimum: number }>(
         `UPDATE product SET sales_channel = '{online}', product_type = 'QpOnlineSaleSaludSinDps'
       WHERE id = (SELECT p.id FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
                    WHERE p.country_code = 'CL' AND t.upper_type_name = 'SEGURO COLECTIVO'
@@ -45,7 +45,7 @@ async function buy(
 }
 
 async function purchases(): Promise<number> {
-  const { rows } = await api.pool.query<{ count: number }>(
+  const { rows } = await api.db.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM purchase',
   );
   return rows[0]?.count ?? -1;
@@ -78,7 +78,7 @@ test('one that reaches it opens a purchase, one that says no number is asked for
 });
 
 test('no group product of the catalogue has steps to be bought with: each says so', async () => {
-  const { rows } = await api.pool.query<{ code: string }>(
+  const { rows } = await api.db.query<{ code: string }>(
     `SELECT p.product_code AS code FROM product p
        JOIN insurance_type t ON t.id = p.insurance_type_id
       WHERE p.country_code = 'CL' AND t.upper_type_name = 'SEGURO COLECTIVO'
@@ -98,7 +98,7 @@ test('no group product of the catalogue has steps to be bought with: each says s
 });
 
 test('what card and page offer to buy is what the call sells, for every type of product', async () => {
-  const { rows } = await api.pool.query<{ code: string; type: string }>(
+  const { rows } = await api.db.query<{ code: string; type: string }>(
     `SELECT DISTINCT ON (p.product_type) p.product_code AS code, p.product_type AS type
        FROM product p
       WHERE p.country_code = 'CL' AND 'online' = ANY (p.sales_channel)
@@ -111,7 +111,7 @@ test('what card and page offer to buy is what the call sells, for every type of 
   const sold: string[] = [];
   for (const { code, type } of rows) {
     const onCard = index.products.find((product) => product?.productCode === code);
-    const onPage = await findProduct(api.pool, 'CL', code);
+    const onPage = await findProduct(api.db, 'CL', code);
     expect(onPage?.salesChannel).toEqual(onCard?.salesChannel);
     expect(onPage?.metadata['salesChannel']).toEqual(onCard?.salesChannel);
     if (onCard?.salesChannel.includes('online')) offered.push(type);
@@ -154,7 +154,7 @@ test.each(['SEGURO COLECTIVO', 'QpOnlineSaleSaludSinDps', ''])(
 
 describe('a profile that says less than a contract needs', () => {
   const online = async (): Promise<string> => {
-    const { rows } = await api.pool.query<{ code: string }>(
+    const { rows } = await api.db.query<{ code: string }>(
       `SELECT product_code AS code FROM product
         WHERE country_code = 'CL' AND 'online' = ANY(sales_channel) AND available_to IS NULL
           AND available_from <= current_date AND product_type = 'QpOnlineSaleSalud' LIMIT 1`,

@@ -14,7 +14,7 @@ export async function withdraw(
   { params, body, context: caller }: HandlerInput<typeof route>,
 ): Promise<void> {
   const record = await loadPurchase(context, params.session);
-  const outcome = await requestRefund(context.models, {
+  const outcome = await requestRefund(context.dependencies.db, context.models, {
     purchaseId: record.id,
     requestId: caller.requestId,
     reason: body.reason ?? '',

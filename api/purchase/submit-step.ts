@@ -86,7 +86,7 @@ async function store(
   const { stepId, submissionId, values, ip } = submission;
   const sealed = seal(recordKeys, submissionId, values);
   if (stepId !== 'datos-dps') {
-    await saveSubmission(dependencies.pool, {
+    await saveSubmission(dependencies.db, {
       id: submissionId,
       purchaseId: record.id,
       stepId,
@@ -94,7 +94,7 @@ async function store(
     });
     return;
   }
-  await saveDeclaration(dependencies.pool, {
+  await saveDeclaration(dependencies.db, {
     id: submissionId,
     purchaseId: record.id,
     sealed,

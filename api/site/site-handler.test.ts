@@ -54,7 +54,7 @@ beforeAll(async () => {
   api = await startApp({
     env: { WEB_DIST: folder },
     parts: {
-      pool: { query: down } as never,
+      db: { query: down } as never,
       temporal: { withDeadline: down } as never,
     },
     site: (app, dependencies) =>

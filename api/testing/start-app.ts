@@ -51,8 +51,7 @@ export async function startApp(
   const dependencies: Dependencies = {
     configuration: readConfiguration({ NODE_ENV: 'test', ...options.env }),
     logger: createLogger('info', sink),
-    pool: absent('pool'),
-    sequelize: absent('sequelize'),
+    db: absent('db'),
     temporal: absent('temporal'),
     events: absent('events'),
     streams: createEventStreams(),

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { OrganizationType, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
@@ -58,11 +58,11 @@ SELECT p.id, p.product_code AS "productCode", p.country_code AS country, p.name,
 
 /** By its code, also when it is not on sale any more: old links keep their page. */
 export async function findProduct(
-  pool: Pool,
+  db: Database,
   country: CountryCode,
   productCode: string,
 ): Promise<ProductHead | null> {
-  const { rows } = await pool.query<ProductHead>({
+  const { rows } = await db.query<ProductHead>({
     name: 'product-by-code',
     text: `${headSql} WHERE p.country_code = $1 AND p.product_code = $2`,
     values: [country, productCode],
@@ -70,8 +70,8 @@ export async function findProduct(
   return rows[0] ?? null;
 }
 
-export async function findProductById(pool: Pool, id: number): Promise<ProductHead | null> {
-  const { rows } = await pool.query<ProductHead>({
+export async function findProductById(db: Database, id: number): Promise<ProductHead | null> {
+  const { rows } = await db.query<ProductHead>({
     name: 'product-by-id',
     text: `${headSql} WHERE p.id = $1`,
     values: [id],
@@ -81,12 +81,12 @@ export async function findProductById(pool: Pool, id: number): Promise<ProductHe
 
 /** By the two slugs of its page, `/Seguros/{organizationUrl}/{productUrl}` (spec 3 §2). */
 export async function findProductByUrl(
-  pool: Pool,
+  db: Database,
   country: CountryCode,
   organizationUrl: string,
   productUrl: string,
 ): Promise<ProductHead | null> {
-  const { rows } = await pool.query<ProductHead>({
+  const { rows } = await db.query<ProductHead>({
     name: 'product-by-url',
     text: `${headSql} WHERE p.country_code = $1 AND o.url = $2 AND p.url = $3 ORDER BY p.id LIMIT 1`,
     values: [country, organizationUrl, productUrl],

@@ -1,13 +1,13 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 
 /** The product that a country shows as promoted on a day; sold most lately first. */
 export async function findPromotedProduct(
-  pool: Pool,
+  db: Database,
   country: CountryCode,
   choice: { readonly date: string; readonly upperType?: string; readonly insuranceType?: string },
 ): Promise<{ readonly id: number; readonly productCode: string } | null> {
-  const { rows } = await pool.query<{ id: number; productCode: string }>({
+  const { rows } = await db.query<{ id: number; productCode: string }>({
     name: 'promoted-product',
     text: `SELECT p.id, p.product_code AS "productCode"
              FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Database } from '../database.ts';
 import type {
   Catalogue,
   CatalogueProduct,
@@ -27,42 +27,34 @@ const batchSize = 5_000;
  * Products not yet on sale are in it: the reader decides by `availableFrom`, as days pass.
  */
 export async function loadCatalogue(
-  pool: Pool,
+  db: Database,
   country: CountryCode,
   options: LoadOptions,
 ): Promise<Catalogue> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const catalogue: Catalogue = {
-      version: await readVersion(client),
-      organizations: await readOrganizations(client, country),
-      insuranceTypes: await readInsuranceTypes(client),
-      features: await readFeatures(client),
-      coverageOrganizations: await readCoverageOrganizations(client, country),
-      products: await readProducts(client, country, options),
+  return db.transaction(async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return {
+      version: await readVersion(tx),
+      organizations: await readOrganizations(tx, country),
+      insuranceTypes: await readInsuranceTypes(tx),
+      features: await readFeatures(tx),
+      coverageOrganizations: await readCoverageOrganizations(tx, country),
+      products: await readProducts(tx, country, options),
     };
-    await client.query('COMMIT');
-    client.release();
-    return catalogue;
-  } catch (error) {
-    // Ends the connection instead of giving one in a failed transaction back to the pool.
-    client.release(true);
-    throw error;
-  }
+  });
 }
 
 /** The catalogue's version: grows in commit order with every change (migration 0004). */
-export async function readVersion(client: Pool | PoolClient): Promise<number> {
-  const { rows } = await client.query<{ version: number }>('SELECT version FROM catalogue_version');
+export async function readVersion(db: Database): Promise<number> {
+  const { rows } = await db.query<{ version: number }>('SELECT version FROM catalogue_version');
   return rows[0]?.version ?? 0;
 }
 
 async function readOrganizations(
-  client: PoolClient,
+  db: Database,
   country: CountryCode,
 ): Promise<readonly Organization[]> {
-  const { rows } = await client.query<Organization>(
+  const { rows } = await db.query<Organization>(
     `SELECT id, code, country_code AS country, type, display_name AS "displayName", url, image,
             available_to_sell AS "availableToSell", acronym
        FROM organization WHERE country_code = $1 ORDER BY display_name, id`,
@@ -71,8 +63,8 @@ async function readOrganizations(
   return rows;
 }
 
-async function readInsuranceTypes(client: PoolClient): Promise<readonly InsuranceType[]> {
-  const { rows } = await client.query<InsuranceType>(
+async function readInsuranceTypes(db: Database): Promise<readonly InsuranceType[]> {
+  const { rows } = await db.query<InsuranceType>(
     `SELECT t.id, t.name, t.display_name AS "displayName", t.description, t.color, t.icon, t.category,
             json_build_object('name', u.name, 'displayName', u.display_name) AS "upperType",
             json_build_object('en', t.display_name_en, 'pt', t.display_name_pt) AS translations,
@@ -84,8 +76,8 @@ async function readInsuranceTypes(client: PoolClient): Promise<readonly Insuranc
   return rows;
 }
 
-async function readFeatures(client: PoolClient): Promise<readonly Feature[]> {
-  const { rows } = await client.query<Feature>(
+async function readFeatures(db: Database): Promise<readonly Feature[]> {
+  const { rows } = await db.query<Feature>(
     `SELECT id, code, name, icon, json_build_object('en', name_en, 'pt', name_pt) AS translations
        FROM feature ORDER BY order_position`,
   );
@@ -93,10 +85,10 @@ async function readFeatures(client: PoolClient): Promise<readonly Feature[]> {
 }
 
 async function readCoverageOrganizations(
-  client: PoolClient,
+  db: Database,
   country: CountryCode,
 ): Promise<readonly CoverageOrganization[]> {
-  const { rows } = await client.query<CoverageOrganization>(
+  const { rows } = await db.query<CoverageOrganization>(
     `SELECT id, organization_code AS code, kind, display_name AS "displayName", url
        FROM coverage_organization WHERE country_code = $1 ORDER BY display_name, id`,
     [country],
@@ -105,23 +97,19 @@ async function readCoverageOrganizations(
 }
 
 async function readProducts(
-  client: PoolClient,
+  db: Database,
   country: CountryCode,
   { date, productIds }: LoadOptions,
 ): Promise<readonly CatalogueProduct[]> {
   // Statements without a name: a plan made for any batch would suit none.
   if (productIds) {
-    const { rows } = await client.query<ProductBatchRow>(productsByIdSql, [
-      country,
-      date,
-      productIds,
-    ]);
+    const { rows } = await db.query<ProductBatchRow>(productsByIdSql, [country, date, productIds]);
     return rows.map(toCatalogueProduct);
   }
   const products: CatalogueProduct[] = [];
   let after = 0;
   for (;;) {
-    const end = await client.query<{ last: number | null }>(batchEndSql, [
+    const end = await db.query<{ last: number | null }>(batchEndSql, [
       country,
       date,
       after,
@@ -129,12 +117,7 @@ async function readProducts(
     ]);
     const last = end.rows[0]?.last ?? null;
     if (last === null) return products;
-    const { rows } = await client.query<ProductBatchRow>(productRangeSql, [
-      country,
-      date,
-      after,
-      last,
-    ]);
+    const { rows } = await db.query<ProductBatchRow>(productRangeSql, [country, date, after, last]);
     for (const row of rows) products.push(toCatalogueProduct(row));
     after = last;
   }

@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
-import { createPool } from '../connection.ts';
+import { Database } from '../database.ts';
 import { countCoverageOrganizations, countProductsByType } from '../organization/count-products.ts';
 import {
   findOrganizationByCode,
@@ -37,7 +36,7 @@ import { readSeo } from './read-seo.ts';
 import { readTopsAndDeductibles } from './read-tops-and-deductibles.ts';
 
 let database: TestDatabase;
-let pool: pg.Pool;
+let db: Database;
 /** A complementary product sold online, and an isapre plan with preferred clinics. */
 let online: number;
 let plan: number;
@@ -45,7 +44,7 @@ const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
-  pool = createPool(database.url, { max: 2 });
+  db = Database.open(database.url, { max: 2 });
   online = await idOf(`p.product_type = 'QpOnlineSaleSalud' AND t.name = 'complementario'
     AND EXISTS (SELECT FROM product_coverage_requirement r WHERE r.product_id = p.id)`);
   plan = await idOf(
@@ -53,12 +52,12 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await pool.end();
+  await db.close();
   await database.drop();
 });
 
 async function idOf(condition: string): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
+  const { rows } = await db.query<{ id: number }>(
     `SELECT p.id FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
       WHERE ${condition} ORDER BY p.id LIMIT 1`,
   );
@@ -66,26 +65,26 @@ async function idOf(condition: string): Promise<number> {
 }
 
 test('a product is found by id, by code and by the two slugs of its page', async () => {
-  const product = await findProductById(pool, online);
+  const product = await findProductById(db, online);
   expect(product).toMatchObject({
     country: 'CL',
     insuranceType: { name: 'complementario', upperType: { name: 'SALUD' } },
   });
-  expect(await findProduct(pool, 'CL', product?.productCode ?? '')).toEqual(product);
+  expect(await findProduct(db, 'CL', product?.productCode ?? '')).toEqual(product);
   expect(
-    await findProductByUrl(pool, 'CL', product?.organization.url ?? '', product?.url ?? ''),
+    await findProductByUrl(db, 'CL', product?.organization.url ?? '', product?.url ?? ''),
   ).toEqual(product);
 });
 
 test('a code of another country, or of nobody, finds nothing', async () => {
-  const product = await findProductById(pool, online);
-  expect(await findProduct(pool, 'PE', product?.productCode ?? '')).toBeNull();
-  expect(await findProduct(pool, 'CL', 'NADA')).toBeNull();
-  expect(await findProductByUrl(pool, 'CL', 'Nadie', 'Nada')).toBeNull();
+  const product = await findProductById(db, online);
+  expect(await findProduct(db, 'PE', product?.productCode ?? '')).toBeNull();
+  expect(await findProduct(db, 'CL', 'NADA')).toBeNull();
+  expect(await findProductByUrl(db, 'CL', 'Nadie', 'Nada')).toBeNull();
 });
 
 test('coverages come by category with amounts by kind', async () => {
-  const { count, tags } = await readCoverages(pool, online);
+  const { count, tags } = await readCoverages(db, online);
   expect(count).toBeGreaterThan(10);
   expect(tags.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['hospitalaria', 'ambulatoria']),
@@ -100,7 +99,7 @@ test('coverages come by category with amounts by kind', async () => {
 });
 
 test('an isapre plan covers less in free choice than in its clinics', async () => {
-  const { tags } = await readCoverages(pool, plan);
+  const { tags } = await readCoverages(db, plan);
   const rows = tags.flatMap(({ coverages }) => coverages);
   const percentage = (freeChoice: boolean): number =>
     Math.max(
@@ -112,26 +111,26 @@ test('an isapre plan covers less in free choice than in its clinics', async () =
 });
 
 test('one benefit, or one provider, narrows the coverages', async () => {
-  const all = await readCoverages(pool, plan);
+  const all = await readCoverages(db, plan);
   const benefitId = all.tags[0]?.coverages[0]?.insuranceBenefit.id ?? -1;
-  const one = await readCoverages(pool, plan, { benefitId });
+  const one = await readCoverages(db, plan, { benefitId });
   expect(one.count).toBe(1);
-  const free = await readCoverages(pool, plan, { coverageOrganizationId: 1 });
+  const free = await readCoverages(db, plan, { coverageOrganizationId: 1 });
   expect(free.count).toBe(all.count);
 });
 
 test('benefit categories are those of the product, or all', async () => {
-  const own = await readBenefitCategories(pool, online);
-  const all = await readBenefitCategories(pool, null);
+  const own = await readBenefitCategories(db, online);
+  const all = await readBenefitCategories(db, null);
   expect(own.length).toBeGreaterThan(1);
   expect(all.length).toBeGreaterThan(own.length);
 });
 
 test('the summary has a row per category with its span of percentages', async () => {
-  const rows = await readCoverageSummary(pool, online);
+  const rows = await readCoverageSummary(db, online);
   const hospital = rows.find(({ categoryCode }) => categoryCode === 'hospitalaria');
   expect(hospital?.maxPercentage).toBeGreaterThanOrEqual(hospital?.minPercentage ?? 0);
-  expect(await readCoverageSummary(pool, online, 1)).toHaveLength(rows.length);
+  expect(await readCoverageSummary(db, online, 1)).toHaveLength(rows.length);
   // Spec 1 §3 names the same figures in its own way.
   const { commonCoverage: common } = hospital ?? {};
   expect(common).toMatchObject({
@@ -144,18 +143,18 @@ test('the summary has a row per category with its span of percentages', async ()
 });
 
 test('tops and deductibles name where they hold', async () => {
-  const limits = await readTopsAndDeductibles(pool, online);
+  const limits = await readTopsAndDeductibles(db, online);
   expect(limits.length).toBeGreaterThan(0);
   expect(limits[0]?.topAmounts[0]).toMatchObject({
     period: 'anual',
     calificados: ['por persona', 'por vigencia'],
   });
-  const life = await readTopsAndDeductibles(pool, await idOf("t.name = 'vida'"));
+  const life = await readTopsAndDeductibles(db, await idOf("t.name = 'vida'"));
   expect(life.map(({ name }) => name)).toContain('Indemnización por fallecimiento');
 });
 
 test('requirements carry the two known codes', async () => {
-  const requirements = await readCoverageRequirements(pool, online);
+  const requirements = await readCoverageRequirements(db, online);
   expect(requirements.map(({ code }) => code)).toContain('cl-86');
   expect(requirements.map(({ previsionType }) => previsionType.previsionName)).toContain('Fonasa');
   for (const { value, minValue, maxValue, previousCoverage } of requirements)
@@ -163,8 +162,8 @@ test('requirements carry the two known codes', async () => {
 });
 
 test('features that a product has are marked among all that exist', async () => {
-  const own = await readFeatures(pool, online);
-  const all = await readInFeatures(pool, online);
+  const own = await readFeatures(db, online);
+  const all = await readInFeatures(db, online);
   expect(all).toHaveLength(15);
   expect(all.filter(({ included }) => included).map(({ code }) => code)).toEqual(
     own.map(({ code }) => code),
@@ -172,31 +171,29 @@ test('features that a product has are marked among all that exist', async () => 
 });
 
 test('texts, documents and conditions are there', async () => {
-  expect((await readFaq(pool, online)).length).toBeGreaterThanOrEqual(8);
-  expect((await readExclusions(pool, online)).length).toBeGreaterThan(3);
-  expect(await readExtraBenefits(pool, online)).toHaveLength(3);
+  expect((await readFaq(db, online)).length).toBeGreaterThanOrEqual(8);
+  expect((await readExclusions(db, online)).length).toBeGreaterThan(3);
+  expect(await readExtraBenefits(db, online)).toHaveLength(3);
   // Words of the seed are there in every language, questions in Spanish only.
   const [spanish, english] = await Promise.all([
-    readExclusions(pool, online),
-    readExclusions(pool, online, 'en'),
+    readExclusions(db, online),
+    readExclusions(db, online, 'en'),
   ]);
   expect(english.map(({ original }) => original)).toEqual(spanish);
   expect(english[0]?.title).not.toBe(spanish[0]?.title);
-  expect((await readExtraBenefits(pool, online, 'pt')).every(({ original }) => original)).toBe(
-    true,
-  );
+  expect((await readExtraBenefits(db, online, 'pt')).every(({ original }) => original)).toBe(true);
   // Staff wrote it in Spanish only.
-  await pool.query(
+  await db.query(
     `UPDATE product_faq SET translations = '{}' WHERE product_id = $1 AND order_position = 1`,
     [online],
   );
-  const [own, translated] = await readFaq(pool, online, 'en');
+  const [own, translated] = await readFaq(db, online, 'en');
   expect(own).not.toHaveProperty('original');
   expect(translated).toMatchObject({
     question: 'From when am I covered?',
     original: { question: '¿Desde cuándo estoy cubierto?' },
   });
-  expect((await readDescriptions(pool, online)).map(({ section }) => section)).toEqual([
+  expect((await readDescriptions(db, online)).map(({ section }) => section)).toEqual([
     'Vista General',
     'Detalle de Precio',
     '¿Dónde Cubre?',
@@ -211,93 +208,93 @@ test('texts, documents and conditions are there', async () => {
     'Derecho y deberes',
     'Manual usuario',
   ]);
-  expect((await readSeo(pool, online))?.seoDescription.length).toBeLessThanOrEqual(170);
-  const documents = await readDocuments(pool, online);
+  expect((await readSeo(db, online))?.seoDescription.length).toBeLessThanOrEqual(170);
+  const documents = await readDocuments(db, online);
   expect(documents[0]?.depositCode).toMatch(/^POL 3 \d{4} 9\d{3}$/);
-  expect(await readConditions(pool, online)).toMatchObject({
+  expect(await readConditions(db, online)).toMatchObject({
     ageMinEntry: 18,
     needsDeclaration: true,
   });
-  expect((await readRates(pool, online, today)).length).toBeGreaterThan(3);
+  expect((await readRates(db, online, today)).length).toBeGreaterThan(3);
 });
 
 test('providers have their town on the map, free choice has none', async () => {
-  const providers = await readCoverageOrganizations(pool, plan);
+  const providers = await readCoverageOrganizations(db, plan);
   const clinic = providers.find(({ preferred }) => preferred);
   expect(clinic?.latitude).toBeLessThan(-17);
   expect(
     providers.find(({ organizationCode }) => organizationCode === 'QPCL-1')?.latitude,
   ).toBeNull();
-  expect((await listCoverageOrganizations(pool, 'CO')).length).toBeGreaterThan(5);
+  expect((await listCoverageOrganizations(db, 'CO')).length).toBeGreaterThan(5);
 });
 
 test('offers are those that run, sold out ones too; ended ones are gone', async () => {
-  const { rows } = await pool.query<{ product_id: number; ends_at: Date }>(
+  const { rows } = await db.query<{ product_id: number; ends_at: Date }>(
     'SELECT product_id, ends_at FROM product_offer WHERE stock = 0 AND ends_at > now() LIMIT 1',
   );
   const soldOut = rows[0];
-  const offers = await readOffers(pool, soldOut?.product_id ?? -1, new Date());
+  const offers = await readOffers(db, soldOut?.product_id ?? -1, new Date());
   expect(offers).toHaveLength(1);
   expect(offers[0]).toMatchObject({ stock: 0, discount: { salesLimitQuantityEnable: true } });
-  expect(await readOffers(pool, soldOut?.product_id ?? -1, soldOut?.ends_at ?? new Date())).toEqual(
+  expect(await readOffers(db, soldOut?.product_id ?? -1, soldOut?.ends_at ?? new Date())).toEqual(
     [],
   );
 });
 
 test('what is not sold online has neither payment methods nor steps', async () => {
   expect(
-    (await readPaymentMethods(pool, online)).map(({ paymentProvider }) => paymentProvider.name),
+    (await readPaymentMethods(db, online)).map(({ paymentProvider }) => paymentProvider.name),
   ).toEqual(['transbank', 'mercadopago', 'linkify']);
-  expect(await readPaymentMethods(pool, plan)).toEqual([]);
-  expect((await readPurchaseSteps(pool, 'QpOnlineSaleSalud')).map(({ stepId }) => stepId)).toEqual([
+  expect(await readPaymentMethods(db, plan)).toEqual([]);
+  expect((await readPurchaseSteps(db, 'QpOnlineSaleSalud')).map(({ stepId }) => stepId)).toEqual([
     'datos-personales',
     'datos-dps',
     'pago',
     'confirmacion',
   ]);
-  expect(await readPurchaseSteps(pool, 'Solicitud')).toEqual([]);
+  expect(await readPurchaseSteps(db, 'Solicitud')).toEqual([]);
 });
 
 test('the promoted product is one of its kind', async () => {
-  const promoted = await findPromotedProduct(pool, 'CL', { date: today, upperType: 'SALUD' });
-  const product = await findProductById(pool, promoted?.id ?? -1);
+  const promoted = await findPromotedProduct(db, 'CL', { date: today, upperType: 'SALUD' });
+  const product = await findProductById(db, promoted?.id ?? -1);
   expect(product?.insuranceType.upperType.name).toBe('SALUD');
-  expect(await findPromotedProduct(pool, 'CL', { date: today, insuranceType: 'nada' })).toBeNull();
+  expect(await findPromotedProduct(db, 'CL', { date: today, insuranceType: 'nada' })).toBeNull();
 });
 
 test('organisations are found by code, slug and type', async () => {
-  expect((await findOrganizationByCode(pool, '67'))?.displayName).toBe('Colmena');
-  expect((await findOrganizationByUrl(pool, 'CL', 'nueva-mas-vida'))?.code).toBe('81');
-  expect(await findOrganizationByUrl(pool, 'CL', 'Nadie')).toBeNull();
-  expect(await listOrganizations(pool, 'CL', { type: 'isapre' })).toHaveLength(7);
-  const sellable = await listOrganizations(pool, 'CL', { sellableOn: today });
-  expect(sellable.length).toBeLessThan((await listOrganizations(pool, 'CL')).length);
-  const isapre = await findOrganizationByCode(pool, '67');
-  const counts = await countProductsByType(pool, isapre?.id ?? -1, today);
+  expect((await findOrganizationByCode(db, '67'))?.displayName).toBe('Colmena');
+  expect((await findOrganizationByUrl(db, 'CL', 'nueva-mas-vida'))?.code).toBe('81');
+  expect(await findOrganizationByUrl(db, 'CL', 'Nadie')).toBeNull();
+  expect(await listOrganizations(db, 'CL', { type: 'isapre' })).toHaveLength(7);
+  const sellable = await listOrganizations(db, 'CL', { sellableOn: today });
+  expect(sellable.length).toBeLessThan((await listOrganizations(db, 'CL')).length);
+  const isapre = await findOrganizationByCode(db, '67');
+  const counts = await countProductsByType(db, isapre?.id ?? -1, today);
   expect(counts.some(({ insuranceType }) => insuranceType.name === 'isapre')).toBe(true);
-  expect(await countCoverageOrganizations(pool, isapre?.id ?? -1)).toBeGreaterThan(1);
+  expect(await countCoverageOrganizations(db, isapre?.id ?? -1)).toBeGreaterThan(1);
 });
 
 test('thirteen regions hold all 346 comunas, in Spanish order', async () => {
-  const regions = await listRegions(pool, 'CL');
+  const regions = await listRegions(db, 'CL');
   expect(regions).toHaveLength(13);
   expect(regions.flatMap(({ comunas }) => comunas)).toHaveLength(346);
   const capital =
     regions.find(({ stateCode }) => stateCode === 13)?.comunas.map(({ comuna }) => comuna) ?? [];
   expect(capital.indexOf('Ñuñoa')).toBe(capital.indexOf('Padre Hurtado') - 1);
-  expect(await listRegions(pool, 'PE')).toHaveLength(25);
-  expect(await listRegions(pool, 'CO')).toHaveLength(33);
+  expect(await listRegions(db, 'PE')).toHaveLength(25);
+  expect(await listRegions(db, 'CO')).toHaveLength(33);
 });
 
 test('countries, sectors, banks and the notice of the catalogue are there', async () => {
-  const countries = await listCountries(pool);
+  const countries = await listCountries(db);
   expect(countries).toHaveLength(249);
   expect(countries.find(({ code }) => code === 'CL')).toMatchObject({
     name: { es: 'Chile', en: 'Chile', pt: 'Chile' },
     nationality: { masculine: 'chileno', feminine: 'chilena' },
     callingCode: '+56',
   });
-  expect((await listWorkSectors(pool)).flatMap(({ workSectors }) => workSectors)).toHaveLength(20);
-  expect((await listBanks(pool, 'CL')).map(({ code }) => code)).toContain('012');
-  expect((await readCatalogueNotice(pool))?.es).toBe('datos de demostración');
+  expect((await listWorkSectors(db)).flatMap(({ workSectors }) => workSectors)).toHaveLength(20);
+  expect((await listBanks(db, 'CL')).map(({ code }) => code)).toContain('012');
+  expect((await readCatalogueNotice(db))?.es).toBe('datos de demostración');
 });

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 export interface BenefitCategory {
   readonly id: number;
@@ -14,10 +14,10 @@ export interface BenefitCategory {
 
 /** Coverage categories with their benefits: those of one product, or all that the catalogue knows. */
 export async function readBenefitCategories(
-  pool: Pool,
+  db: Database,
   productId: number | null,
 ): Promise<readonly BenefitCategory[]> {
-  const { rows } = await pool.query<BenefitCategory>({
+  const { rows } = await db.query<BenefitCategory>({
     name: 'benefit-categories',
     text: `SELECT k.id, k.code, k.display_name AS "displayName", k.icon,
                   json_agg(json_build_object('id', b.id, 'code', b.code, 'name', b.name)

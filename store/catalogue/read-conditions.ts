@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 /** Who may be insured and from when (`/conditions`). */
 export interface ProductConditions {
@@ -15,10 +15,10 @@ export interface ProductConditions {
 }
 
 export async function readConditions(
-  pool: Pool,
+  db: Database,
   productId: number,
 ): Promise<ProductConditions | null> {
-  const { rows } = await pool.query<ProductConditions>({
+  const { rows } = await db.query<ProductConditions>({
     name: 'conditions-of-product',
     text: `SELECT age_min_entry AS "ageMinEntry", age_max_entry AS "ageMaxEntry",
                   (metadata ->> 'ageMaxStay')::integer AS "ageMaxStay",

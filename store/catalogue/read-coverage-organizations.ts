@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 
 /** Where a product covers: a clinic, a network, or free choice (codes QPCL-1 to QPCL-3). */
@@ -25,10 +25,10 @@ export interface ProductProvider extends CoverageOrganization {
 }
 
 export async function readCoverageOrganizations(
-  pool: Pool,
+  db: Database,
   productId: number,
 ): Promise<readonly ProductProvider[]> {
-  const { rows } = await pool.query<ProductProvider>({
+  const { rows } = await db.query<ProductProvider>({
     name: 'providers-of-product',
     text: `SELECT ${columns}, pp.preferred
              FROM product_provider pp JOIN coverage_organization v ON v.id = pp.coverage_organization_id
@@ -40,10 +40,10 @@ export async function readCoverageOrganizations(
 
 /** `/api/coverageOrganization/country`: all of a country, with how many products cover there. */
 export async function listCoverageOrganizations(
-  pool: Pool,
+  db: Database,
   country: CountryCode,
 ): Promise<readonly (CoverageOrganization & { readonly products: number })[]> {
-  const { rows } = await pool.query<CoverageOrganization & { products: number }>({
+  const { rows } = await db.query<CoverageOrganization & { products: number }>({
     name: 'coverage-organizations-of-country',
     text: `SELECT ${columns}, count(pp.product_id) AS products
              FROM coverage_organization v

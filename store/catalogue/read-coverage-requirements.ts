@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 /** What the previous cover must pay before this product does; 0 and 0 = no requirement (spec 1 §5). */
 export interface CoverageRequirement {
@@ -16,10 +16,10 @@ export interface CoverageRequirement {
 }
 
 export async function readCoverageRequirements(
-  pool: Pool,
+  db: Database,
   productId: number,
 ): Promise<readonly CoverageRequirement[]> {
-  const { rows } = await pool.query<CoverageRequirement>({
+  const { rows } = await db.query<CoverageRequirement>({
     name: 'coverage-requirements',
     text: `SELECT r.code, coalesce(b.name, r.code) AS name, r.min_value AS "minValue",
                   r.max_value AS "maxValue", r.min_value AS value, r.unit_code AS unit,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { AmountUnit } from '@cotejo/domain/catalogue/coverage-amount.ts';
 
 /** One row of "resumen de coberturas": a category with its best percentage and how many rows it has. */
@@ -22,11 +22,11 @@ export interface CoverageSummaryRow {
 
 /** `/api/insurance/coverages/{id}/resume`, or that of one provider (`/coverageOrganization`). */
 export async function readCoverageSummary(
-  pool: Pool,
+  db: Database,
   productId: number,
   coverageOrganizationId: number | null = null,
 ): Promise<readonly CoverageSummaryRow[]> {
-  const { rows } = await pool.query<CoverageSummaryRow>({
+  const { rows } = await db.query<CoverageSummaryRow>({
     name: 'coverage-summary',
     text: `SELECT k.code AS "categoryCode", k.display_name AS "displayName", k.icon,
                   count(DISTINCT c.benefit_id) AS coverages,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import { coverageJson } from './coverage-sql.ts';
 
@@ -44,11 +44,11 @@ export interface CoverageChoice {
 
 /** The coverages of a product by category, all of them or those of a benefit or a provider. */
 export async function readCoverages(
-  pool: Pool,
+  db: Database,
   productId: number,
   choice: CoverageChoice = {},
 ): Promise<Coverages> {
-  const { rows } = await pool.query<CoverageTag>({
+  const { rows } = await db.query<CoverageTag>({
     name: 'coverages-of-product',
     text: `SELECT k.id, k.code, k.display_name AS "displayName",
                   json_build_object('en', k.display_name_en, 'pt', k.display_name_pt) AS translations,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 
 export interface ProductDescription {
@@ -12,11 +12,11 @@ export interface ProductDescription {
 
 /** What the sections of a product are about, in a language; in Spanish where one is not translated. */
 export async function readDescriptions(
-  pool: Pool,
+  db: Database,
   productId: number,
   language: Language = 'es',
 ): Promise<readonly ProductDescription[]> {
-  const { rows } = await pool.query<ProductDescription>({
+  const { rows } = await db.query<ProductDescription>({
     name: 'descriptions-of-product',
     text: `SELECT section, coalesce(translations -> $2 ->> 'title', title) AS title,
                   coalesce(translations -> $2 ->> 'body', body) AS body, body AS original

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 export interface ProductDocument {
   readonly id: number;
@@ -10,10 +10,10 @@ export interface ProductDocument {
 }
 
 export async function readDocuments(
-  pool: Pool,
+  db: Database,
   productId: number,
 ): Promise<readonly ProductDocument[]> {
-  const { rows } = await pool.query<ProductDocument>({
+  const { rows } = await db.query<ProductDocument>({
     name: 'documents-of-product',
     text: `SELECT id, section, title, deposit_code AS "depositCode" FROM product_document
             WHERE product_id = $1 ORDER BY order_position`,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 export interface ProductFeature {
   readonly id: number;
@@ -13,10 +13,10 @@ const columns = /* sql */ `f.id, f.code, f.name, f.icon,
 
 /** `/features`: what the product has. */
 export async function readFeatures(
-  pool: Pool,
+  db: Database,
   productId: number,
 ): Promise<readonly ProductFeature[]> {
-  const { rows } = await pool.query<ProductFeature>({
+  const { rows } = await db.query<ProductFeature>({
     name: 'features-of-product',
     text: `SELECT ${columns} FROM product_feature pf JOIN feature f ON f.id = pf.feature_id
             WHERE pf.product_id = $1 ORDER BY f.order_position`,
@@ -27,10 +27,10 @@ export async function readFeatures(
 
 /** `/inFeatures`: every feature that exists, and whether the product has it (featuresAll of spec 1 §3). */
 export async function readInFeatures(
-  pool: Pool,
+  db: Database,
   productId: number,
 ): Promise<readonly (ProductFeature & { readonly included: boolean })[]> {
-  const { rows } = await pool.query<ProductFeature & { included: boolean }>({
+  const { rows } = await db.query<ProductFeature & { included: boolean }>({
     name: 'features-in-product',
     text: `SELECT ${columns}, pf.product_id IS NOT NULL AS included
              FROM feature f

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
 
@@ -25,12 +25,12 @@ export interface ProductOffer {
 
 /** Offers that run at `at` in a language, sold out ones among them: the page says so (spec 1 §8). */
 export async function readOffers(
-  pool: Pool,
+  db: Database,
   productId: number,
   at: Date,
   language: Language = 'es',
 ): Promise<readonly ProductOffer[]> {
-  const { rows } = await pool.query<ProductOffer>({
+  const { rows } = await db.query<ProductOffer>({
     name: 'offers-of-product',
     text: `SELECT o.id, json_build_object('name', o.type) AS "offerType",
                   coalesce(o.translations -> $3 ->> 'name', o.name) AS name,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type {
   PaymentFlow,
@@ -20,11 +20,11 @@ export interface PaymentMethod {
  * not sold online.
  */
 export async function readPaymentMethods(
-  pool: Pool,
+  db: Database,
   productId: number,
   language: Language = 'es',
 ): Promise<readonly PaymentMethod[]> {
-  const { rows } = await pool.query<PaymentMethod>({
+  const { rows } = await db.query<PaymentMethod>({
     name: 'payment-methods-of-product',
     text: `SELECT m.name, m.flow,
                   coalesce(CASE $2 WHEN 'en' THEN m.display_name_en WHEN 'pt' THEN m.display_name_pt END,

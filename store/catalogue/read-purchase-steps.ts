@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 /** A step of an online purchase; `formKey` names a form of domain/purchase. */
 export interface PurchaseStepRow {
@@ -11,10 +11,10 @@ export interface PurchaseStepRow {
 
 /** In the order of their positions; empty for a product type that is not sold online. */
 export async function readPurchaseSteps(
-  pool: Pool,
+  db: Database,
   productType: string,
 ): Promise<readonly PurchaseStepRow[]> {
-  const { rows } = await pool.query<PurchaseStepRow>({
+  const { rows } = await db.query<PurchaseStepRow>({
     name: 'purchase-steps',
     text: `SELECT step_id AS "stepId", form_key AS "formKey", path,
                   json_build_object('es', title_es, 'en', title_en, 'pt', title_pt) AS title,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 export interface ProductSeo {
   readonly seoTitle: string;
@@ -8,8 +8,8 @@ export interface ProductSeo {
   readonly keywords: readonly string[];
 }
 
-export async function readSeo(pool: Pool, productId: number): Promise<ProductSeo | null> {
-  const { rows } = await pool.query<ProductSeo>({
+export async function readSeo(db: Database, productId: number): Promise<ProductSeo | null> {
+  const { rows } = await db.query<ProductSeo>({
     name: 'seo-of-product',
     text: `SELECT seo_title AS "seoTitle", seo_description AS "seoDescription",
                   seo_image AS "seoImage", keywords FROM product_seo WHERE product_id = $1`,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { AmountUnit } from '@cotejo/domain/catalogue/coverage-amount.ts';
 
 export interface LimitAmount {
@@ -29,10 +29,10 @@ const amountsOf = (kind: 'top' | 'deductible'): string => /* sql */ `
   WHERE a.product_limit_id = l.id AND a.kind = '${kind}')`;
 
 export async function readTopsAndDeductibles(
-  pool: Pool,
+  db: Database,
   productId: number,
 ): Promise<readonly TopsAndDeductibles[]> {
-  const { rows } = await pool.query<TopsAndDeductibles>({
+  const { rows } = await db.query<TopsAndDeductibles>({
     name: 'tops-and-deductibles',
     text: `SELECT l.name,
                   (SELECT coalesce(json_agg(json_build_object('organizationCode', v.organization_code,

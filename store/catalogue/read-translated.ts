@@ -1,5 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 /** A text in the caller's language; `original` are the Spanish words where it is a translation of them. */
 export type Translated<T> = T & { readonly original?: T };
@@ -21,12 +21,12 @@ export function readTranslated<T extends object>({ name, table, words, plain = [
                        CASE WHEN translations ? $2 THEN json_build_object(${original.join(', ')}) END AS original
                   FROM ${table} WHERE product_id = $1 ORDER BY order_position`;
   return async (
-    pool: Pool,
+    db: Database,
     productId: number,
     language: Language = 'es',
   ): Promise<readonly Translated<T>[]> => {
     const values = [productId, language];
-    const { rows } = await pool.query<T & { original: T | null }>({ name, text, values });
+    const { rows } = await db.query<T & { original: T | null }>({ name, text, values });
     // A row has null where the Spanish words themselves stand; what is left of it is the text itself.
     return rows.map(({ original, ...own }) =>
       original === null ? (own as unknown as T) : { ...(own as unknown as T), original },

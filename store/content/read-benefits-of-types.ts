@@ -1,14 +1,14 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { BenefitCategory } from '../catalogue/read-benefit-categories.ts';
 
 /** Benefits by category that products of these upper types cover in a country; null = of any type. */
 export async function readBenefitsOfTypes(
-  pool: Pool,
+  db: Database,
   country: CountryCode,
   upperTypes: readonly string[] | null,
 ): Promise<readonly BenefitCategory[]> {
-  const { rows } = await pool.query<BenefitCategory>({
+  const { rows } = await db.query<BenefitCategory>({
     name: 'benefits-of-types',
     text: `WITH covered AS (
              SELECT DISTINCT c.benefit_id

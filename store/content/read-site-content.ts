@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** Everything in one statement, so that no reader sees half of a change. */
@@ -41,8 +41,8 @@ SELECT
                           FROM why_us_reason r WHERE r.why_us_id = w.id))), '[]')
      FROM why_us w) AS "whyUs"`;
 
-export async function readSiteContent(pool: Pool): Promise<SiteContent> {
-  const { rows } = await pool.query<SiteContent>({ name: 'site-content', text });
+export async function readSiteContent(db: Database): Promise<SiteContent> {
+  const { rows } = await db.query<SiteContent>({ name: 'site-content', text });
   const [content] = rows;
   if (!content) throw new Error('a statement without FROM answers one row');
   return content;

@@ -1,9 +1,9 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { SaleEvent } from '@cotejo/domain/event/event.ts';
 
 /** Every event of every country, the earliest first: there are few of them. */
-export async function listEvents(pool: Pool): Promise<readonly SaleEvent[]> {
-  const { rows } = await pool.query<SaleEvent>({
+export async function listEvents(db: Database): Promise<readonly SaleEvent[]> {
+  const { rows } = await db.query<SaleEvent>({
     name: 'events',
     text: `SELECT id, name, country_code AS country,
                   json_build_object('es', title, 'en', title_en, 'pt', title_pt) AS title,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 export interface Exposure {
   readonly experiment: string;
@@ -12,11 +12,11 @@ export interface Exposure {
 
 /** Writes what is new; the first exposure of a visitor to an experiment is the one that counts. */
 export async function addExposures(
-  pool: Pick<Pool, 'query'>,
+  db: Pick<Database, 'query'>,
   exposures: readonly Exposure[],
 ): Promise<number> {
   if (exposures.length === 0) return 0;
-  const { rowCount } = await pool.query({
+  const { rowCount } = await db.query({
     name: 'add-exposures',
     text: `
 INSERT INTO experiment_exposure (experiment_key, visitor_id, variation, country_code, language, page)

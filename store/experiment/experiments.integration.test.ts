@@ -1,19 +1,20 @@
 import pg from 'pg';
 import { experimentKeys, experiments } from '@cotejo/domain/experiment/experiments.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { Database } from '../database.ts';
 import { addExposures, type Exposure } from './add-exposures.ts';
 import { readFlags } from './read-flags.ts';
 import { readResults, resultsText } from './read-results.ts';
 
 let database: TestDatabase;
-let pool: pg.Pool;
+let db: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
-  pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  db = Database.open(database.url, { max: 2 });
 });
 afterAll(async () => {
-  await pool.end();
+  await db.close();
   await database.drop();
 });
 
@@ -28,7 +29,7 @@ const exposure = (own: Partial<Exposure> = {}): Exposure => ({
 });
 
 test('the four experiments of the specification run 50/50 for 90 days', async () => {
-  const { flags } = await readFlags(pool);
+  const { flags } = await readFlags(db);
   expect(flags.map(({ key }) => key).sort()).toEqual([...experimentKeys].sort());
   for (const { key, defaultValue, experiments: running } of flags) {
     const known = experiments[key as keyof typeof experiments];
@@ -47,12 +48,12 @@ test('a change is told with its version and has a later date, even twice in one 
     const heard: string[] = [];
     client.on('notification', ({ payload }) => heard.push(payload ?? ''));
     await client.query('LISTEN flags');
-    const before = await readFlags(pool);
+    const before = await readFlags(db);
     await client.query('BEGIN');
     await client.query("UPDATE experiment SET running = false WHERE key = 'contratar-color'");
     await client.query("UPDATE experiment SET running = true WHERE key = 'contratar-color'");
     await client.query('COMMIT');
-    const after = await readFlags(pool);
+    const after = await readFlags(db);
     expect(after.changedAt).toBeGreaterThan(before.changedAt);
     expect(heard).toHaveLength(2);
   } finally {
@@ -61,11 +62,11 @@ test('a change is told with its version and has a later date, even twice in one 
 });
 
 test('a visitor counts once per experiment, with the variation seen first', async () => {
-  expect(await addExposures(pool, [exposure(), exposure({ experiment: 'distance-test' })])).toBe(2);
-  expect(await addExposures(pool, [exposure({ variation: 'control' })])).toBe(0);
-  expect(await addExposures(pool, [exposure({ experiment: 'gone' })])).toBe(0);
-  expect(await addExposures(pool, [])).toBe(0);
-  const results = await readResults(pool);
+  expect(await addExposures(db, [exposure(), exposure({ experiment: 'distance-test' })])).toBe(2);
+  expect(await addExposures(db, [exposure({ variation: 'control' })])).toBe(0);
+  expect(await addExposures(db, [exposure({ experiment: 'gone' })])).toBe(0);
+  expect(await addExposures(db, [])).toBe(0);
+  const results = await readResults(db);
   const of = (experiment: string, variation: string) =>
     results.find((row) => row.experiment === experiment && row.variation === variation)?.visitors;
   expect(of('cluster-test', 'clusters')).toBe(1);

@@ -1,5 +1,5 @@
 import type { FlagRow, FlagTable } from '@cotejo/domain/experiment/features-payload.ts';
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 interface Row {
   readonly changed_at: Date;
@@ -7,8 +7,8 @@ interface Row {
 }
 
 /** Every flag with its experiments, in one statement: version and rows belong together. */
-export async function readFlags(pool: Pick<Pool, 'query'>): Promise<FlagTable> {
-  const { rows } = await pool.query<Row>({
+export async function readFlags(db: Pick<Database, 'query'>): Promise<FlagTable> {
+  const { rows } = await db.query<Row>({
     name: 'read-flags',
     text: `
 SELECT v.changed_at, (

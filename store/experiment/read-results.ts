@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 export interface ExperimentResult {
   readonly experiment: string;
@@ -10,8 +10,10 @@ export interface ExperimentResult {
 }
 
 /** Visitors by variation, the control first. */
-export async function readResults(pool: Pick<Pool, 'query'>): Promise<readonly ExperimentResult[]> {
-  const { rows } = await pool.query<ExperimentResult>(
+export async function readResults(
+  db: Pick<Database, 'query'>,
+): Promise<readonly ExperimentResult[]> {
+  const { rows } = await db.query<ExperimentResult>(
     `SELECT experiment_key AS experiment, variation, weight, visitors, running, ends_at AS "endsAt"
        FROM experiment_result ORDER BY experiment_key, ordinal`,
   );

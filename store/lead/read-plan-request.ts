@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { RequestedProduct } from './plan-request.ts';
@@ -23,11 +23,11 @@ type Row = Omit<OpenedRequest, 'values' | 'profile'> & { readonly sealed: Buffer
 
 /** Throws for an id that no transaction committed: the news of it left with the commit. */
 export async function readPlanRequest(
-  pool: Pool,
+  db: Database,
   keys: RecordKeys,
   id: string,
 ): Promise<OpenedRequest> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await db.query<Row>({
     name: 'read-plan-request',
     text: `SELECT r.id, l.reference, r.country_code AS country, r.language, r.products, r.internal,
                   r.lead_version = 1 AS first, r.sealed_values AS sealed,

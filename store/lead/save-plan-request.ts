@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { Database } from '../database.ts';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import {
   leadOfRequest,
@@ -9,7 +9,6 @@ import {
   requestsPerAddress,
 } from '@cotejo/domain/lead/request-lead.ts';
 import { insertOutbox } from '../outbox/write-outbox.ts';
-import { inTransaction } from '../transaction.ts';
 import type { NewPlanRequest, RequestReceipt } from './plan-request.ts';
 
 export interface StoredRequest extends RequestReceipt {
@@ -40,7 +39,7 @@ function stored({ reference, status, subStatus, receivedAt, products, contentHas
 
 /** The request that a repeated Idempotency-Key made; null for a new key. */
 export async function findPlanRequest(
-  db: Pool | PoolClient,
+  db: Database,
   creationKey: string,
 ): Promise<StoredRequest | null> {
   const { rows } = await db.query<Row>({
@@ -58,17 +57,16 @@ export async function findPlanRequest(
  * leads, and many that send at once from being more than an address may send in a day.
  */
 export async function savePlanRequest(
-  pool: Pool,
+  db: Database,
   request: NewPlanRequest,
 ): Promise<StoredRequest | 'too_many'> {
-  return inTransaction(pool, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [request.mailKey]);
-    const same =
-      (await findPlanRequest(client, request.creationKey)) ?? (await findSame(client, request));
+  return db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [request.mailKey]);
+    const same = (await findPlanRequest(tx, request.creationKey)) ?? (await findSame(tx, request));
     if (same !== null) return same;
-    if ((await sentToday(client, request)) >= requestsPerAddress) return 'too_many';
-    const lead = (await advanceOpenLead(client, request)) ?? (await createLead(client, request));
-    await client.query(
+    if ((await sentToday(tx, request)) >= requestsPerAddress) return 'too_many';
+    const lead = (await advanceOpenLead(tx, request)) ?? (await createLead(tx, request));
+    await tx.query(
       `INSERT INTO plan_request (id, lead_id, lead_version, creation_key, content_hash, contact_key,
          mail_key, country_code, language, products, internal, sealed_values, consent_text_version, consent_ip)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, nullif($14, '')::inet)`,
@@ -89,7 +87,7 @@ export async function savePlanRequest(
         request.consentIp,
       ],
     );
-    await insertOutbox(client, {
+    await insertOutbox(tx, {
       topic: 'lead.advance',
       payload: {
         leadId: lead.id,
@@ -101,7 +99,7 @@ export async function savePlanRequest(
         request: { id: request.id, reference: lead.reference },
       },
     });
-    const saved = await findPlanRequest(client, request.creationKey);
+    const saved = await findPlanRequest(tx, request.creationKey);
     if (saved === null) throw new Error('a request that was just written is not there');
     return saved;
   });
@@ -115,10 +113,10 @@ interface Lead extends LeadPosition {
 
 /** A day: later the same words are a reminder that somebody should be told of. */
 async function findSame(
-  client: PoolClient,
+  tx: Database,
   { contactKey, contentHash }: NewPlanRequest,
 ): Promise<StoredRequest | null> {
-  const { rows } = await client.query<Row>(
+  const { rows } = await tx.query<Row>(
     `${select} WHERE r.contact_key = $1 AND r.content_hash = $2
         AND r.received_at > now() - interval '1 day' ORDER BY r.received_at DESC LIMIT 1`,
     [contactKey, contentHash],
@@ -126,8 +124,8 @@ async function findSame(
   return rows[0] === undefined ? null : stored(rows[0]);
 }
 
-async function sentToday(client: PoolClient, { mailKey }: NewPlanRequest): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
+async function sentToday(tx: Database, { mailKey }: NewPlanRequest): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM plan_request
       WHERE mail_key = $1 AND received_at > now() - interval '1 day'`,
     [mailKey],
@@ -136,10 +134,10 @@ async function sentToday(client: PoolClient, { mailKey }: NewPlanRequest): Promi
 }
 
 async function advanceOpenLead(
-  client: PoolClient,
+  tx: Database,
   { contactKey, internal }: NewPlanRequest,
 ): Promise<Lead | null> {
-  const { rows } = await client.query<Lead>(
+  const { rows } = await tx.query<Lead>(
     // Versions of requests that the workflow has not recorded yet count too.
     `SELECT l.id, l.reference, l.status, l.sub_status AS "subStatus",
             greatest(l.source_version, (SELECT max(q.lead_version) FROM plan_request q
@@ -153,12 +151,12 @@ async function advanceOpenLead(
   return rows[0] ?? null;
 }
 
-async function createLead(client: PoolClient, request: NewPlanRequest): Promise<Lead> {
+async function createLead(tx: Database, request: NewPlanRequest): Promise<Lead> {
   const id = randomUUID();
   const { status, subStatus } = leadOfRequest(request.internal);
   for (;;) {
     const reference = requestReference(randomBytes(8));
-    const { rowCount } = await client.query(
+    const { rowCount } = await tx.query(
       `INSERT INTO lead (id, country_code, product_code, status, sub_status, source_version,
          attribution, reference)
        VALUES ($1, $2, $3, $4, $5, 1, $6, $7) ON CONFLICT (reference) DO NOTHING`,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 export interface ProductCount {
   readonly insuranceType: {
@@ -11,11 +11,11 @@ export interface ProductCount {
 
 /** `/countInsurancesByType`: products of an organisation that are on sale on a day. */
 export async function countProductsByType(
-  pool: Pool,
+  db: Database,
   organizationId: number,
   date: string,
 ): Promise<readonly ProductCount[]> {
-  const { rows } = await pool.query<ProductCount>({
+  const { rows } = await db.query<ProductCount>({
     name: 'products-by-type',
     text: `SELECT json_build_object('id', t.id, 'name', t.name, 'displayName', t.display_name)
                     AS "insuranceType", count(*) AS count
@@ -30,10 +30,10 @@ export async function countProductsByType(
 
 /** `/{id}/countCoverageOrganizations`: places where at least one of its products covers. */
 export async function countCoverageOrganizations(
-  pool: Pool,
+  db: Database,
   organizationId: number,
 ): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>({
+  const { rows } = await db.query<{ count: number }>({
     name: 'coverage-organizations-count',
     text: `SELECT count(DISTINCT pp.coverage_organization_id) AS count
              FROM product_provider pp JOIN product p ON p.id = pp.product_id

@@ -1,14 +1,14 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { organizationColumns } from './organization-columns.ts';
 import type { OrganizationRow } from './organization-columns.ts';
 
 /** `/institucion/code/{code}`: 67 is Colmena. */
 export async function findOrganizationByCode(
-  pool: Pool,
+  db: Database,
   code: string,
 ): Promise<OrganizationRow | null> {
-  const { rows } = await pool.query<OrganizationRow>({
+  const { rows } = await db.query<OrganizationRow>({
     name: 'organization-by-code',
     text: `SELECT ${organizationColumns} FROM organization o WHERE o.code = $1`,
     values: [code],
@@ -18,11 +18,11 @@ export async function findOrganizationByCode(
 
 /** `/institucion/{url}`; where an isapre and a company share a slug the one with more products answers. */
 export async function findOrganizationByUrl(
-  pool: Pool,
+  db: Database,
   country: CountryCode,
   url: string,
 ): Promise<OrganizationRow | null> {
-  const { rows } = await pool.query<OrganizationRow>({
+  const { rows } = await db.query<OrganizationRow>({
     name: 'organization-by-url',
     text: `SELECT ${organizationColumns} FROM organization o
             WHERE o.country_code = $1 AND lower(o.url) = lower($2)

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { OrganizationType } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { spanishOrder } from '../spanish-order.ts';
@@ -13,11 +13,11 @@ export interface OrganizationChoice {
 
 /** Organisations of a country by name: `/tipo/{type}` and `/availableToSell` of spec 3 §7. */
 export async function listOrganizations(
-  pool: Pool,
+  db: Database,
   country: CountryCode,
   choice: OrganizationChoice = {},
 ): Promise<readonly OrganizationRow[]> {
-  const { rows } = await pool.query<OrganizationRow>({
+  const { rows } = await db.query<OrganizationRow>({
     name: 'organizations-of-country',
     text: `SELECT ${organizationColumns} FROM organization o
             WHERE o.country_code = $1 AND ($2::text IS NULL OR o.type = $2)

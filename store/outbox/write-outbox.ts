@@ -1,6 +1,5 @@
-import type { PoolClient } from 'pg';
+import type { Database } from '../database.ts';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
-import type { PurchaseModels } from '../purchase/models.ts';
 
 export interface LeadNews extends LeadPosition {
   readonly leadId: string;
@@ -43,17 +42,12 @@ export type OutboxMessage =
       };
     };
 
-/** Inside a transaction of Sequelize's. */
-export async function writeOutbox(models: PurchaseModels, message: OutboxMessage): Promise<void> {
-  await models.Outbox.create({ topic: message.topic, payload: { ...message.payload } });
-}
-
-/** On the pool, or inside a transaction of the hand-written SQL. */
+/** In the transaction that made the news. */
 export async function insertOutbox(
-  client: Pick<PoolClient, 'query'>,
+  db: Pick<Database, 'query'>,
   message: OutboxMessage,
 ): Promise<void> {
-  await client.query({
+  await db.query({
     name: 'insert-outbox',
     text: 'INSERT INTO outbox (topic, payload) VALUES ($1, $2)',
     values: [message.topic, JSON.stringify(message.payload)],

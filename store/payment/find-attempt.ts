@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 export interface FoundAttempt {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface FoundAttempt {
 
 /** The attempt that a return or webhook is about, by whichever of its names came along. */
 export async function findAttempt(
-  pool: Pool,
+  db: Database,
   provider: string,
   names: {
     readonly attemptId?: string | undefined;
@@ -17,7 +17,7 @@ export async function findAttempt(
     readonly providerPaymentId?: string | undefined;
   },
 ): Promise<FoundAttempt | null> {
-  const { rows } = await pool.query<FoundAttempt>({
+  const { rows } = await db.query<FoundAttempt>({
     name: 'find-attempt',
     text: `SELECT a.id, p.session, p.product_code AS "productCode", p.language
              FROM payment_attempt a JOIN purchase p ON p.id = a.purchase_id

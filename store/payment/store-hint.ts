@@ -1,10 +1,9 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import { insertOutbox } from '../outbox/write-outbox.ts';
-import { inTransaction } from '../transaction.ts';
 
 /** A returning browser: news for the workflow, at least once. */
-export async function storeReturn(pool: Pool, attemptId: string, shape: string): Promise<void> {
-  await insertOutbox(pool, {
+export async function storeReturn(db: Database, attemptId: string, shape: string): Promise<void> {
+  await insertOutbox(db, {
     topic: 'payment.hint',
     payload: { attemptId, source: 'return', shape },
   });
@@ -15,7 +14,7 @@ export async function storeReturn(pool: Pool, attemptId: string, shape: string):
  * one may have come before its attempt was settled, and a look-up too many costs nothing.
  */
 export async function storeWebhook(
-  pool: Pool,
+  db: Database,
   webhook: {
     readonly provider: string;
     readonly dedupeKey: string;
@@ -23,8 +22,8 @@ export async function storeWebhook(
     readonly topic: string;
   },
 ): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await client.query(
+  await db.transaction(async (tx) => {
+    await tx.query(
       `INSERT INTO payment_webhook (provider, dedupe_key, attempt_id, body)
        VALUES ($1, $2, $3, jsonb_build_object('topic', $4::text))
        ON CONFLICT (provider, dedupe_key)
@@ -33,7 +32,7 @@ export async function storeWebhook(
       [webhook.provider, webhook.dedupeKey, webhook.attemptId, webhook.topic],
     );
     if (webhook.attemptId === null) return;
-    await insertOutbox(client, {
+    await insertOutbox(tx, {
       topic: 'payment.hint',
       payload: { attemptId: webhook.attemptId, source: 'webhook', shape: null },
     });

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 /** A line of the schedule (arancel) that an isapre's percentages are of; `amount` in pesos. */
 export interface IsapreFee {
@@ -9,10 +9,10 @@ export interface IsapreFee {
 }
 
 export async function readFees(
-  pool: Pool,
+  db: Database,
   organizationCode: string,
 ): Promise<readonly IsapreFee[]> {
-  const { rows } = await pool.query<IsapreFee>({
+  const { rows } = await db.query<IsapreFee>({
     name: 'fees-of-isapre',
     text: `SELECT f.code, f.group_name AS "groupName", f.name, f.amount
              FROM isapre_fee f JOIN organization o ON o.id = f.organization_id

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 export interface StoredPolicyDocument {
   readonly policyId: string;
@@ -7,10 +7,10 @@ export interface StoredPolicyDocument {
 }
 
 export async function findPolicyDocument(
-  pool: Pool,
+  db: Database,
   purchaseId: string,
 ): Promise<StoredPolicyDocument | null> {
-  const { rows } = await pool.query<StoredPolicyDocument>({
+  const { rows } = await db.query<StoredPolicyDocument>({
     name: 'find-policy-document',
     text: `SELECT o.id AS "policyId", o.number, d.sealed_pdf AS "sealedPdf"
              FROM policy o JOIN policy_document d ON d.policy_id = o.id WHERE o.purchase_id = $1`,

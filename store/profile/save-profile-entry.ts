@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 export interface ProfileEntry {
   readonly id: string;
@@ -12,9 +12,9 @@ export interface ProfileEntry {
 }
 
 /** Keeps one entered profile. The same id twice is the same entry. */
-export async function saveProfileEntry(pool: Pool, entry: ProfileEntry): Promise<void> {
+export async function saveProfileEntry(db: Database, entry: ProfileEntry): Promise<void> {
   const { id, country, productType, kind, language, visitor, profile } = entry;
-  await pool.query({
+  await db.query({
     name: 'save-profile-entry',
     text: `INSERT INTO profile_entry
              (id, country_code, product_type, form_kind, language, visitor, profile)

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type {
@@ -102,8 +102,8 @@ SELECT p.id, p.session, p.country_code AS country, p.language, p.product_id AS "
   FROM purchase p`;
 
 /** By the session, the visitor's only key; null for an unknown one. */
-export async function findPurchase(pool: Pool, session: string): Promise<PurchaseRecord | null> {
-  const { rows } = await pool.query<PurchaseRecord>({
+export async function findPurchase(db: Database, session: string): Promise<PurchaseRecord | null> {
+  const { rows } = await db.query<PurchaseRecord>({
     name: 'find-purchase',
     text: `${select} WHERE p.session = $1`,
     values: [session],
@@ -112,10 +112,10 @@ export async function findPurchase(pool: Pool, session: string): Promise<Purchas
 }
 
 export async function findPurchaseByCreationKey(
-  pool: Pool,
+  db: Database,
   creationKey: string,
 ): Promise<{ session: string; creationHash: string } | null> {
-  const { rows } = await pool.query<{ session: string; creationHash: string }>({
+  const { rows } = await db.query<{ session: string; creationHash: string }>({
     name: 'find-purchase-by-creation-key',
     text: `SELECT session, creation_hash AS "creationHash" FROM purchase WHERE creation_key = $1`,
     values: [creationKey],

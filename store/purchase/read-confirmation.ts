@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
@@ -28,10 +28,10 @@ export interface Confirmation {
 
 /** What the policy document and the confirmation mail say; null before the policy exists. */
 export async function readConfirmation(
-  pool: Pool,
+  db: Database,
   purchaseId: string,
 ): Promise<Confirmation | null> {
-  const { rows } = await pool.query<Confirmation>({
+  const { rows } = await db.query<Confirmation>({
     name: 'read-confirmation',
     text: `SELECT p.id AS "purchaseId", p.session, p.language, p.country_code AS country, p.product,
                   p.product_code AS "productCode", p.persons, p.price,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { Money } from '@cotejo/domain/money/currency.ts';
 
@@ -13,11 +13,11 @@ export interface NoticeSubject {
 
 /** What a notice about a purchase says, and whether that kind of it was sent. */
 export async function readNotice(
-  pool: Pool,
+  db: Database,
   purchaseId: string,
   kind: string,
 ): Promise<NoticeSubject> {
-  const { rows } = await pool.query<NoticeSubject>({
+  const { rows } = await db.query<NoticeSubject>({
     name: 'read-notice',
     text: `SELECT session, language, product_code AS "productCode",
                   coalesce((SELECT jsonb_build_object('amount', e.data->'amount', 'currency', e.data->'currency')

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 
 export interface Policyholder {
@@ -20,11 +20,11 @@ interface Row {
 
 /** Who buys, from the accepted personal data of a purchase. Throws when that step has no answers. */
 export async function readPolicyholder(
-  pool: Pool,
+  db: Database,
   keys: RecordKeys,
   purchaseId: string,
 ): Promise<Policyholder> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await db.query<Row>({
     name: 'read-policyholder',
     text: `SELECT s.submission_id, a.sealed_values, p.product
              FROM purchase p

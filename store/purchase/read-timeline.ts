@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 export interface TimelineRow {
   readonly at: Date;
@@ -8,10 +8,10 @@ export interface TimelineRow {
 
 /** History rows and webhooks of a purchase, oldest first. */
 export async function readTimeline(
-  pool: Pool,
+  db: Database,
   purchaseId: string,
 ): Promise<readonly TimelineRow[]> {
-  const { rows } = await pool.query<TimelineRow>({
+  const { rows } = await db.query<TimelineRow>({
     name: 'read-timeline',
     text: `SELECT at, type, data FROM (
              SELECT at, type, data, id AS place FROM purchase_event WHERE purchase_id = $1

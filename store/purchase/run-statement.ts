@@ -1,5 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Database } from '../database.ts';
 
 export interface Statement {
   readonly name: string;
@@ -7,17 +6,10 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Runs a statement where its caller stands: alone, in a transaction by hand, in one of Sequelize's. */
+/** Runs a statement where its caller stands: alone, or in a transaction. */
 export type Run = <Row extends object>(statement: Statement) => Promise<readonly Row[]>;
 
-/** On a client of the hand-written SQL; on the pool, each statement by itself. */
 export const onClient =
-  (client: Pool | PoolClient): Run =>
-  async <Row extends object>({ name, text, values }: Statement) =>
-    (await client.query<Row>({ name, text, values: [...values] })).rows;
-
-/** Inside the caller's `sequelize.transaction`. */
-export const inSequelize =
-  (sequelize: Sequelize): Run =>
-  <Row extends object>({ text, values }: Statement) =>
-    sequelize.query<Row>(text, { type: QueryTypes.SELECT, bind: [...values] });
+  (db: Database): Run =>
+  async <Row extends object>(statement: Statement) =>
+    (await db.query<Row>(statement)).rows;

@@ -1,8 +1,8 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 /** Answers of a step, sealed; the same id is the same submission and is kept as it first came. */
 export async function saveSubmission(
-  pool: Pool,
+  db: Database,
   submission: {
     readonly id: string;
     readonly purchaseId: string;
@@ -10,7 +10,7 @@ export async function saveSubmission(
     readonly sealed: Buffer;
   },
 ): Promise<void> {
-  await pool.query({
+  await db.query({
     name: 'save-submission',
     text: `INSERT INTO step_submission (id, purchase_id, step_id, sealed_values) VALUES ($1, $2, $3, $4)
            ON CONFLICT (id) DO NOTHING`,
@@ -20,7 +20,7 @@ export async function saveSubmission(
 
 /** A health declaration with the evidence of its consent: version of the text, time, address. */
 export async function saveDeclaration(
-  pool: Pool,
+  db: Database,
   declaration: {
     readonly id: string;
     readonly purchaseId: string;
@@ -30,7 +30,7 @@ export async function saveDeclaration(
     readonly assessment: 'accepted' | 'review';
   },
 ): Promise<void> {
-  await pool.query({
+  await db.query({
     name: 'save-declaration',
     text: `INSERT INTO health_declaration
              (id, purchase_id, sealed_answers, consent_text_version, consent_given_at, consent_ip, assessment)

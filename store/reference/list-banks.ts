@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 
 export interface BankRecord {
@@ -7,8 +7,11 @@ export interface BankRecord {
 }
 
 /** Banks that an account for payouts can be at. */
-export async function listBanks(pool: Pool, country: CountryCode): Promise<readonly BankRecord[]> {
-  const { rows } = await pool.query<BankRecord>({
+export async function listBanks(
+  db: Database,
+  country: CountryCode,
+): Promise<readonly BankRecord[]> {
+  const { rows } = await db.query<BankRecord>({
     name: 'banks-of-country',
     text: 'SELECT code, name FROM bank WHERE country_code = $1 AND active ORDER BY name',
     values: [country],

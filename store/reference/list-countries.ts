@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import { spanishOrder } from '../spanish-order.ts';
 
 /** Country of spec 3 §3, with its name in the three languages. */
@@ -11,8 +11,8 @@ export interface CountryRecord {
   readonly callingCode: string | null;
 }
 
-export async function listCountries(pool: Pool): Promise<readonly CountryRecord[]> {
-  const { rows } = await pool.query<CountryRecord>({
+export async function listCountries(db: Database): Promise<readonly CountryRecord[]> {
+  const { rows } = await db.query<CountryRecord>({
     name: 'world-countries',
     text: `SELECT iso2 AS code, iso3, calling_code AS "callingCode",
                   json_build_object('es', name_es, 'en', name_en, 'pt', name_pt) AS name,

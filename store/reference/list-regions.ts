@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { spanishOrder } from '../spanish-order.ts';
 
@@ -27,10 +27,10 @@ export interface RegionRecord {
  * are part of their parent (spec 3 §3); departments elsewhere, without comunas.
  */
 export async function listRegions(
-  pool: Pool,
+  db: Database,
   country: CountryCode,
 ): Promise<readonly RegionRecord[]> {
-  const { rows } = await pool.query<RegionRecord>({
+  const { rows } = await db.query<RegionRecord>({
     name: 'regions-of-country',
     text: `SELECT r.state_code AS "stateCode", r.name AS "stateName", r.abbreviation,
                   r.order_position AS "orderPosition",

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 
 /** Work sector of spec 3 §3. */
 export interface WorkSectorType {
@@ -7,8 +7,8 @@ export interface WorkSectorType {
   readonly workSectors: readonly { readonly code: string; readonly displayName: string }[];
 }
 
-export async function listWorkSectors(pool: Pool): Promise<readonly WorkSectorType[]> {
-  const { rows } = await pool.query<WorkSectorType>({
+export async function listWorkSectors(db: Database): Promise<readonly WorkSectorType[]> {
+  const { rows } = await db.query<WorkSectorType>({
     name: 'work-sectors',
     text: `SELECT t.id, t.display_name AS "displayName",
                   json_agg(json_build_object('code', s.code, 'displayName', s.display_name)

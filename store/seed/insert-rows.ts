@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Database } from '../database.ts';
 
 /** Rows by column name, as the table has them. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ const rowsPerStatement = 4_000;
  * (arrays, jsonb, dates), so there is no column list to keep beside the schema.
  */
 export async function insertRows(
-  client: PoolClient,
+  client: Database,
   table: string,
   rows: readonly Row[],
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Database } from '../database.ts';
 import type { Row } from './insert-rows.ts';
 import type { RowSet } from './row-set.ts';
 
@@ -12,7 +12,7 @@ const rowsPerStatement = 4_000;
  * Spanish text is no longer the seed's belongs to staff and stays as it is; nothing else is touched.
  * Answers whether it wrote; `rows` is only asked for then, because it makes the whole seed.
  */
-export async function renewTexts(client: PoolClient, rows: () => RowSet): Promise<boolean> {
+export async function renewTexts(client: Database, rows: () => RowSet): Promise<boolean> {
   const { rows: stamps } = await client.query<{ stamp: string }>(
     "SELECT value ->> 'stamp' AS stamp FROM setting WHERE key = $1",
     [stampKey],
@@ -36,7 +36,7 @@ export async function renewTexts(client: PoolClient, rows: () => RowSet): Promis
 }
 
 /** A catalogue that was just seeded has them. */
-export async function markTexts(client: PoolClient): Promise<void> {
+export async function markTexts(client: Database): Promise<void> {
   await client.query(
     `INSERT INTO setting (key, value) VALUES ($1, $2)
      ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
@@ -96,7 +96,7 @@ const productTextSql = [
   ['product_extra_benefit', extraBenefitSql],
 ] as const;
 
-async function update(client: PoolClient, rows: readonly Row[], sql: string): Promise<void> {
+async function update(client: Database, rows: readonly Row[], sql: string): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     await client.query(sql, [JSON.stringify(rows.slice(from, from + rowsPerStatement))]);
   }

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Database } from '../database.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Row } from './insert-rows.ts';
 
@@ -66,7 +66,7 @@ export class RowSet {
     return list;
   }
 
-  async write(client: PoolClient): Promise<number> {
+  async write(client: Database): Promise<number> {
     let written = 0;
     for (const table of tables) written += await insertRows(client, table, this.rows(table));
     return written;

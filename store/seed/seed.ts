@@ -1,6 +1,4 @@
-import type { PoolClient } from 'pg';
-import { createPool } from '../connection.ts';
-import { inTransaction } from '../transaction.ts';
+import { Database } from '../database.ts';
 import { addCatalogueRows } from './catalogue-rows.ts';
 import { addProduct } from './add-product.ts';
 import { addEventRows } from './event-rows.ts';
@@ -31,17 +29,17 @@ export interface SeedOptions {
  */
 export async function seed(databaseUrl: string, options: SeedOptions = {}): Promise<string> {
   const referenceDate = options.referenceDate ?? new Date().toISOString().slice(0, 10);
-  const pool = createPool(databaseUrl, { max: 1, applicationName: 'cotejo-seed' });
+  const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-seed' });
   try {
-    return await inTransaction(pool, async (client) => {
-      await client.query('SELECT pg_advisory_xact_lock($1)', [seedLock]);
+    return await db.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [seedLock]);
       // The rows are made within the transaction, which on a busy machine outlasts the pool's limits.
-      await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-      await client.query("SET LOCAL statement_timeout = '60s'");
-      const earlier = await readSeed(client);
+      await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+      await tx.query("SET LOCAL statement_timeout = '60s'");
+      const earlier = await readSeed(tx);
       if (earlier !== null) {
-        const texts = await renewTexts(client, () => buildRows(earlier.day));
-        const renewed = (await seedContent(client)) || texts;
+        const texts = await renewTexts(tx, () => buildRows(earlier.day));
+        const renewed = (await seedContent(tx)) || texts;
         return [
           'catalogue is already seeded',
           ...(renewed ? ['content renewed'] : []),
@@ -51,25 +49,25 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
         ].join(', ');
       }
       const rows = buildRows(referenceDate);
-      const written = await rows.write(client);
-      await alignIdentities(client);
-      await seedContent(client);
-      await markTexts(client);
+      const written = await rows.write(tx);
+      await alignIdentities(tx);
+      await seedContent(tx);
+      await markTexts(tx);
       // The planner knows nothing about tables that were just filled; autovacuum comes a minute later.
-      await client.query('ANALYZE');
+      await tx.query('ANALYZE');
       const products = rows.rows('product').length;
       return `seeded ${products} products (${written} rows), datos de demostración`;
     });
   } finally {
-    await pool.end();
+    await db.close();
   }
 }
 
 /** What this database was seeded with and for which day, null when it is empty. */
 async function readSeed(
-  client: PoolClient,
+  tx: Database,
 ): Promise<{ readonly stamp: string; readonly day: string } | null> {
-  const { rows } = await client.query<{ stamp: string; day: string }>(
+  const { rows } = await tx.query<{ stamp: string; day: string }>(
     `SELECT value ->> 'stamp' AS stamp,
             coalesce(value ->> 'referenceDate', current_date::text) AS day
        FROM setting WHERE key = 'catalogue.seed'`,
@@ -114,8 +112,8 @@ export function buildRows(referenceDate: string): RowSet {
 }
 
 /** Rows came with their ids; the next offer made by staff must not take one of them. */
-async function alignIdentities(client: PoolClient): Promise<void> {
-  await client.query(
+async function alignIdentities(tx: Database): Promise<void> {
+  await tx.query(
     `SELECT setval(pg_get_serial_sequence('product_offer', 'id'), max(id)) FROM product_offer`,
   );
 }

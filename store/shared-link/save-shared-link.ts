@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 
 export interface SharedLink {
@@ -12,14 +12,14 @@ export interface SharedLink {
 
 /** Keeps the link and gives its code; the same link again gives the code it has. */
 export async function saveSharedLink(
-  pool: Pool,
+  db: Database,
   link: SharedLink,
 ): Promise<{ readonly code: string; readonly isNew: boolean }> {
   const { kind, country, path, profile } = link;
   const digest = createHash('sha256')
     .update(JSON.stringify([kind, country, path, profile]))
     .digest();
-  const { rows } = await pool.query<{ code: string; is_new: boolean }>({
+  const { rows } = await db.query<{ code: string; is_new: boolean }>({
     name: 'save-shared-link',
     // The update that changes nothing makes the row of the first writer come back (a DO NOTHING gives none).
     text: `INSERT INTO shared_link (code, kind, country_code, path, profile, digest)

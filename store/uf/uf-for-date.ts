@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '../database.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import type { UfValue } from '@cotejo/domain/money/currency.ts';
 
@@ -6,8 +6,8 @@ import type { UfValue } from '@cotejo/domain/money/currency.ts';
  * UF of a Chilean day: its own value, else the last one before it (with that day), else 39214.80
  * (spec 3 §9) with the day that was asked for. Callers keep it for an hour.
  */
-export async function ufForDate(pool: Pool, date: string): Promise<UfValue> {
-  const { rows } = await pool.query<UfValue>({
+export async function ufForDate(db: Database, date: string): Promise<UfValue> {
+  const { rows } = await db.query<UfValue>({
     name: 'uf-for-date',
     text: 'SELECT date, value FROM uf_value WHERE date <= $1 ORDER BY date DESC LIMIT 1',
     values: [date],

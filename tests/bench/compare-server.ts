@@ -12,7 +12,7 @@ import type { Catalogue } from '@cotejo/domain/catalogue/product.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import { loadCatalogue } from '@cotejo/store/catalogue/load-catalogue.ts';
-import { createPool } from '@cotejo/store/connection.ts';
+import { Database } from '@cotejo/store/database.ts';
 
 export interface ServerMessage {
   readonly port: number;
@@ -73,11 +73,11 @@ async function echoListener(): Promise<Made> {
 }
 
 async function compareListener(times: number): Promise<Made> {
-  const pool = createPool(process.env['DATABASE_URL'] ?? '', { max: 1 });
-  const { rows } = await pool.query<{ day: string }>('SELECT current_date AS day');
+  const db = Database.open(process.env['DATABASE_URL'] ?? '', { max: 1 });
+  const { rows } = await db.query<{ day: string }>('SELECT current_date AS day');
   const day = rows[0]!.day;
-  const catalogue = multiply(await loadCatalogue(pool, 'CL', { date: day }), times);
-  await pool.end();
+  const catalogue = multiply(await loadCatalogue(db, 'CL', { date: day }), times);
+  await db.close();
   const begun = performance.now();
   const index = buildIndex('CL', catalogue, day);
   const buildMilliseconds = performance.now() - begun;

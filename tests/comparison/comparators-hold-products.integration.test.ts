@@ -5,7 +5,7 @@ import { listBits } from '@cotejo/domain/comparison/bitset.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import { loadCatalogue } from '@cotejo/store/catalogue/load-catalogue.ts';
-import { createPool } from '@cotejo/store/connection.ts';
+import { Database } from '@cotejo/store/database.ts';
 import { comparatorSeeds } from '@cotejo/store/seed/content/comparators.ts';
 import { menuSeeds } from '@cotejo/store/seed/content/menu.ts';
 import { toCompareRequest } from '@cotejo/web/src/features/comparison/compare-call.ts';
@@ -26,15 +26,12 @@ let database: TestDatabase;
 const indexes = new Map<CountryCode, CompareIndex>();
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
-  const pool = createPool(database.url, { max: 2 });
-  const { rows } = await pool.query<{ day: string }>('SELECT current_date AS day');
+  const db = Database.open(database.url, { max: 2 });
+  const { rows } = await db.query<{ day: string }>('SELECT current_date AS day');
   const day = rows[0]!.day;
   for (const country of countryCodes)
-    indexes.set(
-      country,
-      buildIndex(country, await loadCatalogue(pool, country, { date: day }), day),
-    );
-  await pool.end();
+    indexes.set(country, buildIndex(country, await loadCatalogue(db, country, { date: day }), day));
+  await db.close();
 }, 180_000);
 afterAll(() => database.drop());
 

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { facetNames, type FacetName } from '@cotejo/domain/comparison/facet-names.ts';
 import { dogBreed } from '@cotejo/domain/comparison/pet-breeds.ts';
@@ -17,13 +17,13 @@ export interface SqlAnswer {
 }
 
 /** Facet values by product as a table, so that each question does not gather them again. */
-export async function prepareOracle(pool: Pool): Promise<void> {
-  await pool.query(oracleTablesSql);
+export async function prepareOracle(db: Database): Promise<void> {
+  await db.query(oracleTablesSql);
 }
 
 /** The comparison answered by PostgreSQL alone, from the same tables that the index is loaded from. */
 export async function compareInSql(
-  pool: Pool,
+  db: Database,
   query: CompareQuery,
   day: string,
   ufValue: number,
@@ -66,7 +66,7 @@ export async function compareInSql(
     payroll: profile.payroll ?? 0,
     days: profile.tripDays ?? 7,
   };
-  const { rows } = await pool.query<{ answer: SqlAnswer }>({
+  const { rows } = await db.query<{ answer: SqlAnswer }>({
     name: 'compare-oracle',
     text: compareSql,
     values: [JSON.stringify(question)],

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { parseCompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { facetNames } from '@cotejo/domain/comparison/facet-names.ts';
@@ -11,7 +10,7 @@ import { randomFrom } from '@cotejo/domain/comparison/testing/sample-catalogue.t
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import { loadCatalogue } from '@cotejo/store/catalogue/load-catalogue.ts';
-import { createPool } from '@cotejo/store/connection.ts';
+import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { compareInSql, prepareOracle } from './compare-in-sql.ts';
 
@@ -24,23 +23,23 @@ const uf = { value: fallbackUfValue, date: '2026-11-20' };
 const planner = '-c work_mem=64MB -c jit=off -c enable_nestloop=off -c enable_mergejoin=off';
 
 let database: TestDatabase;
-let pool: Pool;
+let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
-  pool = createPool(`${database.url}?options=${encodeURIComponent(planner)}`, { max: 2 });
-  await prepareOracle(pool);
+  db = Database.open(`${database.url}?options=${encodeURIComponent(planner)}`, { max: 2 });
+  await prepareOracle(db);
 }, 180_000);
 afterAll(async () => {
-  await pool.end();
+  await db.close();
   await database.drop();
 });
 
 test(`${runs} random questions have the same answer from memory and from SQL`, async () => {
-  const { rows } = await pool.query<{ day: string }>('SELECT current_date AS day');
+  const { rows } = await db.query<{ day: string }>('SELECT current_date AS day');
   const day = rows[0]!.day;
   const indexes = await Promise.all(
     countryCodes.map(async (country) =>
-      buildIndex(country, await loadCatalogue(pool, country, { date: day }), day),
+      buildIndex(country, await loadCatalogue(db, country, { date: day }), day),
     ),
   );
   const random = randomFrom(seed);
@@ -51,7 +50,7 @@ test(`${runs} random questions have the same answer from memory and from SQL`, a
     const parsed = parseCompareQuery({ organizationTypes: 'aseguradora', ...raw }, index.country);
     if (!parsed.ok) throw new Error(parsed.code);
     const inMemory = runCompare(index, parsed.query, uf);
-    const inSql = await compareInSql(pool, parsed.query, day, uf.value);
+    const inSql = await compareInSql(db, parsed.query, day, uf.value);
     const seen = {
       total: inMemory.total,
       withoutPrice: inMemory.withoutPrice,

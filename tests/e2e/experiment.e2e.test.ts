@@ -1,3 +1,4 @@
+import type { Database } from '@cotejo/store/database.ts';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '../support/browser.ts';
@@ -8,12 +9,12 @@ jest.setTimeout(180_000);
 
 let stack: TestStack;
 let browser: Browser;
-let database: pg.Pool;
+let database: Database;
 
 beforeAll(async () => {
   stack = await startStack();
   browser = await launchBrowser();
-  database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
+  database = new Database({ connectionString: stack.databaseUrl, max: 1 });
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,3 +1,4 @@
+import type { Database } from '@cotejo/store/database.ts';
 import pg from 'pg';
 import {
   Shopper,
@@ -13,7 +14,7 @@ import { until } from '../support/until.ts';
 jest.setTimeout(180_000);
 
 let stack: TestStack;
-let database: pg.Pool;
+let database: Database;
 let productCode: string;
 
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
       PAYMENT_TIMEOUT_MS: '1500',
     },
   });
-  database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
+  database = new Database({ connectionString: stack.databaseUrl, max: 2 });
   productCode = await findOnlineProduct(database);
 });
 

@@ -1,3 +1,4 @@
+import type { Database } from '@cotejo/store/database.ts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
@@ -19,7 +20,7 @@ const quickPolicy = {
 };
 
 let stack: TestStack;
-let database: pg.Pool;
+let database: Database;
 let productCode: string;
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
     site: false,
     env: { PURCHASE_POLICY: JSON.stringify(quickPolicy), PAYMENT_TIMEOUT_MS: '1500' },
   });
-  database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
+  database = new Database({ connectionString: stack.databaseUrl, max: 2 });
   productCode = await findOnlineProduct(database);
 });
 

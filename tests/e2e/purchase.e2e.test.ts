@@ -1,3 +1,4 @@
+import type { Database } from '@cotejo/store/database.ts';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import pg from 'pg';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
@@ -23,7 +24,7 @@ const approved = { number: '4051 8856 0044 6623', expiry: '12/30', code: '123' }
 
 let stack: TestStack;
 let browser: Browser;
-let database: pg.Pool;
+let database: Database;
 let productCode: string;
 let shopper: Shopper;
 let context: BrowserContext;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   // A site that is built elsewhere may be tried as it is.
   const built = process.env['WEB_DIST'];
   stack = await startStack(built ? { site: false, env: { WEB_DIST: built } } : {});
-  database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
+  database = new Database({ connectionString: stack.databaseUrl, max: 2 });
   productCode = await findOnlineProduct(database);
   shopper = new Shopper(stack.urls.site, stack.urls.gateway);
   browser = await launchBrowser();

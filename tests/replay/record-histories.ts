@@ -1,8 +1,8 @@
+import { Database } from '@cotejo/store/database.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
-import pg from 'pg';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { developmentPayloadKeys, parsePayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
@@ -25,7 +25,7 @@ const version = process.argv[2] ?? '';
 if (!/^v\d+$/.test(version)) throw new Error('say which version: v1, v2, …');
 
 /** Asks for a product, then again with another phone; the lead's id once all four mails have left. */
-async function requestTwice(buyer: Shopper, database: pg.Pool): Promise<string> {
+async function requestTwice(buyer: Shopper, database: Database): Promise<string> {
   const product = await database.query<{ code: string }>(
     `SELECT p.product_code AS code FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
       WHERE p.country_code = 'CL' AND NOT 'online' = ANY(p.sales_channel)
@@ -72,7 +72,7 @@ async function record(): Promise<void> {
       PAYMENT_TIMEOUT_MS: '1500',
     },
   });
-  const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
+  const database = Database.open(stack.databaseUrl, { max: 1 });
   const connection = await Connection.connect({ address: stack.temporalAddress });
   const dataConverter = createDataConverter(parsePayloadKeys(developmentPayloadKeys), 'default');
   const client = new Client({ connection, dataConverter });
@@ -143,7 +143,7 @@ async function record(): Promise<void> {
 
     await save('lead-requested', `lead/${await requestTwice(buyer, database)}`);
   } finally {
-    await database.end();
+    await database.close();
     await connection.close();
     await stack.stop();
   }

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import { openStore } from '@cotejo/store/connection.ts';
+import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase } from './database.ts';
 import { closeComparison } from '@cotejo/api/comparison/comparison-part.ts';
 import { createListener } from '@cotejo/api/events/listen.ts';
@@ -8,7 +7,7 @@ import { createLogger } from '@cotejo/api/log/logger.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 
 export interface SeededApp extends TestApp {
-  readonly pool: Pool;
+  readonly db: Database;
 }
 
 /**
@@ -21,27 +20,26 @@ export async function startSeededApp({
   ...options
 }: Omit<Parameters<typeof startApp>[0] & object, 'parts'> & {
   readonly connections?: number;
-  readonly prepare?: (pool: Pool) => Promise<void>;
+  readonly prepare?: (db: Database) => Promise<void>;
 }): Promise<SeededApp> {
   const database = await createTestDatabase({ seeded: true });
-  const store = openStore(database.url, { max: connections });
-  const { pool, sequelize } = store;
-  await prepare(pool);
+  const db = Database.open(database.url, { max: connections });
+  await prepare(db);
   const events = createListener(database.url, createLogger('silent'));
   const app = await startApp({
     env: { WRITES_PER_MINUTE: '100000' },
     ...options,
-    parts: { pool, sequelize, events },
+    parts: { db, events },
   });
   return {
     ...app,
-    pool,
+    db,
     close: async () => {
       closeComparison(app.dependencies);
       await closeExperiments(app.dependencies);
       await events.close();
       await app.close();
-      await store.close();
+      await db.close();
       await database.drop();
     },
   };

@@ -1,13 +1,13 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { LeadActivities } from '@cotejo/workflows/lead/activities.ts';
 
 /**
  * Positions arrive in bursts and sometimes twice; the unique (lead, version) makes each count once.
  * One statement, so that history and row move together without a transaction's round trips.
  */
-export function createRecordLead({ pool }: { readonly pool: Pool }): LeadActivities['recordLead'] {
+export function createRecordLead({ db }: { readonly db: Database }): LeadActivities['recordLead'] {
   return async ({ leadId, advances }) => {
-    const { rows } = await pool.query<{ recorded: number }>({
+    const { rows } = await db.query<{ recorded: number }>({
       name: 'record-lead',
       text: `WITH news AS (
                SELECT * FROM unnest($2::int[], $3::int[], $4::int[]) AS a(version, status, sub_status)

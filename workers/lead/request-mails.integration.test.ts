@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, type Connection } from '@temporalio/client';
 import { Worker, type NativeConnection } from '@temporalio/worker';
 import pino from 'pino';
-import { openStore, type Store } from '@cotejo/store/connection.ts';
+import { Database } from '@cotejo/store/database.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { NewPlanRequest } from '@cotejo/store/lead/plan-request.ts';
@@ -29,7 +29,7 @@ const recordKeys = recordKeysFrom({});
 const within = 40_000;
 
 let database: TestDatabase;
-let store: Store;
+let db: Database;
 let connection: Connection;
 let workerConnection: NativeConnection;
 let client: Client;
@@ -42,7 +42,7 @@ const failures: Error[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
-  store = openStore(database.url, { max: 4 });
+  db = Database.open(database.url, { max: 4 });
   const namespace = temporalNamespace();
   const dataConverter = createDataConverter(payloadKeysFrom({}), namespace);
   connection = await connectToTemporal();
@@ -56,9 +56,9 @@ beforeAll(async () => {
     dataConverter,
     workflowsPath: require.resolve('@cotejo/workflows/registry.ts'),
     activities: {
-      recordLead: createRecordLead(store),
+      recordLead: createRecordLead({ db }),
       sendRequestMail: createSendRequestMail({
-        pool: store.pool,
+        db: db,
         recordKeys,
         contactEmail: 'hola@cotejo.example',
         deskEmail: 'mesa@cotejo.example',
@@ -73,7 +73,7 @@ beforeAll(async () => {
   });
   running = worker.run();
   relay = startRelay({
-    pool: store.pool,
+    db: db,
     databaseUrl: database.url,
     client,
     taskQueue,
@@ -86,7 +86,7 @@ afterAll(async () => {
   await running;
   await workerConnection?.close();
   await connection?.close();
-  await store?.close();
+  await db?.close();
   await database?.drop();
 });
 beforeEach(() => {
@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 
 async function save(request: NewPlanRequest): Promise<StoredRequest> {
-  const saved = await savePlanRequest(store.pool, request);
+  const saved = await savePlanRequest(db, request);
   if (saved === 'too_many') throw new Error('nobody has asked before');
   return saved;
 }
@@ -144,7 +144,7 @@ function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): N
 }
 
 async function leadOf(reference: string) {
-  const { rows } = await store.pool.query<{ id: string; events: number[]; mails: string[] }>(
+  const { rows } = await db.query<{ id: string; events: number[]; mails: string[] }>(
     `SELECT l.id, ARRAY(SELECT source_version FROM lead_event e WHERE e.lead_id = l.id ORDER BY 1) AS events,
             ARRAY(SELECT m.kind FROM sent_mail m JOIN plan_request r ON r.id = m.request_id
                    WHERE r.lead_id = l.id ORDER BY 1) AS mails

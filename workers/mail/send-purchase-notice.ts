@@ -11,18 +11,15 @@ import { writePurchaseNotice } from './purchase-notice.ts';
  * which mailboxes show once.
  */
 export function createSendPurchaseNotice(
-  deps: Pick<
-    PurchaseDependencies,
-    'pool' | 'recordKeys' | 'sendMail' | 'publicUrl' | 'contactEmail'
-  >,
+  deps: Pick<PurchaseDependencies, 'db' | 'recordKeys' | 'sendMail' | 'publicUrl' | 'contactEmail'>,
 ): NoticeActivities['sendPurchaseNotice'] {
   return async (input) => {
     const kind = `${input.kind}:${input.attemptId}`;
-    const subject = await readNotice(deps.pool, input.purchaseId, kind);
+    const subject = await readNotice(deps.db, input.purchaseId, kind);
     if (subject.alreadySent) return;
-    const holder = await readPolicyholder(deps.pool, deps.recordKeys, input.purchaseId);
+    const holder = await readPolicyholder(deps.db, deps.recordKeys, input.purchaseId);
     await sendOrRefuse(() => deps.sendMail(writePurchaseNotice(input, subject, holder, deps)));
-    await deps.pool.query({
+    await deps.db.query({
       name: 'note-sent-notice',
       text: `WITH mail AS (
                INSERT INTO sent_mail (id, purchase_id, kind) VALUES ($1, $2, $3)

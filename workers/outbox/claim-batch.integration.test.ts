@@ -1,20 +1,20 @@
+import pg from 'pg';
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
-import { createPool } from '@cotejo/store/connection.ts';
+import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { claimBatch } from './claim-batch.ts';
 
 let database: TestDatabase;
-let pool: Pool;
+let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createPool(database.url, { max: 2 });
+  db = Database.open(database.url, { max: 2 });
 });
 afterAll(async () => {
-  await pool.end();
+  await db.close();
   await database.drop();
 });
-beforeEach(() => pool.query('TRUNCATE outbox'));
+beforeEach(() => db.query('TRUNCATE outbox'));
 
 /** The test's own clock: second `s` of a day long past, so that no real time runs into it. */
 const second = (s: number): Date => new Date(Date.UTC(2026, 0, 5, 12, 0, 0) + s * 1_000);
@@ -22,7 +22,7 @@ const second = (s: number): Date => new Date(Date.UTC(2026, 0, 5, 12, 0, 0) + s 
 /** News of a lead, or a row of another topic, written at a second. */
 async function write(at: number, lead: string | null, version = 1): Promise<void> {
   const payload = lead === null ? { purchaseId: randomUUID() } : { leadId: lead, version };
-  await pool.query(
+  await db.query(
     `INSERT INTO outbox (topic, payload, created_at, next_try_at) VALUES ($1, $2, $3, $3)`,
     [lead === null ? 'purchase.start' : 'lead.advance', JSON.stringify(payload), second(at)],
   );
@@ -30,8 +30,8 @@ async function write(at: number, lead: string | null, version = 1): Promise<void
 
 /** What leaves at a second and is acknowledged: `lead version`, or the topic. */
 async function leaves(at: number): Promise<readonly string[]> {
-  const rows = await claimBatch(pool, second(at));
-  await pool.query('UPDATE outbox SET published_at = $2 WHERE id = ANY ($1)', [
+  const rows = await claimBatch(db, second(at));
+  await db.query('UPDATE outbox SET published_at = $2 WHERE id = ANY ($1)', [
     rows.map(({ id }) => id),
     second(at),
   ]);
@@ -82,7 +82,7 @@ test('what is not of a lead leaves at once', async () => {
 
 test('what was claimed and not acknowledged is tried again later each time', async () => {
   await write(0, null);
-  const claimed = async (at: number) => (await claimBatch(pool, second(at))).length;
+  const claimed = async (at: number) => (await claimBatch(db, second(at))).length;
   expect(await claimed(0)).toBe(1);
   expect(await claimed(1.9)).toBe(0);
   expect(await claimed(2)).toBe(1);
@@ -91,7 +91,8 @@ test('what was claimed and not acknowledged is tried again later each time', asy
 });
 
 test('workers are woken by what is due at once, and not by news that wait or by a statement without rows', async () => {
-  const listener = await pool.connect();
+  const listener = new pg.Client({ connectionString: database.url });
+  await listener.connect();
   const woken: string[] = [];
   try {
     await listener.query('LISTEN outbox');
@@ -103,15 +104,15 @@ test('workers are woken by what is due at once, and not by news that wait or by 
       });
     });
     await write(0, 'A');
-    await pool.query(
+    await db.query(
       `INSERT INTO outbox (topic, payload) SELECT 'purchase.start', '{}'::jsonb WHERE false`,
     );
     await write(0, null);
     // Notifications arrive in the order of their commits: after this one nothing else can come.
-    await pool.query(`SELECT pg_notify('end_of_test', '')`);
+    await db.query(`SELECT pg_notify('end_of_test', '')`);
     await ended;
   } finally {
-    listener.release(true);
+    await listener.end();
   }
   expect(woken).toEqual(['outbox', 'end_of_test']);
 });

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { OutboxMessage } from '@cotejo/store/outbox/write-outbox.ts';
 
 export type OutboxRow = OutboxMessage & { readonly id: number; readonly attempts: number };
@@ -20,10 +20,10 @@ const clock = 'coalesce($4::timestamptz, now())';
  * is called.
  */
 export async function claimBatch(
-  pool: Pick<Pool, 'query'>,
+  db: Pick<Database, 'query'>,
   at: Date | null = null,
 ): Promise<readonly OutboxRow[]> {
-  const { rows } = await pool.query<OutboxRow>({
+  const { rows } = await db.query<OutboxRow>({
     name: 'claim-outbox',
     text: `WITH waiting AS (SELECT payload->>'leadId' AS lead, created_at FROM outbox
                              WHERE published_at IS NULL AND topic = 'lead.advance')

@@ -5,7 +5,7 @@ import {
   type WorkflowStartOptions,
 } from '@temporalio/client';
 import pg from 'pg';
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { Logger } from 'pino';
 import type { OutboxMessage } from '@cotejo/store/outbox/write-outbox.ts';
 import {
@@ -37,7 +37,7 @@ export interface Relay {
 }
 
 interface RelayDependencies {
-  readonly pool: Pool;
+  readonly db: Database;
   readonly databaseUrl: string;
   readonly client: Client;
   readonly taskQueue: string;
@@ -137,11 +137,11 @@ function keepListening(
 }
 
 async function deliverBatch(deps: RelayDependencies): Promise<number> {
-  const rows = await claimBatch(deps.pool);
+  const rows = await claimBatch(deps.db);
   const done = await Promise.all(inDeliveries(rows).map((delivery) => deliver(deps, delivery)));
   const ids = done.flat();
   if (ids.length > 0) {
-    await deps.pool.query({
+    await deps.db.query({
       name: 'acknowledge-outbox',
       text: `UPDATE outbox SET published_at = now() WHERE id = ANY($1)`,
       values: [ids],
@@ -180,7 +180,7 @@ async function deliver(
 }
 
 async function send(
-  { client, taskQueue, pool }: RelayDependencies,
+  { client, taskQueue, db }: RelayDependencies,
   message: OutboxMessage,
   together: readonly OutboxMessage[],
 ): Promise<void> {
@@ -188,7 +188,7 @@ async function send(
     case 'purchase.start': {
       const input = message.payload.input as PurchaseInput;
       // Only its workflow moves a purchase on: its first answers have started it meanwhile.
-      const { rows } = await pool.query<{ version: number }>({
+      const { rows } = await db.query<{ version: number }>({
         name: 'version-of-purchase',
         text: `SELECT version FROM purchase WHERE id = $1`,
         values: [input.purchaseId],
@@ -228,7 +228,7 @@ async function send(
     }
     case 'payment.hint': {
       const { attemptId, source, shape } = message.payload;
-      const { rows } = await pool.query<{ purchase_id: string; status: string }>({
+      const { rows } = await db.query<{ purchase_id: string; status: string }>({
         name: 'purchase-of-attempt',
         text: `SELECT purchase_id, status FROM payment_attempt WHERE id = $1`,
         values: [attemptId],

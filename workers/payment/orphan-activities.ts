@@ -5,7 +5,7 @@ import type { OrphanActivities } from '@cotejo/workflows/payment/activities.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { refundIdOf } from '../purchase/refund-id.ts';
 
-type Deps = Pick<PurchaseDependencies, 'pool' | 'models' | 'provider' | 'logger'>;
+type Deps = Pick<PurchaseDependencies, 'db' | 'models' | 'provider' | 'logger'>;
 
 /** Activities of `orphan/{attemptId}`: money of an attempt that no purchase counts on. */
 export function createOrphanActivities(deps: Deps): OrphanActivities {
@@ -21,7 +21,7 @@ export function createOrphanActivities(deps: Deps): OrphanActivities {
         return { moved: false };
       }
       const providerPaymentId = 'providerPaymentId' in found ? found.providerPaymentId : undefined;
-      await deps.pool.query(
+      await deps.db.query(
         `WITH orphan AS (
            INSERT INTO orphan_charge (attempt_id, provider_payment_id, amount, currency, status)
            VALUES ($1, $2, $3, $4, 'found') ON CONFLICT (attempt_id) DO NOTHING RETURNING attempt_id)
@@ -42,7 +42,7 @@ export function createOrphanActivities(deps: Deps): OrphanActivities {
 
     async refundOrphan({ attemptId, purchaseId }) {
       const attempt = await findAttempt(deps, attemptId);
-      const { rows } = await deps.pool.query<{
+      const { rows } = await deps.db.query<{
         provider_payment_id: string;
         amount: number;
         currency: string;
@@ -73,7 +73,7 @@ export function createOrphanActivities(deps: Deps): OrphanActivities {
         'refunded' | 'refunding' | 'refund_unknown' | 'refund_failed';
       await setStatus(deps, attemptId, status);
       if (status === 'refunded') {
-        await deps.pool.query(
+        await deps.db.query(
           `INSERT INTO purchase_event (purchase_id, version, type, data)
            SELECT id, version, 'orphan_charge_refunded', jsonb_build_object('attemptId', $2::uuid) FROM purchase WHERE id = $1`,
           [purchaseId, attemptId],
@@ -88,8 +88,8 @@ async function findAttempt({ models }: Deps, attemptId: string): Promise<Payment
   return models.PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
 }
 
-async function setStatus({ pool }: Deps, attemptId: string, status: string): Promise<void> {
-  await pool.query(
+async function setStatus({ db }: Deps, attemptId: string, status: string): Promise<void> {
+  await db.query(
     `UPDATE orphan_charge SET status = $2, updated_at = now() WHERE attempt_id = $1 AND status <> 'refunded'`,
     [attemptId, status],
   );

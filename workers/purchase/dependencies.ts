@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import type { Logger } from 'pino';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../payment/provider.ts';
 
 /** What the activities of a purchase work with; made once per worker process. */
 export interface PurchaseDependencies {
-  readonly pool: Pool;
+  readonly db: Database;
   readonly models: PurchaseModels;
   readonly recordKeys: RecordKeys;
   readonly provider: (name: PaymentProviderName) => PaymentProvider;

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 async function paid(version: number) {
   const { id, attemptId } = await paidPurchase(api, version);
   const { recordKeys } = api.dependencies.configuration;
-  const issue = createIssuePolicy({ pool: api.pool, recordKeys } as PurchaseDependencies);
+  const issue = createIssuePolicy({ db: api.db, recordKeys } as PurchaseDependencies);
   const call = (fromVersion: number) =>
     issue({
       purchaseId: id,
@@ -26,7 +26,7 @@ async function paid(version: number) {
 }
 
 const stands = async (id: string) => {
-  const { rows } = await api.pool.query(
+  const { rows } = await api.db.query(
     `SELECT status, version, (SELECT count(*)::int FROM policy WHERE purchase_id = p.id) AS policies
        FROM purchase p WHERE id = $1`,
     [id],

@@ -6,7 +6,6 @@ import { changePurchase, readPurchase } from '@cotejo/store/purchase/change-purc
 import { knownAttempt, type PaymentAttempt } from '@cotejo/store/purchase/payment-attempt.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.ts';
 import { onClient, type Run } from '@cotejo/store/purchase/run-statement.ts';
-import { inTransaction } from '@cotejo/store/transaction.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
@@ -16,9 +15,9 @@ import type { PurchaseDependencies } from './dependencies.ts';
  */
 export function createIssuePolicy(deps: PurchaseDependencies): PurchaseActivities['issuePolicy'] {
   return async ({ purchaseId, requestId, attemptId }) => {
-    const { startDate } = await readPolicyholder(deps.pool, deps.recordKeys, purchaseId);
-    return inTransaction(deps.pool, async (client) => {
-      const run = onClient(client);
+    const { startDate } = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
+    return deps.db.transaction(async (tx) => {
+      const run = onClient(tx);
       const issued = await findPolicy(run, purchaseId);
       if (issued !== null) return { policyNumber: issued };
       const purchase = await readPurchase(run, purchaseId);

@@ -5,10 +5,10 @@ import type { PurchaseDependencies } from './dependencies.ts';
 
 /** Goes back to an answered step; its answers stay accepted until they are submitted again. */
 export function createOpenStep({
-  pool,
-}: Pick<PurchaseDependencies, 'pool'>): PurchaseActivities['openStep'] {
+  db,
+}: Pick<PurchaseDependencies, 'db'>): PurchaseActivities['openStep'] {
   return async ({ purchaseId, fromVersion, requestId, expiresAt, stepId }) => {
-    await changePurchase(onClient(pool), {
+    await changePurchase(onClient(db), {
       purchaseId,
       fromVersion,
       requestId,

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 test('a late try of a settled charge is told what was written, not what it found itself', async () => {
   const { id, attemptId } = await paidPurchase(api, 8);
-  const { attempt } = await attemptInPurchase(onClient(api.pool), attemptId);
+  const { attempt } = await attemptInPurchase(onClient(api.db), attemptId);
   const late = {
     purchaseId: id,
     requestId: null,
@@ -21,7 +21,7 @@ test('a late try of a settled charge is told what was written, not what it found
     expiresAt: '2030-01-01T00:00:00Z',
   };
   const told = await recordOutcome(
-    api.pool,
+    api.db,
     late,
     { ...attempt, status: 'pending' },
     { type: 'UNKNOWN', reason: 'unknown' },

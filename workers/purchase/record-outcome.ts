@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Database } from '@cotejo/store/database.ts';
 import {
   IN_FLIGHT_PAYMENT_STATUSES,
   paymentTransitions,
@@ -17,7 +17,6 @@ import {
   type PaymentAttempt,
 } from '@cotejo/store/purchase/payment-attempt.ts';
 import { onClient, type Run } from '@cotejo/store/purchase/run-statement.ts';
-import { inTransaction } from '@cotejo/store/transaction.ts';
 import type { Change, ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
 
 /** The purchase status that an outcome leads to; the workflow derives the same from the progress. */
@@ -41,7 +40,7 @@ function purchaseStatusOf(outcome: ChargeOutcome, redirected: boolean): Purchase
  * have closed the page when nothing was charged.
  */
 export async function recordOutcome(
-  pool: Pool,
+  db: Database,
   change: Change & { readonly nextCheckAt?: string | null; readonly tellPayer?: boolean },
   attempt: PaymentAttempt,
   outcome: ChargeOutcome,
@@ -49,8 +48,8 @@ export async function recordOutcome(
   const redirected = attempt.redirect !== null;
   const status = STATUS_OF_OUTCOME[outcome.type];
   const open = (IN_FLIGHT_PAYMENT_STATUSES as readonly string[]).includes(status);
-  const written = await inTransaction(pool, async (client) => {
-    const run = onClient(client);
+  const written = await db.transaction(async (tx) => {
+    const run = onClient(tx);
     const changed = await changePurchase(run, {
       purchaseId: change.purchaseId,
       requestId: change.requestId ?? null,
@@ -76,12 +75,12 @@ export async function recordOutcome(
     if (change.tellPayer === true && (status === 'declined' || status === 'not_sent')) {
       const { purchaseId } = change;
       const payload = { kind: 'no_charge', purchaseId, attemptId: attempt.id } as const;
-      await insertOutbox(client, { topic: 'purchase.notice', payload });
+      await insertOutbox(tx, { topic: 'purchase.notice', payload });
     }
     await updateAttempt(run, attempt, status, outcome);
     return true;
   });
-  if (!written) return writtenProgress(pool, attempt.id);
+  if (!written) return writtenProgress(db, attempt.id);
   return {
     version: change.fromVersion + 1,
     status,
@@ -114,8 +113,8 @@ async function updateAttempt(
  * What the rows say where this try could not write: another one of the same call, which counted as
  * lost, was there first, and what it wrote holds.
  */
-export async function writtenProgress(pool: Pool, attemptId: string): Promise<ChargeProgress> {
-  const { attempt, purchase } = await attemptInPurchase(onClient(pool), attemptId);
+export async function writtenProgress(db: Database, attemptId: string): Promise<ChargeProgress> {
+  const { attempt, purchase } = await attemptInPurchase(onClient(db), attemptId);
   return progressOf(attempt, purchase);
 }
 

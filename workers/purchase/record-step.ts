@@ -5,12 +5,12 @@ import type { PurchaseDependencies } from './dependencies.ts';
 
 /** Makes a stored submission the accepted answers of its step and opens the next one. */
 export function createRecordStep({
-  pool,
-}: Pick<PurchaseDependencies, 'pool'>): PurchaseActivities['recordStep'] {
+  db,
+}: Pick<PurchaseDependencies, 'db'>): PurchaseActivities['recordStep'] {
   return async (call) => {
     const { purchaseId, fromVersion, requestId, expiresAt, stepId, submissionId, nextStepId } =
       call;
-    await changePurchase(onClient(pool), {
+    await changePurchase(onClient(db), {
       purchaseId,
       fromVersion,
       requestId,

@@ -4,9 +4,9 @@ import {
   STATUS_OF_REFUND,
   type PaymentStatus,
 } from '@cotejo/domain/payment/payment-transitions.ts';
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
+import { insertOutbox } from '@cotejo/store/outbox/write-outbox.ts';
 import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
-import { inSequelize } from '@cotejo/store/purchase/run-statement.ts';
+import { onClient } from '@cotejo/store/purchase/run-statement.ts';
 import type { PaymentAttemptRow } from '@cotejo/store/purchase/models.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -29,34 +29,39 @@ export function createRefundCharge(deps: PurchaseDependencies): PurchaseActiviti
 }
 
 async function openRefund(
-  { models }: PurchaseDependencies,
+  { db, models }: PurchaseDependencies,
   call: Call,
 ): Promise<{ attempt: PaymentAttemptRow; version: number; mayHaveBeenSent: boolean }> {
-  return models.sequelize.transaction(async () => {
+  return db.transaction(async (tx) => {
     const attempt = await models.PaymentAttempt.findByPk(call.attemptId, {
       lock: true,
+      ...tx.scope,
       rejectOnEmpty: true,
     });
     const purchase = await models.Purchase.findByPk(call.purchaseId, {
       lock: true,
+      ...tx.scope,
       rejectOnEmpty: true,
     });
     const mayHaveBeenSent = attempt.status === 'refunding' || attempt.status === 'refund_unknown';
     if (attempt.status === 'refunded' || attempt.status === 'refunding') {
       return { attempt, version: purchase.version, mayHaveBeenSent };
     }
-    await changePurchase(inSequelize(models.sequelize), {
+    await changePurchase(onClient(tx), {
       purchaseId: call.purchaseId,
       requestId: call.requestId ?? null,
       fromVersion: purchase.version,
       status: 'refunding',
       event: { type: 'payment_refunding', data: { attemptId: attempt.id, reason: call.reason } },
     });
-    await attempt.update({
-      status: 'refunding',
-      refundId: attempt.refundId ?? refundIdOf(attempt.id),
-      updatedAt: new Date(),
-    });
+    await attempt.update(
+      {
+        status: 'refunding',
+        refundId: attempt.refundId ?? refundIdOf(attempt.id),
+        updatedAt: new Date(),
+      },
+      tx.scope,
+    );
     return { attempt, version: purchase.version + 1, mayHaveBeenSent };
   });
 }
@@ -83,14 +88,14 @@ async function refund(
 }
 
 async function recordRefund(
-  { models, pool }: PurchaseDependencies,
+  { models, db }: PurchaseDependencies,
   call: Call,
   attempt: PaymentAttemptRow,
   outcome: RefundOutcome,
 ): Promise<{ version: number; status: PaymentStatus }> {
   const status = STATUS_OF_REFUND[outcome.type];
-  const written = await models.sequelize.transaction(async () => {
-    const changed = await changePurchase(inSequelize(models.sequelize), {
+  const written = await db.transaction(async (tx) => {
+    const changed = await changePurchase(onClient(tx), {
       purchaseId: call.purchaseId,
       requestId: call.requestId ?? null,
       fromVersion: call.fromVersion,
@@ -104,7 +109,7 @@ async function recordRefund(
     if (status === 'refunded') {
       const { purchaseId, attemptId } = call;
       const payload = { kind: 'refunded', purchaseId, attemptId } as const;
-      await writeOutbox(models, { topic: 'purchase.notice', payload });
+      await insertOutbox(tx, { topic: 'purchase.notice', payload });
     }
     await models.PaymentAttempt.update(
       {
@@ -114,12 +119,12 @@ async function recordRefund(
           ? { providerRefundId: outcome.providerRefundId }
           : {}),
       },
-      { where: { id: attempt.id, status: 'refunding' } },
+      { where: { id: attempt.id, status: 'refunding' }, ...tx.scope },
     );
     return true;
   });
   if (!written) {
-    const { version, status: now } = await writtenProgress(pool, attempt.id);
+    const { version, status: now } = await writtenProgress(db, attempt.id);
     return { version, status: now };
   }
   return { version: call.fromVersion + 1, status };

@@ -15,18 +15,18 @@ export function createSendConfirmation(
   deps: PurchaseDependencies,
 ): PurchaseActivities['sendConfirmation'] {
   return async ({ purchaseId }) => {
-    const confirmation = await readConfirmation(deps.pool, purchaseId);
+    const confirmation = await readConfirmation(deps.db, purchaseId);
     if (confirmation === null) throw new Error(`purchase ${purchaseId} has no policy`);
     if (confirmation.alreadySent) return;
-    const holder = await readPolicyholder(deps.pool, deps.recordKeys, purchaseId);
+    const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
     const pdf = await drawPolicyDocument(confirmation, holder);
-    await deps.pool.query({
+    await deps.db.query({
       name: 'save-policy-document',
       text: `INSERT INTO policy_document (policy_id, sealed_pdf) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
       values: [confirmation.policy.id, sealBytes(deps.recordKeys, confirmation.policy.id, pdf)],
     });
     await deps.sendMail(writeConfirmationMail(confirmation, holder, pdf, deps));
-    await deps.pool.query({
+    await deps.db.query({
       name: 'note-sent-mail',
       text: `WITH mail AS (
                INSERT INTO sent_mail (id, purchase_id, kind) VALUES ($1, $2, 'confirmation')

@@ -14,7 +14,7 @@ import { progressOf, recordOutcome } from './record-outcome.ts';
  */
 export function createSettleCharge(deps: PurchaseDependencies): PurchaseActivities['settleCharge'] {
   return async (call) => {
-    const { attempt, purchase } = await attemptInPurchase(onClient(deps.pool), call.attemptId);
+    const { attempt, purchase } = await attemptInPurchase(onClient(deps.db), call.attemptId);
     const open = (IN_FLIGHT_PAYMENT_STATUSES as readonly string[]).includes(attempt.status);
     if (!open || purchase.version > call.fromVersion) return progressOf(attempt, purchase);
 
@@ -28,7 +28,7 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
     }
     // Told by time or a webhook, not by the visitor's own return or click: the page promised a mail.
     const tellPayer = call.requestId === null && call.returnShape === null;
-    return recordOutcome(deps.pool, { ...call, tellPayer }, attempt, outcome);
+    return recordOutcome(deps.db, { ...call, tellPayer }, attempt, outcome);
   };
 }
 

@@ -10,7 +10,6 @@ import {
 } from '@cotejo/store/purchase/payment-attempt.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.ts';
 import { onClient } from '@cotejo/store/purchase/run-statement.ts';
-import { inTransaction } from '@cotejo/store/transaction.ts';
 import type { ChargeProgress, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { recordOutcome, writtenProgress } from './record-outcome.ts';
@@ -39,29 +38,29 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
   return async (call) => {
     const { attempt, isNew } = await openAttempt(deps, call);
     const opened = { ...call, fromVersion: call.fromVersion + 1 };
-    if (attempt.status !== 'sending') return writtenProgress(deps.pool, attempt.id);
+    if (attempt.status !== 'sending') return writtenProgress(deps.db, attempt.id);
     if (!isNew && !repeatable.has(attempt.provider)) {
-      return recordOutcome(deps.pool, opened, attempt, { type: 'UNKNOWN', reason: 'unknown' });
+      return recordOutcome(deps.db, opened, attempt, { type: 'UNKNOWN', reason: 'unknown' });
     }
     const result = await deps
       .provider(attempt.provider)
       .initiate(await chargeOf(deps, attempt, call));
     if (result.type === 'redirect') return recordRedirect(deps, opened, attempt, result);
     if (result.providerRef !== undefined) {
-      await nameAttempt(onClient(deps.pool), attempt.id, result.providerRef);
+      await nameAttempt(onClient(deps.db), attempt.id, result.providerRef);
     }
-    return recordOutcome(deps.pool, opened, attempt, result.outcome);
+    return recordOutcome(deps.db, opened, attempt, result.outcome);
   };
 }
 
 async function openAttempt(
-  { pool, paymentPageMs }: PurchaseDependencies,
+  { db, paymentPageMs }: PurchaseDependencies,
   call: Call,
 ): Promise<{ attempt: PaymentAttempt; isNew: boolean }> {
-  const existing = await readAttempt(onClient(pool), call.attemptId);
+  const existing = await readAttempt(onClient(db), call.attemptId);
   if (existing !== null) return { attempt: existing, isNew: false };
-  return inTransaction(pool, async (client) => {
-    const run = onClient(client);
+  return db.transaction(async (tx) => {
+    const run = onClient(tx);
     const purchase = await changePurchase(run, {
       purchaseId: call.purchaseId,
       requestId: call.requestId ?? null,
@@ -94,7 +93,7 @@ async function chargeOf(
   attempt: PaymentAttempt,
   call: Call,
 ): Promise<InitiateCharge> {
-  const holder = await readPolicyholder(deps.pool, deps.recordKeys, attempt.purchaseId);
+  const holder = await readPolicyholder(deps.db, deps.recordKeys, attempt.purchaseId);
   return {
     attemptId: attempt.id,
     purchaseId: attempt.purchaseId,
@@ -117,13 +116,13 @@ async function chargeOf(
 }
 
 async function recordRedirect(
-  { pool }: PurchaseDependencies,
+  { db }: PurchaseDependencies,
   call: Call,
   attempt: PaymentAttempt,
   result: Extract<InitiateResult, { type: 'redirect' }>,
 ): Promise<ChargeProgress> {
-  const written = await inTransaction(pool, async (client) => {
-    const run = onClient(client);
+  const written = await db.transaction(async (tx) => {
+    const run = onClient(tx);
     const changed = await changePurchase(run, {
       purchaseId: call.purchaseId,
       requestId: call.requestId ?? null,
@@ -137,7 +136,7 @@ async function recordRedirect(
     if (changed !== null) await redirectAttempt(run, attempt.id, result);
     return changed !== null;
   });
-  if (!written) return writtenProgress(pool, attempt.id);
+  if (!written) return writtenProgress(db, attempt.id);
   return {
     version: call.fromVersion + 1,
     status: 'pending',

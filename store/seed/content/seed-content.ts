@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Database } from '../../database.ts';
 import { insertRows } from '../insert-rows.ts';
 import { contentRows, contentTables } from './content-rows.ts';
 import { feesOf } from './isapre-fees.ts';
@@ -10,7 +10,7 @@ const contentStamp = '2026-11-21.6';
  * Writes the site's content where it is missing or of an earlier stamp; a database whose catalogue was
  * seeded before there was content gets it too. Answers whether it wrote.
  */
-export async function seedContent(client: PoolClient): Promise<boolean> {
+export async function seedContent(client: Database): Promise<boolean> {
   const { rows } = await client.query<{ stamp: string }>(
     "SELECT value ->> 'stamp' AS stamp FROM setting WHERE key = 'content.seed'",
   );

@@ -7,7 +7,7 @@ import { createTemporalClient } from '@cotejo/api/temporal/client.ts';
 import { readConfiguration } from '@cotejo/api/configuration.ts';
 import { createLogger } from '@cotejo/api/log/logger.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
-import { openStore } from '@cotejo/store/connection.ts';
+import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { temporalAddress, temporalNamespace } from '../../support/temporal.ts';
 
@@ -28,10 +28,9 @@ export async function bootApi(env: Environment = {}): Promise<BootedApi> {
     ...env,
   };
   const configuration = readConfiguration(environment);
-  const store = openStore(database.url, { max: 5 });
+  const db = Database.open(database.url, { max: 5 });
   const connections: Partial<Dependencies> = {
-    pool: store.pool,
-    sequelize: store.sequelize,
+    db,
     temporal: createTemporalClient(configuration),
     events: createListener(database.url, createLogger('silent')),
   };
@@ -53,7 +52,7 @@ export async function bootApi(env: Environment = {}): Promise<BootedApi> {
       parts?.close();
       await api.close();
       await connections.events?.close();
-      await store.close();
+      await db.close();
       await connections.temporal?.connection.close();
       await database.drop();
     },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function knownValues(): Promise<Record<string, string>> {
-  const { rows } = await api.pool.query<Record<string, unknown>>(
+  const { rows } = await api.db.query<Record<string, unknown>>(
     `SELECT p.id, p.product_code AS code, o.url AS "organizationUrl", p.url AS "productUrl",
             o.id AS "sellerId", o.code AS "sellerCode",
             (SELECT benefit_id FROM product_coverage c WHERE c.product_id = p.id LIMIT 1) AS "benefitId",

@@ -1,0 +1,141 @@
+import pg from 'pg';
+import { Sequelize, type Model, type ModelStatic, type Options, type Transaction } from 'sequelize';
+
+// pg's defaults for the whole process: int8 arrives as a string and `date` as a local midnight that
+// shifts by time zone. Money is bigint in the tables and must stay an integer.
+const int8 = 20;
+const calendarDate = 1082;
+pg.types.setTypeParser(int8, parseSafeInteger);
+pg.types.setTypeParser(calendarDate, (text) => text);
+
+/** Refuses what a number cannot hold exactly, instead of rounding money. */
+export function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is not a safe integer`);
+  return value;
+}
+
+export interface DatabaseSettings {
+  /** Connections; `DATABASE_POOL_MAX` by default, 10 without it. */
+  readonly max?: number;
+  /** Shown in pg_stat_activity: `cotejo-api`, `cotejo-worker`. */
+  readonly applicationName?: string;
+  /** How long one statement may run, in milliseconds; below the limit of whatever waits for it. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** A statement by hand. With a name each connection parses and plans it once. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** Where the pool stands, for metrics. */
+export interface PoolState {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+const acquireTimeoutMs = 3_000;
+const defaultStatementTimeoutMs = 15_000;
+const idleInTransactionTimeoutMs = 10_000;
+/** Compiling a plan takes longer than running one of ours does. */
+const serverOptions = '-c jit=off';
+
+/**
+ * The one way to PostgreSQL: Sequelize's pool, its models for everyday reads and writes, and `query` for
+ * statements by hand (`*.sql.ts`) on the same connections. Inside `transaction` the caller is handed a
+ * Database that is bound to it; what is given that one is part of the transaction.
+ */
+export class Database {
+  private constructor(
+    readonly sequelize: Sequelize,
+    private readonly bound: Transaction | null,
+  ) {}
+
+  /** Opens no connection before the first query. */
+  static open(databaseUrl: string, settings: DatabaseSettings = {}): Database {
+    const options: Options & { readonly keepDefaultTimezone: boolean } = {
+      dialect: 'postgres',
+      logging: false,
+      keepDefaultTimezone: true,
+      define: { underscored: true, freezeTableName: true, timestamps: false },
+      pool: { max: getPoolMax(settings), min: 0, acquire: acquireTimeoutMs, idle: 30_000 },
+      dialectOptions: {
+        application_name: settings.applicationName ?? 'cotejo',
+        options: serverOptions,
+        statement_timeout: settings.statementTimeoutMs ?? defaultStatementTimeoutMs,
+        idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+        connectionTimeoutMillis: acquireTimeoutMs,
+      },
+    };
+    return new Database(new Sequelize(databaseUrl, options), null);
+  }
+
+  /** The option that makes a model's call part of this transaction, if there is one. */
+  get scope(): { readonly transaction?: Transaction } {
+    return this.bound === null ? {} : { transaction: this.bound };
+  }
+
+  /** A model of this database, defined at its first use. */
+  model<M extends Model>(name: string, define: (sequelize: Sequelize) => ModelStatic<M>) {
+    const { sequelize } = this;
+    if (!sequelize.isDefined(name)) define(sequelize);
+    return sequelize.model(name) as ModelStatic<M>;
+  }
+
+  async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    statement: string | Statement,
+    values: readonly unknown[] = [],
+  ): Promise<pg.QueryResult<Row>> {
+    const { name, text, ...rest } =
+      typeof statement === 'string' ? { name: undefined, text: statement } : statement;
+    const query: pg.QueryConfig = {
+      text,
+      values: [...(('values' in rest ? rest.values : undefined) ?? values)],
+      ...(name === undefined ? {} : { name }),
+    };
+    if (this.bound !== null) return connectionOf(this.bound).query<Row>(query);
+    const { connectionManager } = this.sequelize;
+    const connection = await connectionManager.getConnection({ type: 'write' });
+    try {
+      return await (connection as pg.Client).query<Row>(query);
+    } finally {
+      connectionManager.releaseConnection(connection);
+    }
+  }
+
+  /** Any error rolls all of it back. Inside a transaction the work simply joins it. */
+  async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+    if (this.bound !== null) return work(this);
+    return this.sequelize.transaction((bound) => work(new Database(this.sequelize, bound)));
+  }
+
+  get poolState(): PoolState {
+    const { pool } = this.sequelize.connectionManager as unknown as {
+      readonly pool: {
+        readonly using: number;
+        readonly available: number;
+        readonly waiting: number;
+      };
+    };
+    return { busy: pool.using, idle: pool.available, waiting: pool.waiting };
+  }
+
+  close(): Promise<void> {
+    return this.sequelize.close();
+  }
+}
+
+/** Sequelize's types leave out the connection that a transaction holds. */
+function connectionOf(transaction: Transaction): pg.Client {
+  return (transaction as unknown as { readonly connection: pg.Client }).connection;
+}
+
+function getPoolMax({ max }: DatabaseSettings): number {
+  if (max !== undefined) return max;
+  const configured = Number(process.env['DATABASE_POOL_MAX'] ?? '');
+  return Number.isInteger(configured) && configured > 0 ? configured : 10;
+}
