@@ -1,5 +1,4 @@
-import type { Database } from '@cotejo/store/database.ts';
-import pg from 'pg';
+import { Database } from '@cotejo/store/database.ts';
 import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '../support/browser.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
@@ -14,11 +13,11 @@ let database: Database;
 beforeAll(async () => {
   stack = await startStack();
   browser = await launchBrowser();
-  database = new Database({ connectionString: stack.databaseUrl, max: 1 });
+  database = Database.open(stack.databaseUrl, { max: 1 });
 });
 afterAll(async () => {
   await browser?.close();
-  await database?.end();
+  await database?.close();
   await stack?.stop();
 });
 

@@ -1,5 +1,4 @@
-import type { Database } from '@cotejo/store/database.ts';
-import pg from 'pg';
+import { Database } from '@cotejo/store/database.ts';
 import {
   Shopper,
   approvedCard,
@@ -30,12 +29,12 @@ beforeAll(async () => {
       PAYMENT_TIMEOUT_MS: '1500',
     },
   });
-  database = new Database({ connectionString: stack.databaseUrl, max: 2 });
+  database = Database.open(stack.databaseUrl, { max: 2 });
   productCode = await findOnlineProduct(database);
 });
 
 afterAll(async () => {
-  await database?.end();
+  await database?.close();
   await stack?.stop();
 });
 

@@ -1,6 +1,5 @@
-import type { Database } from '@cotejo/store/database.ts';
+import { Database } from '@cotejo/store/database.ts';
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { answersFor } from '../support/answers.ts';
 import { approvedCard, expectStatus, Shopper } from '../support/shopper.ts';
@@ -28,12 +27,12 @@ beforeAll(async () => {
     site: false,
     env: { PURCHASE_POLICY: JSON.stringify(quickPolicy), PAYMENT_TIMEOUT_MS: '1500' },
   });
-  database = new Database({ connectionString: stack.databaseUrl, max: 2 });
+  database = Database.open(stack.databaseUrl, { max: 2 });
   productCode = await findOnlineProduct(database);
 });
 
 afterAll(async () => {
-  await database?.end();
+  await database?.close();
   await stack?.stop();
 });
 

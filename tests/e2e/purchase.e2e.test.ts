@@ -1,6 +1,5 @@
-import type { Database } from '@cotejo/store/database.ts';
+import { Database } from '@cotejo/store/database.ts';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import pg from 'pg';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
@@ -33,7 +32,7 @@ beforeAll(async () => {
   // A site that is built elsewhere may be tried as it is.
   const built = process.env['WEB_DIST'];
   stack = await startStack(built ? { site: false, env: { WEB_DIST: built } } : {});
-  database = new Database({ connectionString: stack.databaseUrl, max: 2 });
+  database = Database.open(stack.databaseUrl, { max: 2 });
   productCode = await findOnlineProduct(database);
   shopper = new Shopper(stack.urls.site, stack.urls.gateway);
   browser = await launchBrowser();
@@ -42,7 +41,7 @@ beforeAll(async () => {
 afterEach(() => context?.close());
 afterAll(async () => {
   await browser?.close();
-  await database?.end();
+  await database?.close();
   await stack?.stop();
 });
 
