@@ -1,7 +1,7 @@
 /** Every workflow that a worker runs; the bundle is made from this file. */
 export { lead } from './lead/workflow.ts';
 export { purchaseNotice } from './mail/workflow.ts';
-export { orphanCharge } from './payment/workflow.ts';
+export { paymentCheck } from './payment/workflow.ts';
 export { purchase } from './purchase/workflow.ts';
 export { refund } from './refund/workflow.ts';
 export { refreshUf } from './uf/workflow.ts';

@@ -11,6 +11,8 @@ export const productAttribute = defineSearchAttributeKey('CotejoProduct', 'KEYWO
 export const partnerAttribute = defineSearchAttributeKey('CotejoPartner', 'KEYWORD');
 export const reasonAttribute = defineSearchAttributeKey('CotejoReason', 'KEYWORD');
 export const providerAttribute = defineSearchAttributeKey('CotejoProvider', 'KEYWORD');
+/** `none`, `late` (longer than it should take), `person` (only a person can go on). */
+export const needsAttribute = defineSearchAttributeKey('CotejoNeeds', 'KEYWORD');
 
 /** Registered by the local stack, by the compose file's set-up job and by the tests. */
 export const searchAttributes = [
@@ -21,4 +23,5 @@ export const searchAttributes = [
   partnerAttribute,
   reasonAttribute,
   providerAttribute,
+  needsAttribute,
 ] as const;

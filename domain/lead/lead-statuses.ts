@@ -1,4 +1,4 @@
-import { defineTransitions } from '../state/transition-table.ts';
+import { assertMove, defineTransitions } from '../state/transition-table.ts';
 
 /** Lead and request statuses, ids and names of spec 3 §4. */
 export const leadStatuses = {
@@ -98,20 +98,28 @@ export function isLeadPosition(position: {
 }
 
 /**
- * Where a lead that began as an online purchase may go; the statuses that only staff give
- * (assignment, agenda, interest) join with the staff desk.
+ * Where a lead may go by itself: 500 begins as an online purchase and follows it, 8 and 97 begin as a
+ * request. The statuses that only staff give (assignment, agenda, interest) join with the staff desk.
  */
-export const purchaseLeadTransitions = defineTransitions<3 | 4 | 12 | 100 | 101 | 500 | 501>({
-  name: 'purchase lead',
-  initial: 500,
+export const leadTransitions = defineTransitions<3 | 4 | 8 | 12 | 97 | 100 | 101 | 500 | 501>({
+  name: 'lead',
+  initial: [500, 8, 97],
   moves: {
-    500: [3, 4, 12, 100, 500, 501],
-    501: [3, 4, 100, 500, 501],
+    500: [3, 4, 12, 100, 501],
+    501: [3, 4, 100, 500],
     3: [100],
-    4: [500],
-    12: [500],
+    4: [],
+    8: [],
+    12: [],
+    97: [],
     100: [101],
     101: [],
   },
 });
-export type PurchaseLeadStatus = (typeof purchaseLeadTransitions)['states'][number];
+type MovedLeadStatus = (typeof leadTransitions)['states'][number];
+
+/** Throws for a move that the table does not have; a change of the sub-status alone is none. */
+export function assertLeadMove(from: LeadStatus, to: LeadStatus): void {
+  if (from === to) return;
+  assertMove(leadTransitions, from as MovedLeadStatus, to as MovedLeadStatus);
+}

@@ -1,4 +1,4 @@
-import type { ChargeOutcomeType, RefundOutcome } from './outcome.ts';
+import type { ChargeOutcome, ChargeOutcomeType, RefundOutcome } from './outcome.ts';
 import { defineTransitions } from '../state/transition-table.ts';
 
 export const PAYMENT_STATUSES = [
@@ -19,35 +19,40 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * The charge state machine (reference §4.1). `charged_back` is internal: the contract shows the
- * other twelve. `unknown → refund_requested` serves money that moved but not as agreed; `declined →
- * refund_requested` serves money that arrives after the end (a late transfer). Neither is ever
- * approved by it.
+ * The life of a payment attempt (reference §4.1). `charged_back` is internal: the contract shows the
+ * other twelve.
+ *
+ * - in flight → refund_requested: money moved, but not as agreed (other amount, other payer).
+ * - declined, not_sent → refund_requested: money that arrives after the end (a late transfer).
+ *   Neither is ever approved by it.
+ * - refunding → refund_requested: the provider could not be reached; the clock tries again.
+ * - refund_unknown → refunding: looked up and not found, so it is sent once more.
+ * - charged_back → approved: the bank decided the dispute for us.
  */
 export const paymentTransitions = defineTransitions<PaymentStatus>({
   name: 'payment',
-  initial: 'created',
+  initial: ['created', 'sending'],
   moves: {
-    created: ['sending', 'approved', 'declined', 'not_sent'],
-    sending: ['pending', 'unknown', 'approved', 'declined', 'not_sent'],
+    created: ['sending'],
+    sending: ['pending', 'unknown', 'approved', 'declined', 'not_sent', 'refund_requested'],
     pending: ['unknown', 'approved', 'declined', 'not_sent', 'refund_requested'],
     unknown: ['pending', 'approved', 'declined', 'not_sent', 'refund_requested'],
     approved: ['refund_requested', 'charged_back'],
     declined: ['refund_requested'],
-    not_sent: ['sending', 'declined'],
-    refund_requested: ['refunding', 'refund_failed'],
-    refunding: ['refunded', 'refund_unknown', 'refund_failed'],
+    not_sent: ['refund_requested'],
+    refund_requested: ['refunding'],
+    refunding: ['refund_requested', 'refunded', 'refund_unknown', 'refund_failed'],
     refund_unknown: ['refunding', 'refunded', 'refund_failed'],
-    refund_failed: ['refund_requested', 'refunded'],
+    refund_failed: ['refunding'],
     refunded: [],
-    charged_back: [],
+    charged_back: ['approved'],
   },
 });
 
 /** An attempt in one of these blocks every other attempt of the same charge. */
 export const IN_FLIGHT_PAYMENT_STATUSES = ['created', 'sending', 'pending', 'unknown'] as const;
 
-export const STATUS_OF_OUTCOME: Readonly<Record<ChargeOutcomeType, PaymentStatus>> = {
+const STATUS_OF_OUTCOME: Readonly<Record<ChargeOutcomeType, PaymentStatus>> = {
   SUCCESS: 'approved',
   PENDING: 'pending',
   UNKNOWN: 'unknown',
@@ -55,10 +60,32 @@ export const STATUS_OF_OUTCOME: Readonly<Record<ChargeOutcomeType, PaymentStatus
   NOT_SENT: 'not_sent',
 };
 
-export const STATUS_OF_REFUND: Readonly<Record<RefundOutcome['type'], PaymentStatus>> = {
+export const STATUS_OF_REFUND: Readonly<Record<RefundOutcome['type'], RefundStatus>> = {
   REFUNDED: 'refunded',
   ACCEPTED: 'refunding',
   REFUSED: 'refund_failed',
   UNKNOWN: 'refund_unknown',
-  NOT_SENT: 'refund_failed',
+  // Nothing left us: the clock tries again. Only a refusal needs a person.
+  NOT_SENT: 'refund_requested',
 };
+
+/** Statuses in which money is on its way back, or should be. */
+export const REFUND_STATUSES = [
+  'refund_requested',
+  'refunding',
+  'refunded',
+  'refund_unknown',
+  'refund_failed',
+] as const satisfies readonly PaymentStatus[];
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export function isInFlight(status: PaymentStatus): boolean {
+  return (IN_FLIGHT_PAYMENT_STATUSES as readonly PaymentStatus[]).includes(status);
+}
+
+/** Where an outcome leaves its attempt: money that moved otherwise than agreed has to go back. */
+export function paymentStatusAfter(outcome: ChargeOutcome): PaymentStatus {
+  return outcome.type === 'UNKNOWN' && outcome.moved !== undefined
+    ? 'refund_requested'
+    : STATUS_OF_OUTCOME[outcome.type];
+}

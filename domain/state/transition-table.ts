@@ -48,7 +48,7 @@ export function defineTransitions<S extends StateName>(
 }
 
 export function canMove<S extends StateName>(table: TransitionTable<S>, from: S, to: S): boolean {
-  return table.moves[from].includes(to);
+  return Object.hasOwn(table.moves, from) && table.moves[from].includes(to);
 }
 
 /** Throws IllegalMoveError; for places where an illegal move can only be a bug. */

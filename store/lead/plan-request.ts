@@ -1,4 +1,4 @@
-import type { Language } from '@cotejo/domain/country/country.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 
 /** A product that was asked for, as it was on that day. */
@@ -36,7 +36,7 @@ export interface NewPlanRequest {
   readonly contactKey: string;
   /** Of the e-mail address alone: how often it was used. */
   readonly mailKey: string;
-  readonly country: string;
+  readonly country: CountryCode;
   readonly language: Language;
   readonly products: readonly [RequestedProduct, ...RequestedProduct[]];
   readonly internal: boolean;

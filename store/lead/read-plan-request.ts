@@ -1,6 +1,9 @@
-import type { Database } from '../database.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
+import type { Database } from '../database.ts';
+import { sentMailModel } from '../mail/sent-mail.model.ts';
+import { leadModel } from './lead.model.ts';
+import { planRequestModel } from './plan-request.model.ts';
 import type { RequestedProduct } from './plan-request.ts';
 
 /** A request with the answers of its form, for the mails. */
@@ -19,27 +22,30 @@ export interface OpenedRequest {
   readonly sent: readonly string[];
 }
 
-type Row = Omit<OpenedRequest, 'values' | 'profile'> & { readonly sealed: Buffer };
-
 /** Throws for an id that no transaction committed: the news of it left with the commit. */
 export async function readPlanRequest(
   db: Database,
   keys: RecordKeys,
   id: string,
 ): Promise<OpenedRequest> {
-  const { rows } = await db.query<Row>({
-    name: 'read-plan-request',
-    text: `SELECT r.id, l.reference, r.country_code AS country, r.language, r.products, r.internal,
-                  r.lead_version = 1 AS first, r.sealed_values AS sealed,
-                  ARRAY(SELECT m.kind FROM sent_mail m WHERE m.request_id = r.id) AS sent
-             FROM plan_request r JOIN lead l ON l.id = r.lead_id WHERE r.id = $1`,
-    values: [id],
-  });
-  const row = rows[0];
-  if (row === undefined) throw new Error(`there is no request ${id}`);
-  const { sealed, ...request } = row;
-  const { answers, profile } = unseal(keys, id, sealed) as SealedRequest;
-  return { ...request, values: answers, profile };
+  const options = { raw: true, ...db.scope } as const;
+  const request = await planRequestModel(db).findByPk(id, { rejectOnEmpty: true, ...options });
+  const lead = await leadModel(db).findByPk(request.leadId, { rejectOnEmpty: true, ...options });
+  const sent = await sentMailModel(db).findAll({ where: { requestId: id }, ...options });
+  const { answers, profile } = unseal(keys, id, request.sealedValues) as SealedRequest;
+  const { countryCode: country, language, products, internal } = request;
+  return {
+    id,
+    reference: lead.reference ?? '',
+    country,
+    language,
+    products,
+    internal,
+    first: request.leadVersion === 1,
+    values: answers,
+    profile,
+    sent: sent.map(({ kind }) => kind),
+  };
 }
 
 /** What `sealed_values` holds: the form's answers and the profile it was asked for. */

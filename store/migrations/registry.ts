@@ -16,6 +16,7 @@ import { requestLimit } from './0110-request-limit.ts';
 import { outboxLater } from './0120-outbox-later.ts';
 import { productTexts } from './0130-product-texts.ts';
 import { benefitNames } from './0140-benefit-names.ts';
+import { paymentOwner } from './0150-payment-owner.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   outboxLater,
   productTexts,
   benefitNames,
+  paymentOwner,
 ];

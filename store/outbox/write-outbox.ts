@@ -1,55 +1,85 @@
+import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { Database } from '../database.ts';
-import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
+import { outboxModel } from './outbox.model.ts';
 
-export interface LeadNews extends LeadPosition {
-  readonly leadId: string;
-  readonly country: string;
-  readonly productCode: string;
-  /** Of the purchase, or counted by the requests of the lead. */
-  readonly version: number;
-  /** The request that these news are of; its mails follow from it. */
-  readonly request?: { readonly id: string; readonly reference: string };
-}
+/** Notices that a page promised to somebody who may have closed it. */
+export type NoticeKind = 'no_charge' | 'refunded';
 
 /** News that leave with the transaction that made them (DESIGN §3); `workers/outbox` delivers them. */
 export type OutboxMessage =
   | {
       readonly topic: 'purchase.start';
-      readonly payload: { readonly purchaseId: string; readonly input: object };
-    }
-  | {
-      readonly topic: 'lead.advance';
-      readonly payload: LeadNews;
+      readonly payload: { readonly purchaseId: string };
     }
   | {
       readonly topic: 'payment.hint';
       readonly payload: {
         readonly attemptId: string;
-        readonly source: 'return' | 'webhook';
+        readonly source: 'return' | 'webhook' | 'staff';
         readonly shape: string | null;
       };
     }
   | {
       readonly topic: 'refund.start';
-      readonly payload: { readonly purchaseId: string; readonly attemptId: string };
+      readonly payload: { readonly attemptId: string; readonly reason: RefundReason };
     }
   | {
       readonly topic: 'purchase.notice';
       readonly payload: {
-        readonly kind: 'no_charge' | 'refunded';
+        readonly kind: NoticeKind;
         readonly purchaseId: string;
         readonly attemptId: string;
       };
+    }
+  | {
+      readonly topic: 'lead.request';
+      readonly payload: LeadRequest;
     };
 
-/** In the transaction that made the news. */
-export async function insertOutbox(
-  db: Pick<Database, 'query'>,
+/** A visitor asked for a product: ids that lead to sealed answers, nothing personal. */
+export interface LeadRequest {
+  readonly leadId: string;
+  readonly country: string;
+  readonly productCode: string;
+  readonly status: number;
+  readonly subStatus: number | null;
+  readonly version: number;
+  readonly request: { readonly id: string; readonly reference: string };
+}
+
+/** Rows of one key leave in the order in which they were written. */
+function keyOf({ topic, payload }: OutboxMessage): string {
+  switch (topic) {
+    case 'purchase.start':
+      return `purchase/${payload.purchaseId}`;
+    case 'payment.hint':
+    case 'refund.start':
+      return `payment/${payload.attemptId}`;
+    case 'purchase.notice':
+      return `notice/${payload.attemptId}`;
+    case 'lead.request':
+      return `lead/${payload.leadId}`;
+  }
+}
+
+/**
+ * Writes news in the transaction that made them.
+ *
+ * @param delayMs they leave this much later
+ */
+export async function writeOutbox(
+  tx: Database,
   message: OutboxMessage,
+  delayMs = 0,
 ): Promise<void> {
-  await db.query({
-    name: 'insert-outbox',
-    text: 'INSERT INTO outbox (topic, payload) VALUES ($1, $2)',
-    values: [message.topic, JSON.stringify(message.payload)],
-  });
+  const { topic, payload } = message;
+  await outboxModel(tx).create(
+    {
+      topic,
+      key: keyOf(message),
+      payload,
+      ...(delayMs === 0 ? {} : { nextTryAt: new Date(Date.now() + delayMs) }),
+    },
+    { ...tx.scope, returning: false },
+  );
 }

@@ -1,35 +1,38 @@
+import { Op } from 'sequelize';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { Database } from '../database.ts';
+import { attemptModel, type PaymentAttempt } from './attempt.model.ts';
 
-export interface FoundAttempt {
-  readonly id: string;
-  readonly session: string;
-  readonly productCode: string;
-  readonly language: string;
-}
-
-/** The attempt that a return or webhook is about, by whichever of its names came along. */
+/** The attempt that a webhook is about, by whichever of its names came along; ours first. */
 export async function findAttempt(
   db: Database,
-  provider: string,
+  provider: PaymentProviderName,
   names: {
     readonly attemptId?: string | undefined;
     readonly providerRef?: string | undefined;
     readonly providerPaymentId?: string | undefined;
   },
-): Promise<FoundAttempt | null> {
-  const { rows } = await db.query<FoundAttempt>({
-    name: 'find-attempt',
-    text: `SELECT a.id, p.session, p.product_code AS "productCode", p.language
-             FROM payment_attempt a JOIN purchase p ON p.id = a.purchase_id
-            WHERE a.provider = $1
-              AND (a.id = $2::uuid OR a.provider_ref = $3 OR a.provider_payment_id = $4)
-            ORDER BY a.id = $2::uuid DESC NULLS LAST LIMIT 1`,
-    values: [
-      provider,
-      names.attemptId ?? null,
-      names.providerRef ?? null,
-      names.providerPaymentId ?? null,
-    ],
+): Promise<PaymentAttempt | null> {
+  const { attemptId, providerRef, providerPaymentId } = names;
+  const conditions = [
+    ...(attemptId === undefined ? [] : [{ id: attemptId }]),
+    ...(providerRef === undefined ? [] : [{ providerRef }]),
+    ...(providerPaymentId === undefined ? [] : [{ providerPaymentId }]),
+  ];
+  if (conditions.length === 0) return null;
+  const found = await attemptModel(db).findAll({
+    where: { provider, [Op.or]: conditions },
+    raw: true,
+    ...db.scope,
   });
-  return rows[0] ?? null;
+  return found.find(({ id }) => id === attemptId) ?? found[0] ?? null;
+}
+
+/** The attempt whose payment page sends a browser back with this state. */
+export async function findAttemptByReturn(
+  db: Database,
+  provider: PaymentProviderName,
+  returnState: string,
+): Promise<PaymentAttempt | null> {
+  return attemptModel(db).findOne({ where: { provider, returnState }, raw: true, ...db.scope });
 }

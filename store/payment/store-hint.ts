@@ -1,16 +1,18 @@
+import { literal } from 'sequelize';
 import type { Database } from '../database.ts';
-import { insertOutbox } from '../outbox/write-outbox.ts';
+import { writeOutbox } from '../outbox/write-outbox.ts';
+import { webhookModel } from './webhook.model.ts';
 
-/** A returning browser: news for the workflow, at least once. */
+/** A returning browser: news for whoever waits for the attempt, at least once. */
 export async function storeReturn(db: Database, attemptId: string, shape: string): Promise<void> {
-  await insertOutbox(db, {
+  await writeOutbox(db, {
     topic: 'payment.hint',
     payload: { attemptId, source: 'return', shape },
   });
 }
 
 /**
- * A webhook, stored before it is answered. A repeated delivery is counted and told again: the first
+ * A webhook, stored before it is answered. A repeated delivery is counted and passed on again: the first
  * one may have come before its attempt was settled, and a look-up too many costs nothing.
  */
 export async function storeWebhook(
@@ -22,19 +24,26 @@ export async function storeWebhook(
     readonly topic: string;
   },
 ): Promise<void> {
+  const { provider, dedupeKey, attemptId, topic } = webhook;
   await db.transaction(async (tx) => {
-    await tx.query(
-      `INSERT INTO payment_webhook (provider, dedupe_key, attempt_id, body)
-       VALUES ($1, $2, $3, jsonb_build_object('topic', $4::text))
-       ON CONFLICT (provider, dedupe_key)
-       DO UPDATE SET deliveries = payment_webhook.deliveries + 1,
-                     attempt_id = coalesce(payment_webhook.attempt_id, excluded.attempt_id)`,
-      [webhook.provider, webhook.dedupeKey, webhook.attemptId, webhook.topic],
+    const [stored] = await webhookModel(tx).bulkCreate(
+      [{ provider, dedupeKey, attemptId, body: { topic } }],
+      { ignoreDuplicates: true, returning: ['id'], ...tx.scope },
     );
-    if (webhook.attemptId === null) return;
-    await insertOutbox(tx, {
+    const isNew = typeof stored?.id === 'number';
+    if (!isNew) {
+      await webhookModel(tx).update(
+        {
+          deliveries: literal('deliveries + 1'),
+          ...(attemptId === null ? {} : { attemptId }),
+        },
+        { where: { provider, dedupeKey }, ...tx.scope },
+      );
+    }
+    if (attemptId === null) return;
+    await writeOutbox(tx, {
       topic: 'payment.hint',
-      payload: { attemptId: webhook.attemptId, source: 'webhook', shape: null },
+      payload: { attemptId, source: 'webhook', shape: null },
     });
   });
 }

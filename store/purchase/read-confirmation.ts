@@ -1,25 +1,21 @@
+import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
-import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import { wasSent } from '../mail/note-mail.ts';
+import type { PaymentAttempt } from '../payment/attempt.model.ts';
+import { requireAttempt } from '../payment/read-attempt.ts';
+import type { Policy } from '../policy/policy.model.ts';
+import { readPolicyOf } from '../policy/read-policy.ts';
+import { purchaseModel, type Purchase } from './purchase.model.ts';
 
-export interface Confirmation {
+export interface Confirmation extends Pick<
+  Purchase,
+  'session' | 'language' | 'product' | 'productCode' | 'persons' | 'price'
+> {
   readonly purchaseId: string;
-  readonly session: string;
-  readonly language: Language;
-  readonly country: CountryCode;
-  readonly product: PurchaseSnapshot['product'];
-  readonly productCode: string;
-  readonly persons: readonly InsuredPerson[];
-  readonly price: SnapshotPrice;
-  readonly policy: {
-    readonly id: string;
-    readonly number: string;
-    readonly startsOn: string;
-    readonly issuedAt: Date;
-  };
+  readonly country: Purchase['countryCode'];
+  readonly policy: Pick<Policy, 'id' | 'number' | 'startsOn' | 'issuedAt'>;
   readonly payment: {
-    readonly provider: string;
+    readonly provider: PaymentAttempt['provider'];
     readonly authorizationCode: string | null;
     readonly last4: string | null;
   };
@@ -31,23 +27,28 @@ export async function readConfirmation(
   db: Database,
   purchaseId: string,
 ): Promise<Confirmation | null> {
-  const { rows } = await db.query<Confirmation>({
-    name: 'read-confirmation',
-    text: `SELECT p.id AS "purchaseId", p.session, p.language, p.country_code AS country, p.product,
-                  p.product_code AS "productCode", p.persons, p.price,
-                  json_build_object('id', o.id, 'number', o.number, 'startsOn', o.starts_on,
-                                    'issuedAt', o.issued_at) AS policy,
-                  json_build_object('provider', a.provider, 'authorizationCode', a.authorization_code,
-                                    'last4', a.card->>'last4') AS payment,
-                  EXISTS (SELECT FROM sent_mail m WHERE m.purchase_id = p.id AND m.kind = 'confirmation')
-                    AS "alreadySent"
-             FROM purchase p
-             JOIN policy o ON o.purchase_id = p.id
-             JOIN payment_attempt a ON a.id = o.attempt_id
-            WHERE p.id = $1`,
-    values: [purchaseId],
-  });
-  const row = rows[0];
-  if (row === undefined) return null;
-  return { ...row, policy: { ...row.policy, issuedAt: new Date(row.policy.issuedAt) } };
+  const purchase = await purchaseModel(db).findByPk(purchaseId, { raw: true, ...db.scope });
+  const policy = await readPolicyOf(db, purchaseId);
+  if (purchase === null || policy === null) return null;
+  const attempt = await requireAttempt(db, policy.attemptId);
+  if (attempt.owner !== formatPaymentOwner({ kind: 'purchase', id: purchaseId }))
+    throw new Error(`policy ${policy.id} was paid by a stranger's attempt`);
+  const { session, language, product, productCode, persons, price, countryCode } = purchase;
+  return {
+    purchaseId,
+    session,
+    language,
+    product,
+    productCode,
+    persons,
+    price,
+    country: countryCode,
+    policy,
+    payment: {
+      provider: attempt.provider,
+      authorizationCode: attempt.authorizationCode,
+      last4: attempt.card?.last4 ?? null,
+    },
+    alreadySent: await wasSent(db, { purchaseId, kind: 'confirmation' }),
+  };
 }

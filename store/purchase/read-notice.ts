@@ -1,6 +1,9 @@
-import type { Database } from '../database.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { Money } from '@cotejo/domain/money/currency.ts';
+import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
+import type { Database } from '../database.ts';
+import { wasSent } from '../mail/note-mail.ts';
+import { requireAttempt } from '../payment/read-attempt.ts';
+import { purchaseModel } from './purchase.model.ts';
 
 export interface NoticeSubject {
   readonly session: string;
@@ -11,26 +14,29 @@ export interface NoticeSubject {
   readonly alreadySent: boolean;
 }
 
-/** What a notice about a purchase says, and whether that kind of it was sent. */
+/** What a notice about a payment of a purchase says, and whether that kind of it was sent. */
 export async function readNotice(
   db: Database,
-  purchaseId: string,
+  ids: { readonly purchaseId: string; readonly attemptId: string },
   kind: string,
 ): Promise<NoticeSubject> {
-  const { rows } = await db.query<NoticeSubject>({
-    name: 'read-notice',
-    text: `SELECT session, language, product_code AS "productCode",
-                  coalesce((SELECT jsonb_build_object('amount', e.data->'amount', 'currency', e.data->'currency')
-                              FROM purchase_event e
-                             WHERE e.purchase_id = p.id AND e.type = 'payment_refunded'
-                             ORDER BY e.id DESC LIMIT 1),
-                           jsonb_build_object('amount', price->'amount', 'currency', price->'currency')) AS amount,
-                  EXISTS (SELECT FROM sent_mail m WHERE m.purchase_id = p.id AND m.kind = $2)
-                    AS "alreadySent"
-             FROM purchase p WHERE p.id = $1`,
-    values: [purchaseId, kind],
+  const { purchaseId, attemptId } = ids;
+  const purchase = await purchaseModel(db).findByPk(purchaseId, {
+    attributes: ['session', 'language', 'productCode'],
+    raw: true,
+    rejectOnEmpty: true,
+    ...db.scope,
   });
-  const row = rows[0];
-  if (row === undefined) throw new Error(`purchase ${purchaseId} does not exist`);
-  return row;
+  const attempt = await requireAttempt(db, attemptId);
+  const { session, language, productCode } = purchase;
+  return {
+    session,
+    language,
+    productCode,
+    amount: {
+      amount: attempt.movedAmount ?? attempt.amount,
+      currency: (attempt.movedCurrency ?? attempt.currency) as CurrencyCode,
+    },
+    alreadySent: await wasSent(db, { purchaseId, kind }),
+  };
 }

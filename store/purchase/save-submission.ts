@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { declarationAccessModel, declarationModel, submissionModel } from './answers.model.ts';
 
 /** Answers of a step, sealed; the same id is the same submission and is kept as it first came. */
 export async function saveSubmission(
@@ -10,11 +11,10 @@ export async function saveSubmission(
     readonly sealed: Buffer;
   },
 ): Promise<void> {
-  await db.query({
-    name: 'save-submission',
-    text: `INSERT INTO step_submission (id, purchase_id, step_id, sealed_values) VALUES ($1, $2, $3, $4)
-           ON CONFLICT (id) DO NOTHING`,
-    values: [submission.id, submission.purchaseId, submission.stepId, submission.sealed],
+  const { sealed: sealedValues, ...row } = submission;
+  await submissionModel(db).bulkCreate([{ ...row, sealedValues }], {
+    ignoreDuplicates: true,
+    ...db.scope,
   });
 }
 
@@ -26,23 +26,29 @@ export async function saveDeclaration(
     readonly purchaseId: string;
     readonly sealed: Buffer;
     readonly consentTextVersion: string;
+    /** Empty where it is not known. */
     readonly consentIp: string;
     readonly assessment: 'accepted' | 'review';
   },
 ): Promise<void> {
-  await db.query({
-    name: 'save-declaration',
-    text: `INSERT INTO health_declaration
-             (id, purchase_id, sealed_answers, consent_text_version, consent_given_at, consent_ip, assessment)
-           VALUES ($1, $2, $3, $4, now(), nullif($5, '')::inet, $6)
-           ON CONFLICT (id) DO NOTHING`,
-    values: [
-      declaration.id,
-      declaration.purchaseId,
-      declaration.sealed,
-      declaration.consentTextVersion,
-      declaration.consentIp,
-      declaration.assessment,
+  const { sealed: sealedAnswers, consentIp, ...row } = declaration;
+  await declarationModel(db).bulkCreate(
+    [
+      {
+        ...row,
+        sealedAnswers,
+        consentIp: consentIp === '' ? null : consentIp,
+        consentGivenAt: new Date(),
+      },
     ],
-  });
+    { ignoreDuplicates: true, ...db.scope },
+  );
+}
+
+/** Every read of a health declaration leaves a row (reference payments §4.6). */
+export async function auditDeclaration(
+  db: Database,
+  access: { readonly declarationId: string; readonly reader: string; readonly requestId: string },
+): Promise<void> {
+  await declarationAccessModel(db).create(access, { ...db.scope, returning: false });
 }

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { purchaseLeadTransitions } from '@cotejo/domain/lead/lead-statuses.ts';
+import { leadTransitions } from '@cotejo/domain/lead/lead-statuses.ts';
 import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
+import { policyTransitions } from '@cotejo/domain/policy/policy-transitions.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { drawTransitions } from '@cotejo/domain/state/transition-table.ts';
 
@@ -12,7 +13,8 @@ function page(): string {
   const drawings = [
     ['Purchase', drawTransitions(purchaseTransitions)],
     ['Payment', drawTransitions(paymentTransitions)],
-    ['Lead of a purchase', drawTransitions(purchaseLeadTransitions)],
+    ['Policy', drawTransitions(policyTransitions)],
+    ['Lead', drawTransitions(leadTransitions)],
   ] as const;
   return [
     '# States',

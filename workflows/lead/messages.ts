@@ -1,7 +1,10 @@
 import { defineQuery, defineSignal } from '@temporalio/workflow';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 
-/** The contract of `lead/{id}`, an entity that outlives the purchase it came from. */
+/**
+ * The contract of `lead/{id}`: what a request asks for beyond its row. The row itself moves with the
+ * request that is saved; a purchase's lead moves with its purchase and needs no workflow.
+ */
 
 export const leadWorkflowType = 'lead';
 export const leadWorkflowId = (leadId: string): string => `lead/${leadId}`;
@@ -11,19 +14,18 @@ export interface LeadInput {
   readonly country: string;
   readonly productCode: string;
   readonly partner: string;
-  /** A lead that nothing happens to ends its workflow; the next advance starts it again. */
+  /** A lead that nothing happens to ends its workflow; the next request starts it again. */
   readonly quietMs: number;
   /** Carried over by continue-as-new. */
-  readonly version?: number;
+  readonly carried?: { readonly position: LeadNews | null; readonly unsent: number };
 }
 
-export interface LeadAdvance extends LeadPosition {
-  /** Of the purchase or request that this position follows from; an older one is late news. */
+/** A visitor asked for a product: ids that lead to sealed answers, nothing personal. */
+export interface LeadNews extends LeadPosition {
   readonly version: number;
-  /** Set where the visitor asked for a product: ids that lead to sealed answers, nothing personal. */
-  readonly request?: { readonly id: string; readonly reference: string };
+  readonly request: { readonly id: string; readonly reference: string };
 }
 
-/** News in any order; what came in one burst comes together. */
-export const advanceLead = defineSignal<[readonly LeadAdvance[]]>('advanceLead');
-export const leadPosition = defineQuery<LeadAdvance | null>('leadPosition');
+/** In any order, and sometimes twice. */
+export const hearRequest = defineSignal<[LeadNews]>('hearRequest');
+export const leadPosition = defineQuery<LeadNews | null>('leadPosition');

@@ -1,9 +1,7 @@
 import {
   condition,
   continueAsNew,
-  log,
   proxyActivities,
-  proxyLocalActivities,
   setCurrentDetails,
   setHandler,
   upsertSearchAttributes,
@@ -11,87 +9,72 @@ import {
 } from '@temporalio/workflow';
 import { leadStatuses } from '@cotejo/domain/lead/lead-statuses.ts';
 import { quietFor } from '../quiet-clock.ts';
-import { statusAttribute } from '../search-attributes.ts';
-import { requestMails, type LeadActivities, type RequestMailActivities } from './activities.ts';
+import { mailActivity } from '../retry-policies.ts';
+import { needsAttribute, statusAttribute } from '../search-attributes.ts';
+import { triedWithoutEnd } from '../without-end.ts';
+import { requestMails, type RequestMailActivities } from './activities.ts';
 import * as messages from './messages.ts';
 
-// Local: one cheap idempotent row write per burst of news; no task hand-over for it.
-const records = proxyLocalActivities<LeadActivities>({
-  startToCloseTimeout: '10 seconds',
-  retry: { initialInterval: '200 milliseconds', maximumInterval: '10 seconds' },
-});
-
-/** A mail server that is away for a weekend must not cost a visitor the answer. */
-const mails = proxyActivities<RequestMailActivities>({
-  startToCloseTimeout: '1 minute',
-  scheduleToCloseTimeout: '3 days',
-  retry: { initialInterval: '5 seconds', maximumInterval: '10 minutes' },
-});
-
-/** A request's life for staff (spec 3 §4): today it follows its purchase, tomorrow also the desk. */
+/**
+ * What a request asks for: its mails to the visitor and to the desk (spec 3 §4), later reminders. Each
+ * request that is heard is answered, in whatever order they come; mails that left are recognised.
+ */
 export async function lead(input: messages.LeadInput): Promise<void> {
-  const news: messages.LeadAdvance[] = [];
-  let current: messages.LeadAdvance | null = null;
-  let version = input.version ?? 0;
+  let current = input.carried?.position ?? null;
+  let unsent = input.carried?.unsent ?? 0;
   let heardAt = Date.now();
-  let shown = workflowInfo().typedSearchAttributes.get(statusAttribute);
-  setHandler(messages.advanceLead, (advances) => {
+  const news: messages.LeadNews[] = [];
+  setHandler(messages.hearRequest, (heard) => {
     heardAt = Date.now();
-    news.push(...advances);
+    news.push(heard);
   });
   setHandler(messages.leadPosition, () => current);
+  const mails = triedWithoutEnd(proxyActivities<RequestMailActivities>(mailActivity), () =>
+    show('late'),
+  );
 
-  /** Requests whose mails are on their way; the lead goes on meanwhile and does not end before. */
-  let telling = 0;
-  let unsent = 0;
-  let quiet = false;
+  /** Requests whose mails are being sent; the lead goes on meanwhile and does not end before. */
+  let sending = 0;
+  let isQuiet = false;
   void quietFor(input.quietMs, () => heardAt).then(() => {
-    quiet = true;
+    isQuiet = true;
   });
   for (;;) {
-    await condition(() => news.length > 0 || (quiet && telling === 0));
+    await condition(() => news.length > 0 || (isQuiet && sending === 0));
     if (news.length === 0) return;
-    const advances = news
-      .splice(0)
-      .filter((advance) => advance.version > version)
-      .sort((a, b) => a.version - b.version);
-    const newest = advances.at(-1);
-    if (newest !== undefined) {
-      await records.recordLead({ leadId: input.leadId, advances });
-      current = newest;
-      version = newest.version;
-      show(input, newest);
-      for (const { request } of advances) if (request !== undefined) void tell(request.id);
+    for (const heard of news.splice(0)) {
+      if (current === null || heard.version > current.version) current = heard;
+      void sendMails(heard.request.id);
     }
-    if (news.length === 0 && telling === 0 && workflowInfo().continueAsNewSuggested) {
-      await continueAsNew<typeof lead>({ ...input, version });
+    show('none');
+    if (workflowInfo().continueAsNewSuggested) {
+      await condition(() => sending === 0 || news.length > 0);
+      if (news.length === 0)
+        await continueAsNew<typeof lead>({ ...input, carried: { position: current, unsent } });
     }
   }
 
-  async function tell(requestId: string): Promise<void> {
-    telling += 1;
-    const outcomes = await Promise.allSettled(
+  async function sendMails(requestId: string): Promise<void> {
+    sending += 1;
+    const outcomes = await Promise.all(
       requestMails.map((kind) => mails.sendRequestMail({ requestId, kind })),
     );
-    const failed = outcomes.filter(({ status }) => status === 'rejected').length;
-    if (failed > 0) {
-      log.warn('mails of a request were not sent', { requestId, failed });
-      unsent += failed;
-      if (current !== null) show(input, current);
-    }
-    telling -= 1;
+    unsent += outcomes.filter((outcome) => outcome === 'refused').length;
+    sending -= 1;
+    show('none');
   }
 
-  function show({ productCode, country }: messages.LeadInput, advance: messages.LeadAdvance): void {
-    const { status, subStatus, request } = advance;
-    if (shown !== String(status)) {
-      shown = String(status);
-      upsertSearchAttributes([{ key: statusAttribute, value: shown }]);
-    }
+  function show(otherwise: 'none' | 'late'): void {
+    if (current === null) return;
+    const { status, subStatus, request } = current;
+    upsertSearchAttributes([
+      { key: statusAttribute, value: String(status) },
+      { key: needsAttribute, value: unsent > 0 ? 'person' : otherwise },
+    ]);
     const lines = [
       `**${status} ${leadStatuses[status]}**${subStatus === null ? '' : ` · sub-estado ${subStatus}`}`,
-      `Producto ${productCode} · país ${country}`,
-      ...(request === undefined ? [] : [`Solicitud ${request.reference}`]),
+      `Producto ${input.productCode} · país ${input.country}`,
+      `Solicitud ${request.reference}`,
       ...(unsent === 0 ? [] : [`Correos que no salieron: ${unsent}`]),
     ];
     setCurrentDetails(lines.join('\n\n'));

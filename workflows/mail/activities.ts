@@ -1,6 +1,6 @@
 import type { NoticeInput } from './messages.ts';
 
 export interface NoticeActivities {
-  /** Sent once for each kind and payment; `MAIL_REFUSED` is for good. */
-  sendPurchaseNotice(call: NoticeInput): Promise<void>;
+  /** Sent once for each kind and payment. `refused`: there is no such mailbox. */
+  sendPurchaseNotice(call: NoticeInput): Promise<'sent' | 'refused'>;
 }

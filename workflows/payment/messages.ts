@@ -1,14 +1,18 @@
 import { defineSignal } from '@temporalio/workflow';
 
-/** The contract of `orphan/{attemptId}`: did an attempt that was given up charge after all? */
+/**
+ * The contract of `payment/{attemptId}`: a provider told something about an attempt that its owner no
+ * longer waits for. Money that came late goes back, a charge that the bank took back is recorded.
+ */
 
-export const orphanWorkflowType = 'orphanCharge';
-export const orphanWorkflowId = (attemptId: string): string => `orphan/${attemptId}`;
+export const paymentCheckWorkflowType = 'paymentCheck';
+export const paymentCheckWorkflowId = (attemptId: string): string => `payment/${attemptId}`;
 
-export interface OrphanInput {
+export interface PaymentCheckInput {
   readonly attemptId: string;
-  readonly purchaseId: string;
+  /** Waits between looks at an outcome that is still open. */
+  readonly delaysMs: readonly number[];
 }
 
-/** Staff: try the refund again. */
-export const retryOrphanRefund = defineSignal('retryOrphanRefund');
+/** More news about the same attempt: look again. */
+export const lookAgain = defineSignal('lookAgain');

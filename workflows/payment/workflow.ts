@@ -5,35 +5,39 @@ import {
   setHandler,
   upsertSearchAttributes,
 } from '@temporalio/workflow';
-import { statusAttribute } from '../search-attributes.ts';
-import type { OrphanActivities } from './activities.ts';
-import * as messages from './messages.ts';
-
-const money = proxyActivities<OrphanActivities>({
-  startToCloseTimeout: '45 seconds',
-  retry: { initialInterval: '1 second', maximumInterval: '10 minutes' },
-});
+import { providerActivity } from '../retry-policies.ts';
+import { needsAttribute, statusAttribute } from '../search-attributes.ts';
+import { triedWithoutEnd } from '../without-end.ts';
+import type { PaymentCheck, PaymentCheckActivities } from './activities.ts';
+import { lookAgain, type PaymentCheckInput } from './messages.ts';
 
 /**
- * A provider tells of an attempt that its purchase gave up: a transfer after its link expired, an
- * approval after a decline. No policy hangs on it, so money that moved goes back.
+ * Asks what became of an attempt that was settled or given up: a transfer after its link expired, an
+ * approval after a decline, a dispute. Asked until the provider says something that holds.
  */
-export async function orphanCharge(input: messages.OrphanInput): Promise<{ status: string }> {
-  let asked = 0;
-  setHandler(messages.retryOrphanRefund, () => void (asked += 1));
-
-  const { moved } = await money.checkOrphan(input);
-  if (!moved) return { status: 'nothing moved' };
-
+export async function paymentCheck(input: PaymentCheckInput): Promise<{ status: PaymentCheck }> {
+  const { attemptId, delaysMs } = input;
+  let heard = 0;
+  setHandler(lookAgain, () => void (heard += 1));
+  const show = (status: string, needs: string): void => {
+    upsertSearchAttributes([
+      { key: statusAttribute, value: status },
+      { key: needsAttribute, value: needs },
+    ]);
+    setCurrentDetails(`**${status}** · pago ${attemptId}`);
+  };
+  const money = triedWithoutEnd(proxyActivities<PaymentCheckActivities>(providerActivity), () =>
+    show('checking', 'late'),
+  );
   for (let tries = 0; ; tries += 1) {
-    const { status } = await money.refundOrphan(input);
-    upsertSearchAttributes([{ key: statusAttribute, value: status }]);
-    setCurrentDetails(
-      `**${status}** · cobro huérfano del intento ${input.attemptId}, compra purchase/${input.purchaseId}`,
-    );
-    if (status === 'refunded') return { status };
-    const seen = asked;
-    if (status === 'refund_failed') await condition(() => asked !== seen);
-    else await condition(() => asked !== seen, `${Math.min(2 ** tries, 1_440)} minutes`);
+    const seen = heard;
+    const delay = delaysMs[tries];
+    const status = await money.checkPayment({ attemptId, last: delay === undefined });
+    if (heard !== seen) continue;
+    if (status !== 'open' || delay === undefined) {
+      show(status, status === 'open' || status === 'charged_back' ? 'person' : 'none');
+      return { status };
+    }
+    await condition(() => heard !== seen, delay);
   }
 }

@@ -1,28 +1,35 @@
-import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { GoBackMessage, PayMessage, PaymentHint, SubmitStepMessage } from './messages.ts';
+import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
+import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { DecideChargeMessage, PayMessage, PurchasePosition, Rejection } from './messages.ts';
 
 /**
- * What the purchase asks of the world; implemented in `workers/purchase`. Each call that changes
- * the purchase names the version it starts from and is idempotent: a repeated call finds its own
- * version already written and answers the same.
+ * What the purchase asks of the world; implemented in `workers/purchase`. What can be expected is
+ * answered as a value; an activity that fails could not reach something and is tried again without end.
+ * Each call that moves the purchase names the version it starts from and is idempotent: a repeated call
+ * finds its own version already written and answers what is there.
  */
 export interface PurchaseActivities {
-  recordStep(
-    call: Change & Pick<SubmitStepMessage, 'stepId' | 'submissionId'> & { nextStepId: string },
-  ): Promise<void>;
-  openStep(call: Change & { stepId: NonNullable<GoBackMessage['stepId']> }): Promise<void>;
-  endPurchase(call: Change & { status: 'cancelled' | 'expired'; reason: string }): Promise<void>;
+  /** Ends a purchase whose time is over; answers where the row stands now. */
+  expirePurchase(call: { purchaseId: string }): Promise<PurchasePosition>;
   /** Commits the attempt, calls the provider once, commits what it said. */
-  startCharge(call: Change & Omit<PayMessage, 'version' | 'requestId'>): Promise<ChargeProgress>;
+  startCharge(
+    call: Change & Omit<PayMessage, 'version' | 'requestId'>,
+  ): Promise<ChargeProgress | { readonly refused: Rejection }>;
   /** Commits or looks up a charge that is under way. Never charges again. */
   settleCharge(call: Change & SettleCall): Promise<ChargeProgress>;
-  /** Policy, number, status and lead in one transaction. `ISSUE_REFUSED` is for good. */
-  issuePolicy(call: Change & { attemptId: string }): Promise<{ policyNumber: string }>;
-  /** Gives the money of an attempt back, or asks how far an earlier try got. */
-  refundCharge(call: Change & { attemptId: string; reason: string }): Promise<RefundProgress>;
-  /** Document and mail; sent once per purchase. */
-  sendConfirmation(call: { purchaseId: string }): Promise<void>;
+  /** Writes what staff decided about a charge that is under way, unless its provider knows better. */
+  decideCharge(
+    call: Change & Omit<DecideChargeMessage, 'requestId'>,
+  ): Promise<ChargeProgress>;
+  /** News of an attempt that is no longer under way go to whoever checks late money. */
+  passHintOn(call: { attemptId: string }): Promise<void>;
+  /** Policy, number, status and lead in one transaction. `refused` is for good. */
+  issuePolicy(call: Change & { attemptId: string }): Promise<IssueOutcome>;
+  /** Hands the money of a paid purchase to `refund/{attemptId}`. */
+  giveBack(call: Change & { attemptId: string; reason: 'issue_refused' }): Promise<GiveBackOutcome>;
+  /** Document and mail; sent once per purchase. `refused`: there is no such mailbox. */
+  sendConfirmation(call: { purchaseId: string }): Promise<'sent' | 'refused'>;
 }
 
 export interface Change {
@@ -36,27 +43,37 @@ export interface Change {
 
 export interface SettleCall {
   readonly attemptId: string;
-  /** Who said that something changed; null when it was only time to ask. */
-  readonly hinted: PaymentHint['source'] | null;
   /** How the browser came back, if it did; a return is committed, and committed again if need be. */
   readonly returnShape: string | null;
-  /** Past the provider's own limit: "never heard of it" is now proof that nothing was charged. */
-  readonly final: boolean;
-  /** When the workflow will ask again if the outcome is still open; ISO, shown to the visitor. */
+  /**
+   * The payment page is closed, so that nobody pays it afterwards: its time is over, or the payer wants
+   * another way to pay.
+   */
+  readonly close: 'time' | 'payer' | null;
+  /** The last look-up by the clock: "never heard of it" is now proof that nothing was charged. */
+  readonly last: boolean;
+  /** When the workflow will look again if the outcome is still open; ISO, shown to the visitor. */
   readonly nextCheckAt: string | null;
+  /** Nobody is looking: who closed the page is written to when nothing was charged. */
+  readonly tellPayer: boolean;
 }
 
+/** Where a charge left its attempt and its purchase. */
 export interface ChargeProgress {
   readonly version: number;
-  readonly status: PaymentStatus;
+  readonly status: PurchaseStatus;
+  readonly payment: PaymentStatus;
   readonly reason: ReasonCode | null;
-  /** The visitor was sent to the provider's page and the attempt waits for the return. */
+  /** The visitor was sent to the provider's page. */
   readonly redirected: boolean;
-  /** Money moved, but not as agreed: it must go back. */
-  readonly movedWrong: boolean;
 }
 
-export interface RefundProgress {
-  readonly version: number;
-  readonly status: PaymentStatus;
-}
+export type IssueOutcome =
+  | { readonly type: 'issued'; readonly version: number; readonly policyNumber: string }
+  /** The insurer will not, or the money is not what was agreed: it goes back. */
+  | { readonly type: 'refused'; readonly why: string };
+
+export type GiveBackOutcome =
+  | { readonly type: 'requested'; readonly version: number }
+  /** A try that was counted as lost had issued the policy after all. */
+  | { readonly type: 'issued'; readonly version: number };

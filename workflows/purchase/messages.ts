@@ -1,10 +1,11 @@
 import { defineQuery, defineSignal, defineUpdate } from '@temporalio/workflow';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type {
   PaymentFlow,
   PaymentKind,
   PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 
 /** The contract of `purchase/{id}`: what starts it, what it is told, what it answers. */
 
@@ -15,20 +16,29 @@ export const purchaseWorkflowId = (purchaseId: string): string => `purchase/${pu
 export interface PurchasePolicy {
   /** An untouched purchase expires after this. */
   readonly inactivityMs: number;
-  /** How long a started redirect may stay silent before the provider is asked. */
+  /** How long a payment page may stay unpaid before it is closed. */
   readonly redirectPatienceMs: number;
   /** Waits between look-ups of an outcome that is not known; after the last one a person decides. */
   readonly reconcileDelaysMs: readonly number[];
-  /** Issuing is retried this often before the money goes back. */
-  readonly issueAttempts: number;
+  /** First wait before issuing is tried again; it doubles up to a minute and never ends. */
   readonly issueRetryMs: number;
 }
 
-/**
- * Purchases that are started today. Stands in the input instead of `patched()`, whose marker and search
- * attribute each history would pay for; purchases without it go on as they began.
- */
-export const purchaseRevision = 3;
+/** Where the row of a purchase stands; its workflow begins there, the first time and after a loss. */
+export interface PurchasePosition {
+  readonly status: PurchaseStatus;
+  readonly version: number;
+  readonly stepId: string | null;
+  /** When it ends by itself if nobody touches it; ISO, null once it no longer does. */
+  readonly expiresAt: string | null;
+  /** The attempt under way, or the one that paid. */
+  readonly attempt: {
+    readonly id: string;
+    readonly provider: PaymentProviderName;
+    readonly status: PaymentStatus;
+    readonly redirected: boolean;
+  } | null;
+}
 
 export interface PurchaseInput {
   readonly purchaseId: string;
@@ -36,15 +46,8 @@ export interface PurchaseInput {
   readonly country: string;
   readonly productCode: string;
   readonly partner: string;
-  /** Steps in the order of their `orderPosition`; the one named `payment` is paid, not submitted. */
-  readonly steps: readonly string[];
-  readonly paymentStep: string;
-  readonly version: number;
   readonly policy: PurchasePolicy;
-  /** Which telling of the story it was started with; a history from before there were two has none. */
-  readonly revision?: 2 | typeof purchaseRevision;
-  /** A workflow that has to be made again from its row begins where the row stands. */
-  readonly resume?: { readonly completed: readonly string[]; readonly stepId: string };
+  readonly position: PurchasePosition;
 }
 
 /** The version after the change; the caller reads the snapshot from PostgreSQL. */
@@ -57,18 +60,8 @@ interface Traced {
   readonly requestId?: string;
 }
 
-export interface SubmitStepMessage extends Traced {
-  readonly version: number;
-  readonly stepId: string;
-  /** The stored, sealed answers; they themselves never enter a history. */
-  readonly submissionId: string;
-}
-
-export interface GoBackMessage extends Traced {
-  readonly version: number;
-  /** The answered step to open; null is the one before the current. */
-  readonly stepId: string | null;
-}
+/** The visitor answered, went back or gave up: the row has moved already, this only says where it is. */
+export type Touched = Pick<PurchasePosition, 'status' | 'version' | 'stepId' | 'expiresAt'>;
 
 export interface PayMessage extends Traced {
   readonly version: number;
@@ -82,8 +75,17 @@ export interface PayMessage extends Traced {
   readonly cardBrand: string | null;
 }
 
-export interface CancelMessage extends Traced {
+/** The visitor wants another way to pay than the page that is open. */
+export interface LeavePaymentMessage extends Traced {
+  readonly version: number;
+}
+
+/** Staff say what became of a charge that its provider cannot tell. */
+export interface DecideChargeMessage extends Traced {
+  readonly attemptId: string;
+  readonly charged: boolean;
   readonly reason: string;
+  readonly decidedBy: string;
 }
 
 /** A webhook or a returning browser says that something changed; the provider's GET is the truth. */
@@ -98,17 +100,17 @@ export interface PurchaseEnd {
   readonly status: PurchaseStatus;
 }
 
-export const submitStep = defineUpdate<Accepted, [SubmitStepMessage]>('submitStep');
-export const goBack = defineUpdate<Accepted, [GoBackMessage]>('goBack');
+export const touched = defineSignal<[Touched]>('touched');
 export const pay = defineUpdate<Accepted, [PayMessage]>('pay');
-export const cancel = defineUpdate<Accepted, [CancelMessage]>('cancel');
-/** Staff: ask again for a refund that failed, or that waits. */
-export const retryRefund = defineUpdate<Accepted, []>('retryRefund');
+export const leavePayment = defineUpdate<Accepted, [LeavePaymentMessage]>('leavePayment');
+export const decideCharge = defineUpdate<Accepted, [DecideChargeMessage]>('decideCharge');
 export const paymentHint = defineSignal<[PaymentHint]>('paymentHint');
+/** Something takes longer than it should; only shown to staff. */
+export const noteLate = defineSignal<[]>('noteLate');
 export const purchaseState = defineQuery<{
   status: PurchaseStatus;
-  version: number;
   waitingFor: string;
+  needs: 'none' | 'late' | 'person';
 }>('purchaseState');
 
 /** Types of the failures that an update is rejected with; they are codes of the error catalogue. */

@@ -7,14 +7,13 @@ const day = 24 * 60 * minute;
 
 /**
  * The waits of a real purchase. The first look-ups come within seconds, while the visitor is still
- * watching; then the reference's schedule (§4.1). Webpay's form lives ten minutes, so a redirect
- * that stayed silent is asked after twelve.
+ * watching; then the reference's schedule (§4.1). Webpay's form lives ten minutes, so a payment page
+ * that stayed unpaid is closed after twelve.
  */
 export const defaultPurchasePolicy: PurchasePolicy = {
   inactivityMs: 7 * day,
   redirectPatienceMs: 12 * minute,
   reconcileDelaysMs: [3 * second, 10 * second, 30 * second, ...RECONCILE_DELAYS_MS],
-  issueAttempts: 8,
   issueRetryMs: second,
 };
 

@@ -2,6 +2,7 @@ import { TypedSearchAttributes } from '@temporalio/common';
 import {
   countryAttribute,
   kindAttribute,
+  needsAttribute,
   partnerAttribute,
   productAttribute,
   statusAttribute,
@@ -9,8 +10,8 @@ import {
 import { purchaseWorkflowId, type PurchaseInput } from './messages.ts';
 
 /**
- * How `purchase/{id}` is started, by the outbox and by an API that finds it missing. The id makes a
- * second start harmless: a running one is used, an ended one is not started again.
+ * How `purchase/{id}` is started, by the outbox, by an API that finds it missing and by recovery. The id
+ * makes a second start harmless: a running one is used, and only one that failed is started again.
  */
 export function purchaseStart(input: PurchaseInput, taskQueue: string) {
   return {
@@ -18,11 +19,12 @@ export function purchaseStart(input: PurchaseInput, taskQueue: string) {
     taskQueue,
     args: [input],
     workflowIdConflictPolicy: 'USE_EXISTING',
-    workflowIdReusePolicy: 'REJECT_DUPLICATE',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',
     staticSummary: `Compra · ${input.productCode} · ${input.country}`,
     typedSearchAttributes: new TypedSearchAttributes([
       { key: kindAttribute, value: 'purchase' },
-      { key: statusAttribute, value: 'filling' },
+      { key: statusAttribute, value: input.position.status },
+      { key: needsAttribute, value: 'none' },
       { key: countryAttribute, value: input.country },
       { key: productAttribute, value: input.productCode },
       { key: partnerAttribute, value: input.partner },

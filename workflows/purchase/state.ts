@@ -1,15 +1,17 @@
-import {
-  IN_FLIGHT_PAYMENT_STATUSES,
-  type PaymentStatus,
-} from '@cotejo/domain/payment/payment-transitions.ts';
+import { isInFlight, type PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
-import { startingRefundWait, type RefundWait } from '../refund/refund-wait.ts';
 import type { ChargeProgress } from './activities.ts';
-import type { PaymentHint, PurchaseInput, Rejection } from './messages.ts';
+import type {
+  PaymentHint,
+  PurchaseInput,
 
-/** Pure transitions of a purchase; the workflow is a thin shell around them. */
+  Rejection,
+  Touched,
+} from './messages.ts';
+
+/** Pure transitions of a purchase; the workflow's files are thin shells around them. */
 
 export interface AttemptState {
   readonly id: string;
@@ -21,40 +23,71 @@ export interface AttemptState {
   readonly hints: PaymentHint[];
   /** How the browser came back, once it did: what closes a redirect may have to be said again. */
   returnShape: string | null;
+  /** Until when a payment page may stay unpaid, in epoch milliseconds. */
+  closesAt: number;
 }
+
+/** Whether staff should look: it takes longer than it should, or only a person can go on. */
+export type Needs = 'none' | 'late' | 'person';
 
 export interface PurchaseState {
   status: PurchaseStatus;
   version: number;
-  readonly steps: { readonly id: string; completed: boolean }[];
-  stepId: string;
+  stepId: string | null;
   attempt: AttemptState | null;
-  readonly refund: RefundWait;
-  /** When the visitor or a provider last did something, in epoch milliseconds. */
-  touchedAt: number;
+  needs: Needs;
+  /** When it ends by itself, in epoch milliseconds. */
+  expiresAt: number;
 }
 
 export function startingState(input: PurchaseInput, now: number): PurchaseState {
-  const first = input.steps[0];
-  if (first === undefined) throw new Error('a purchase has at least one step');
+  const { position, policy } = input;
+  const { attempt } = position;
   return {
-    status: 'filling',
-    version: input.version,
-    steps: input.steps.map((id) => ({
-      id,
-      completed: input.resume?.completed.includes(id) ?? false,
-    })),
-    stepId: input.resume?.stepId ?? first,
-    attempt: null,
-    refund: startingRefundWait(),
-    touchedAt: now,
+    status: position.status,
+    version: position.version,
+    stepId: position.stepId,
+    attempt:
+      attempt === null
+        ? null
+        : { ...newAttempt(attempt, now + policy.redirectPatienceMs), ...attempt },
+    needs: 'none',
+    expiresAt: toTime(position.expiresAt, now + policy.inactivityMs),
   };
 }
 
-export function isInFlight(attempt: AttemptState | null): attempt is AttemptState {
-  return (
-    attempt !== null && (IN_FLIGHT_PAYMENT_STATUSES as readonly string[]).includes(attempt.status)
-  );
+export function newAttempt(
+  { id, provider }: { readonly id: string; readonly provider: string },
+  closesAt: number,
+): AttemptState {
+  return {
+    id,
+    provider,
+    status: 'sending',
+    redirected: false,
+    reason: null,
+    lookups: 0,
+    hints: [],
+    returnShape: null,
+    closesAt,
+  };
+}
+
+const toTime = (iso: string | null, otherwise: number): number =>
+  iso === null ? otherwise : Date.parse(iso);
+
+export function attemptInFlight(state: PurchaseState): AttemptState | null {
+  return state.attempt !== null && isInFlight(state.attempt.status) ? state.attempt : null;
+}
+
+/** The row is ahead: what it says holds, unless it is old news or a charge is under way. */
+export function adopt(state: PurchaseState, position: Touched): void {
+  if (state.status !== 'filling' || attemptInFlight(state) !== null) return;
+  if (position.version < state.version) return;
+  state.status = position.status;
+  state.version = position.version;
+  state.stepId = position.stepId;
+  state.expiresAt = toTime(position.expiresAt, state.expiresAt);
 }
 
 /** Everything heard so far is one reason to ask; a return tells more than a webhook. */
@@ -65,93 +98,26 @@ export function takeHint(attempt: AttemptState): PaymentHint | null {
   return hint;
 }
 
-export function rejectSubmit(
-  state: PurchaseState,
-  version: number,
-  stepId: string,
-): Rejection | null {
-  if (state.status !== 'filling') return 'NOT_EDITABLE';
-  if (version !== state.version) return 'VERSION_CONFLICT';
-  return stepId === state.stepId ? null : 'STEP_OUT_OF_ORDER';
-}
-
-/** The first step that is still to be answered once `stepId` is; the payment step at the latest. */
-export function stepAfter(state: PurchaseState, stepId: string, paymentStep: string): string {
-  const open = state.steps.find((step) => !step.completed && step.id !== stepId);
-  return open?.id ?? paymentStep;
-}
-
-export function completeStep(state: PurchaseState, stepId: string, nextStepId: string): void {
-  for (const step of state.steps) if (step.id === stepId) step.completed = true;
-  state.stepId = nextStepId;
-}
-
-/** The step that `back` opens: the named one if answered, else the one before; null if there is none. */
-export function stepBefore(state: PurchaseState, named: string | null): string | null {
-  if (named !== null) {
-    return state.steps.some(({ id, completed }) => id === named && completed) ? named : null;
-  }
-  const here = state.steps.findIndex(({ id }) => id === state.stepId);
-  return state.steps[here - 1]?.id ?? null;
-}
-
-export function rejectBack(
-  state: PurchaseState,
-  version: number,
-  named: string | null,
-): Rejection | null {
-  const waitsAtProvider =
-    state.status === 'paying' &&
-    state.attempt?.redirected === true &&
-    state.attempt.status === 'pending';
-  if (state.status !== 'filling' && !waitsAtProvider) return 'NOT_EDITABLE';
-  if (version !== state.version) return 'VERSION_CONFLICT';
-  return waitsAtProvider || stepBefore(state, named) !== null ? null : 'STEP_OUT_OF_ORDER';
-}
-
 /**
- * Paying is allowed once every other step is answered. While an attempt is under way nobody may
- * start another: the first key wins and every other caller is shown where the purchase stands.
+ * While an attempt is under way nobody may start another: the first key wins and every other caller is
+ * shown where the purchase stands. The rest is checked against the row, by its version.
  */
-export function rejectPay(
-  state: PurchaseState,
-  version: number,
-  paymentStep: string,
-): Rejection | null {
-  if (state.status !== 'filling') return 'NOT_EDITABLE';
-  if (version !== state.version) return 'VERSION_CONFLICT';
-  if (isInFlight(state.attempt)) return 'NOT_EDITABLE';
-  const ready = state.steps.every(({ id, completed }) => completed || id === paymentStep);
-  return ready && state.stepId === paymentStep ? null : 'STEP_OUT_OF_ORDER';
+export function rejectPay(state: PurchaseState): Rejection | null {
+  return state.status === 'filling' && attemptInFlight(state) === null ? null : 'NOT_EDITABLE';
 }
 
-export function rejectCancel(state: PurchaseState): Rejection | null {
-  return state.status === 'filling' ? null : 'NOT_EDITABLE';
+/** Only a payment page that waits for its payer can be left. */
+export function rejectLeave(state: PurchaseState, version: number): Rejection | null {
+  const attempt = attemptInFlight(state);
+  const waits = state.status === 'paying' && attempt?.redirected && attempt.status === 'pending';
+  if (!waits) return 'NOT_EDITABLE';
+  return version === state.version ? null : 'VERSION_CONFLICT';
 }
 
-/** Staff may ask for another try whenever the refund waits, for the clock or for them. */
-export function rejectRetry(state: PurchaseState): Rejection | null {
-  return state.refund.waitsFor === null ? 'NOT_EDITABLE' : null;
-}
-
-/** The purchase status that a charge's progress asks for. */
-export function statusAfterCharge(
-  progress: Pick<ChargeProgress, 'status' | 'redirected' | 'movedWrong'>,
-): PurchaseStatus {
-  if (progress.movedWrong) return 'refunding';
-  switch (progress.status) {
-    case 'approved':
-      return 'issuing';
-    case 'declined':
-    case 'not_sent':
-      return 'filling';
-    case 'pending':
-      return progress.redirected ? 'paying' : 'confirming';
-    case 'unknown':
-      return 'confirming';
-    default:
-      return 'paying';
-  }
+/** Staff may decide about a charge that is open, however long the clock would still look. */
+export function rejectDecision(state: PurchaseState, attemptId: string): Rejection | null {
+  const attempt = attemptInFlight(state);
+  return attempt?.id === attemptId && attempt.status === 'unknown' ? null : 'NOT_EDITABLE';
 }
 
 export function applyProgress(
@@ -159,37 +125,83 @@ export function applyProgress(
   attempt: AttemptState,
   progress: ChargeProgress,
 ): void {
-  attempt.status = progress.status;
+  attempt.status = progress.payment;
   attempt.redirected = progress.redirected;
   attempt.reason = progress.reason;
   state.version = progress.version;
-  moveTo(state, statusAfterCharge(progress));
+  if (!isInFlight(attempt.status)) state.needs = 'none';
+  moveTo(state, progress.status);
 }
 
 export function moveTo(state: PurchaseState, status: PurchaseStatus): void {
   if (state.status === status) return;
   assertMove(purchaseTransitions, state.status, status);
   state.status = status;
+  state.needs = 'none';
 }
 
 /** One sentence for staff: what is this waiting for? Holds no personal data. */
-export function waitingFor(state: PurchaseState): string {
+export function describeWait(state: PurchaseState): string {
+  const provider = state.attempt?.provider ?? 'el proveedor';
   switch (state.status) {
     case 'filling':
       return state.stepId === 'pago'
         ? 'el pago de la persona'
-        : `la respuesta del paso ${state.stepId}`;
+        : `la respuesta del paso ${state.stepId ?? ''}`;
     case 'paying':
-      return `el regreso desde ${state.attempt?.provider ?? 'el proveedor'} o su aviso`;
+      return `el regreso desde ${provider} o su aviso`;
     case 'confirming':
-      return `saber si ${state.attempt?.provider ?? 'el proveedor'} cobró (${state.attempt?.lookups ?? 0} consultas hechas)`;
+      return state.needs === 'person'
+        ? `una persona: ${provider} no sabe decir si cobró (update decideCharge)`
+        : `saber si ${provider} cobró (${state.attempt?.lookups ?? 0} consultas hechas)`;
     case 'issuing':
       return 'la emisión de la póliza';
+    case 'confirmed':
+      return 'el correo con la póliza';
     case 'refunding':
-      return state.refund.waitsFor === 'person'
-        ? `una persona: la devolución ${state.attempt?.status === 'refund_failed' ? 'falló' : 'no termina'} (update retryRefund)`
-        : 'la devolución del dinero';
+      return `nada: sigue en refund/${state.attempt?.id ?? ''}`;
     default:
       return 'nada: terminó';
   }
+}
+
+/** The visitor or a provider can still change how it ends. */
+export function isOpen({ status }: PurchaseState): boolean {
+  return status === 'filling' || status === 'paying' || status === 'confirming';
+}
+
+/** Only a purchase that waits for its visitor ends by itself. */
+export function mayExpire(state: PurchaseState): boolean {
+  return state.status === 'filling' && attemptInFlight(state) === null;
+}
+
+/** The payer's page is open, or was opened and not left. */
+export function waitsForPayer({ redirected, status }: AttemptState): boolean {
+  return redirected && status === 'pending';
+}
+
+export function isDueToClose(attempt: AttemptState, now: number): boolean {
+  return waitsForPayer(attempt) && now >= attempt.closesAt;
+}
+
+/**
+ * Milliseconds until the next look by the clock; null when only a person can say more. An open payment
+ * page is left in peace until its time is over, or its payer came back without an outcome.
+ */
+export function nextLook(
+  attempt: AttemptState,
+  delaysMs: readonly number[],
+  now: number,
+): number | null {
+  const byClock = delaysMs[attempt.lookups];
+  if (!waitsForPayer(attempt)) return byClock ?? null;
+  const left = Math.max(attempt.closesAt - now, 1);
+  return attempt.returnShape === null ? left : Math.min(left, byClock ?? left);
+}
+
+/** One more look by the clock; a page that could not be closed is closed again after the next wait. */
+export function countLook(attempt: AttemptState, delaysMs: readonly number[], now: number): void {
+  attempt.lookups += 1;
+  if (!isDueToClose(attempt, now)) return;
+  attempt.closesAt = now + (delaysMs[attempt.lookups] ?? delaysMs.at(-1) ?? 60_000);
 }

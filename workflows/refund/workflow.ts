@@ -1,81 +1,73 @@
 import {
   allHandlersFinished,
   ApplicationFailure,
+  CancellationScope,
   condition,
   proxyActivities,
   setCurrentDetails,
   setHandler,
   upsertSearchAttributes,
 } from '@temporalio/workflow';
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { PurchaseActivities } from '../purchase/activities.ts';
-import { statusAttribute } from '../search-attributes.ts';
-import * as messages from './messages.ts';
-import { startingRefundWait } from './refund-wait.ts';
-import { untilRefunded } from './until-refunded.ts';
-
-const money = proxyActivities<Pick<PurchaseActivities, 'refundCharge'>>({
-  startToCloseTimeout: '30 seconds',
-  retry: {
-    initialInterval: '500 milliseconds',
-    backoffCoefficient: 2,
-    maximumInterval: '30 seconds',
-  },
-});
-
-const waitingFor: Readonly<Partial<Record<PaymentStatus, string>>> = {
-  refund_requested: 'la devolución del dinero',
-  refunding: 'que el proveedor termine la devolución',
-  refund_unknown: 'saber si el proveedor devolvió el dinero',
-  refund_failed: 'otro intento: la devolución falló',
-};
+import { providerActivity } from '../retry-policies.ts';
+import { needsAttribute, statusAttribute } from '../search-attributes.ts';
+import { triedWithoutEnd } from '../without-end.ts';
+import type { RefundActivities } from './activities.ts';
+import { retryRefund, type RefundInput } from './messages.ts';
+import { describeRefund, nextTry, startingRefund } from './state.ts';
 
 /**
- * Gives the money of a withdrawn policy back. What can fail: the refund (→ staff see it and press
- * retry), its answer (→ looked up before anything is sent again). It cannot be cancelled.
+ * Gives money back: a withdrawal, a refused issue, a wrong amount, money that came late. What can fail:
+ * the provider refuses (staff see it and press retry), or its answer is lost (looked up before anything
+ * is sent again). It cannot be cancelled and never gives up silently.
  */
-export async function refund(input: messages.RefundInput): Promise<{ status: PaymentStatus }> {
-  const { purchaseId, attemptId, delaysMs } = input;
-  let status: PaymentStatus = 'refund_requested';
-  const wait = startingRefundWait();
-  const show = (): void => {
-    upsertSearchAttributes([{ key: statusAttribute, value: status }]);
-    const byHand = wait.waitsFor === 'person' ? ' · una persona (update retryRefund)' : '';
+export async function refund(input: RefundInput): Promise<{ status: string }> {
+  const { attemptId, reason, delaysMs } = input;
+  const state = startingRefund();
+  let shown = '';
+  const show = (late = false): void => {
+    const needs = state.waitsFor === 'person' ? 'person' : late ? 'late' : 'none';
     setCurrentDetails(
-      `**${status}** · espera ${waitingFor[status] ?? 'nada: terminó'}${byHand}\n\nRetracto de purchase/${purchaseId} · pago ${attemptId}`,
+      `**${state.status}** · espera ${describeRefund(state)}\n\nMotivo ${reason} · pago ${attemptId} · ${state.owner}`,
     );
+    if (shown === `${state.status} ${needs}`) return;
+    shown = `${state.status} ${needs}`;
+    upsertSearchAttributes([
+      { key: statusAttribute, value: state.status },
+      { key: needsAttribute, value: needs },
+    ]);
   };
+  const money = triedWithoutEnd(proxyActivities<RefundActivities>(providerActivity), () =>
+    show(true),
+  );
   setHandler(
-    messages.retryWithdrawal,
+    retryRefund,
     async () => {
-      wait.asked += 1;
-      return { status };
+      state.asked += 1;
+      return { status: state.status };
     },
     {
       validator: () => {
-        if (wait.waitsFor === null)
+        if (state.waitsFor === null)
           throw ApplicationFailure.nonRetryable('NOT_EDITABLE', 'NOT_EDITABLE');
       },
     },
   );
 
-  show();
-  const call = async (): Promise<PaymentStatus> => {
-    const progress = await money.refundCharge({
-      purchaseId,
-      attemptId,
-      reason: 'withdrawal',
-      // The purchase has ended: its row alone says which version it is at.
-      fromVersion: 0,
-      requestId: null,
-      expiresAt: '',
-    });
-    return progress.status;
-  };
-  await untilRefunded(wait, delaysMs, call, (told) => {
-    status = told;
-    show();
+  await CancellationScope.nonCancellable(async () => {
+    for (;;) {
+      const seen = state.asked;
+      state.waitsFor = null;
+      Object.assign(state, await money.refundPayment({ attemptId }));
+      state.tries += 1;
+      if (state.status === 'refunded') return show();
+      const delay = nextTry(state, delaysMs);
+      state.waitsFor = delay === null ? 'person' : 'clock';
+      show(state.tries >= delaysMs.length);
+      const isAsked = () => state.asked !== seen;
+      if (delay === null) await condition(isAsked);
+      else await condition(isAsked, delay);
+    }
   });
   await condition(allHandlersFinished);
-  return { status };
+  return { status: state.status };
 }

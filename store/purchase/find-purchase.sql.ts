@@ -1,3 +1,4 @@
+// Measured by `npm run bench -- store`: by models a snapshot's read takes MEASURED × as long.
 import type { Database } from '../database.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
@@ -62,8 +63,11 @@ export interface PurchaseRecord {
     readonly title: Texts;
     readonly hint: Texts;
   }[];
-  readonly personalData: Buffer | null;
-  readonly declaration: Buffer | null;
+  /**
+   * Sealed answers of the steps that were answered, by step. A health declaration is among them only
+   * while its step is open: each read of one is audited.
+   */
+  readonly answers: ReadonlyMap<string, Buffer>;
 }
 
 const select = /* sql */ `
@@ -78,7 +82,7 @@ SELECT p.id, p.session, p.country_code AS country, p.language, p.product_id AS "
        (SELECT json_build_object('id', a.id, 'status', a.status, 'kind', a.kind, 'flow', a.flow,
                                  'provider', a.provider, 'reason', a.reason, 'rawCode', a.raw_code,
                                  'redirect', a.redirect, 'at', a.updated_at, 'expiresAt', a.expires_at)
-          FROM payment_attempt a WHERE a.purchase_id = p.id
+          FROM payment_attempt a WHERE a.owner = 'purchase:' || p.id
          ORDER BY a.created_at DESC, a.id LIMIT 1) AS attempt,
        (SELECT json_build_object('number', o.number, 'issuedAt', o.issued_at)
           FROM policy o WHERE o.purchase_id = p.id) AS policy,
@@ -94,31 +98,36 @@ SELECT p.id, p.session, p.country_code AS country, p.language, p.product_id AS "
                  ORDER BY pm.order_position), '[]')
           FROM product_payment_method pm JOIN payment_method m ON m.id = pm.payment_method_id
          WHERE pm.product_id = p.product_id) AS "paymentMethods",
-       (SELECT a.sealed_values FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id
-         WHERE s.purchase_id = p.id AND s.step_id = 'datos-personales') AS "personalData",
-       CASE WHEN p.step_id = 'datos-dps' THEN
-         (SELECT d.sealed_answers FROM purchase_step s JOIN health_declaration d ON d.id = s.submission_id
-           WHERE s.purchase_id = p.id AND s.step_id = 'datos-dps') END AS declaration
+       ARRAY(SELECT s.step_id FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id
+              WHERE s.purchase_id = p.id ORDER BY s.step_id) AS "answeredSteps",
+       ARRAY(SELECT a.sealed_values FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id
+              WHERE s.purchase_id = p.id ORDER BY s.step_id) AS "answerValues",
+       (SELECT d.sealed_answers FROM purchase_step s JOIN health_declaration d ON d.id = s.submission_id
+         WHERE s.purchase_id = p.id AND s.step_id = p.step_id AND p.status = 'filling') AS declaration
   FROM purchase p`;
+
+interface Row extends Omit<PurchaseRecord, 'answers'> {
+  readonly answeredSteps: readonly string[];
+  readonly answerValues: readonly Buffer[];
+  readonly declaration: Buffer | null;
+}
+
+function toRecord({ answeredSteps, answerValues, declaration, ...row }: Row): PurchaseRecord {
+  const answers = new Map<string, Buffer>();
+  answeredSteps.forEach((stepId, at) => {
+    const sealed = answerValues[at];
+    if (sealed !== undefined) answers.set(stepId, sealed);
+  });
+  if (declaration !== null && row.stepId !== null) answers.set(row.stepId, declaration);
+  return { ...row, answers };
+}
 
 /** By the session, the visitor's only key; null for an unknown one. */
 export async function findPurchase(db: Database, session: string): Promise<PurchaseRecord | null> {
-  const { rows } = await db.query<PurchaseRecord>({
+  const { rows } = await db.query<Row>({
     name: 'find-purchase',
     text: `${select} WHERE p.session = $1`,
     values: [session],
   });
-  return rows[0] ?? null;
-}
-
-export async function findPurchaseByCreationKey(
-  db: Database,
-  creationKey: string,
-): Promise<{ session: string; creationHash: string } | null> {
-  const { rows } = await db.query<{ session: string; creationHash: string }>({
-    name: 'find-purchase-by-creation-key',
-    text: `SELECT session, creation_hash AS "creationHash" FROM purchase WHERE creation_key = $1`,
-    values: [creationKey],
-  });
-  return rows[0] ?? null;
+  return rows[0] === undefined ? null : toRecord(rows[0]);
 }

@@ -1,4 +1,5 @@
-import type { Run } from './run-statement.ts';
+// One statement: taking a place and noting who holds it must not be told apart by another buyer.
+import type { Database } from '../database.ts';
 
 /**
  * Takes one place of a limited offer for a purchase, inside the transaction that creates it; false =
@@ -7,10 +8,10 @@ import type { Run } from './run-statement.ts';
  * is. One row per purchase: a repeated call takes nothing more.
  */
 export async function reserveOffer(
-  run: Run,
+  tx: Database,
   reservation: { readonly purchaseId: string; readonly offerId: number },
 ): Promise<boolean> {
-  const taken = await run({
+  const taken = await tx.query({
     name: 'reserve-offer',
     text: `WITH taken AS (
        UPDATE product_offer SET stock = stock - 1
@@ -21,5 +22,5 @@ export async function reserveOffer(
      RETURNING purchase_id`,
     values: [reservation.purchaseId, reservation.offerId],
   });
-  return taken.length === 1;
+  return taken.rowCount === 1;
 }

@@ -1,5 +1,6 @@
+// One statement: taking a place and noting who holds it must not be told apart by another buyer.
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
-import type { Run } from './run-statement.ts';
+import type { Database } from '../database.ts';
 
 /**
  * What the end of a purchase does with its place of a limited offer. A declined payment is no end:
@@ -15,13 +16,13 @@ const outcome: Readonly<Partial<Record<PurchaseStatus, 'kept' | 'returned'>>> = 
 
 /** Settles it in the transaction that writes `status`; once, because only `reserved` moves. */
 export async function settleReservation(
-  run: Run,
+  tx: Database,
   purchaseId: string,
   status: PurchaseStatus,
 ): Promise<void> {
   const state = outcome[status];
   if (state === undefined) return;
-  await run({
+  await tx.query({
     name: 'settle-reservation',
     text: `WITH settled AS (
        UPDATE offer_reservation SET state = $2, settled_at = now()

@@ -1,0 +1,19 @@
+/**
+ * Why money goes back. It decides what the owner is told and what staff read.
+ *
+ * - withdrawal: the policyholder withdrew within the days of the law
+ * - issue_refused: paid as agreed, and the insurer will not issue
+ * - wrong_money: another amount, currency or payer than agreed
+ * - late: it arrived after its attempt had been given up
+ * - surplus: it arrived late and another attempt had paid already
+ * - returned: the provider gave it back by itself; nothing is sent, the books follow
+ */
+export const REFUND_REASONS = [
+  'withdrawal',
+  'issue_refused',
+  'wrong_money',
+  'late',
+  'surplus',
+  'returned',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -1,0 +1,15 @@
+import { defineTransitions } from '../state/transition-table.ts';
+
+/** Spec 3 §3: what a policy is outwards. PENDING waits for a person (a charge taken back by a bank). */
+export const policyStatuses = ['ACTIVE', 'PENDING', 'INACTIVE'] as const;
+export type PolicyStatus = (typeof policyStatuses)[number];
+
+export const policyTransitions = defineTransitions<PolicyStatus>({
+  name: 'policy',
+  initial: ['ACTIVE', 'PENDING'],
+  moves: {
+    PENDING: ['ACTIVE', 'INACTIVE'],
+    ACTIVE: ['PENDING', 'INACTIVE'],
+    INACTIVE: [],
+  },
+});

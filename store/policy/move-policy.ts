@@ -1,0 +1,26 @@
+import { policyTransitions, type PolicyStatus } from '@cotejo/domain/policy/policy-transitions.ts';
+import { assertMove } from '@cotejo/domain/state/transition-table.ts';
+import type { Database } from '../database.ts';
+import { policyEventModel, policyModel, type Policy } from './policy.model.ts';
+
+/**
+ * Moves a policy on from the status that its caller saw, with the row of its history, in the caller's
+ * transaction: the only way a policy's status changes.
+ */
+export async function movePolicy(
+  tx: Database,
+  policy: Pick<Policy, 'id' | 'status'>,
+  to: PolicyStatus,
+  reason: string,
+): Promise<void> {
+  assertMove(policyTransitions, policy.status, to);
+  const [changed] = await policyModel(tx).update(
+    { status: to },
+    { where: { id: policy.id, status: policy.status }, ...tx.scope },
+  );
+  if (changed !== 1) throw new Error(`policy ${policy.id} is no longer ${policy.status}`);
+  await policyEventModel(tx).create(
+    { policyId: policy.id, fromStatus: policy.status, status: to, reason },
+    { ...tx.scope, returning: false },
+  );
+}

@@ -1,0 +1,33 @@
+import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { Database } from '../database.ts';
+import { writeOutbox } from '../outbox/write-outbox.ts';
+import { movePayment } from '../payment/move-payment.ts';
+import type { PaymentAttempt } from '../payment/attempt.model.ts';
+import { movePurchase, type PurchaseMove } from './move-purchase.sql.ts';
+
+/**
+ * Ends a paid purchase: it becomes `refunding`, its payment is asked back, and the news that start
+ * `refund/{attemptId}` leave with the commit. Answers false when the purchase has moved on: its policy
+ * was issued after all, or another call was first.
+ */
+export async function giveBack(
+  tx: Database,
+  refund: {
+    readonly move: Omit<PurchaseMove, 'status' | 'event'>;
+    readonly attempt: Pick<PaymentAttempt, 'id' | 'status'>;
+    readonly reason: RefundReason;
+    readonly event: string;
+  },
+): Promise<boolean> {
+  const { move, attempt, reason, event } = refund;
+  const moved = await movePurchase(tx, {
+    ...move,
+    status: 'refunding',
+    event: { type: event, data: { attemptId: attempt.id, reason } },
+  });
+  if (moved === null) return false;
+  await movePayment(tx, attempt, 'refund_requested', { refundReason: reason }, { reason });
+  await writeOutbox(tx, { topic: 'refund.start', payload: { attemptId: attempt.id, reason } });
+  return true;
+}
+

@@ -1,0 +1,147 @@
+// Measured by `npm run bench -- store`: by models a step's move takes MEASURED × as long.
+import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
+import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
+import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
+import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { assertMove } from '@cotejo/domain/state/transition-table.ts';
+import type { Database } from '../database.ts';
+import { moveLead } from '../lead/move-lead.ts';
+import { settleReservation } from '../offer/settle-reservation.sql.ts';
+import type { Purchase } from './purchase.model.ts';
+
+export interface PurchaseMove {
+  readonly purchaseId: string;
+  readonly fromVersion: number;
+  /** The request behind it, if any; kept with the event so that logs and history meet. */
+  readonly requestId?: string | null;
+  readonly status?: PurchaseStatus;
+  readonly stepId?: string;
+  readonly expiresAt?: string | null;
+  readonly nextCheckAt?: string | null;
+  readonly endReason?: string;
+  /** The step that these answers complete. */
+  readonly completed?: { readonly stepId: string; readonly submissionId: string };
+  readonly event: { readonly type: string; readonly data?: Readonly<Record<string, unknown>> };
+  /** Decides the lead's closing sub-status; known once a payment was chosen. */
+  readonly flow?: PaymentFlow | null;
+}
+
+/** What a move needs to know of a purchase, and what its caller may read of it. */
+export type MovedPurchase = Pick<
+  Purchase,
+  | 'id'
+  | 'leadId'
+  | 'countryCode'
+  | 'productId'
+  | 'productCode'
+  | 'offerId'
+  | 'status'
+  | 'stepId'
+  | 'version'
+  | 'price'
+>;
+
+/**
+ * Moves a purchase one version on, in the caller's transaction, with its event, its lead and the place
+ * of a limited offer: the only way a purchase changes. Answers the row as it was before, and null when
+ * that version is already written: a repeated activity finds its own work done, and of two writers the
+ * second finds the version gone when its turn comes.
+ */
+export async function movePurchase(tx: Database, move: PurchaseMove): Promise<MovedPurchase | null> {
+  const row = await readPurchase(tx, move.purchaseId);
+  if (isWritten(row, move)) return null;
+  const before = { status: row.status, stepId: row.stepId };
+  const after = { status: move.status ?? row.status, stepId: move.stepId ?? row.stepId };
+  if (after.status !== before.status) assertMove(purchaseTransitions, before.status, after.status);
+  const version = row.version + 1;
+  const data = {
+    ...move.event.data,
+    ...(move.requestId ? { requestId: move.requestId } : {}),
+    ...(after.status === before.status ? {} : { status: after.status }),
+  };
+  const moved = await tx.query({
+    name: 'move-purchase',
+    text: `WITH moved AS (
+             UPDATE purchase SET status = $5, step_id = $6, version = $2, updated_at = now(),
+                    expires_at = $7, next_check_at = $8, end_reason = coalesce($9, end_reason)
+              WHERE id = $1 AND version = $12 AND status = $13
+             RETURNING id
+           ), event AS (
+             INSERT INTO purchase_event (purchase_id, version, type, data)
+             SELECT id, $2::int, $3::text, $4::jsonb FROM moved
+           ), step AS (
+             UPDATE purchase_step s SET status = 'COMPLETED', submission_id = $11::uuid
+               FROM moved WHERE s.purchase_id = moved.id AND s.step_id = $10
+           )
+           SELECT id FROM moved`,
+    values: [
+      row.id,
+      version,
+      move.event.type,
+      JSON.stringify(data),
+      after.status,
+      after.stepId,
+      toExpiry(after.status, move.expiresAt),
+      move.nextCheckAt ? new Date(move.nextCheckAt) : null,
+      move.endReason ?? null,
+      move.completed?.stepId ?? null,
+      move.completed?.submissionId ?? null,
+      row.version,
+      before.status,
+    ],
+  });
+  if (moved.rows.length === 0) {
+    if (isWritten(await readPurchase(tx, row.id), move)) return null;
+    throw new Error(`purchase ${row.id} could not be moved from version ${row.version}`);
+  }
+  await followByLead(tx, row, before, after, move.flow ?? null, version);
+  // Last, because the offer's row is shared with every other buyer of it.
+  if (row.offerId !== null && after.status !== before.status) {
+    await settleReservation(tx, row.id, after.status);
+  }
+  return row;
+}
+
+function isWritten(row: MovedPurchase, { fromVersion }: PurchaseMove): boolean {
+  if (row.version < fromVersion) {
+    throw new Error(`purchase ${row.id} is at version ${row.version}, not ${fromVersion}`);
+  }
+  return row.version > fromVersion;
+}
+
+/** What moves of a purchase are decided by. Throws for an id that is none. */
+export async function readPurchase(db: Database, id: string): Promise<MovedPurchase> {
+  const { rows } = await db.query<MovedPurchase>({
+    name: 'read-purchase',
+    text: `SELECT id, lead_id AS "leadId", country_code AS "countryCode", product_id AS "productId",
+                  product_code AS "productCode", offer_id AS "offerId", status, step_id AS "stepId",
+                  version, price
+             FROM purchase WHERE id = $1`,
+    values: [id],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error(`purchase ${id} does not exist`);
+  return row;
+}
+
+type Position = Pick<Purchase, 'status' | 'stepId'>;
+
+/** The lead stands where its purchase does, from the same commit on. */
+async function followByLead(
+  tx: Database,
+  { leadId }: MovedPurchase,
+  before: Position,
+  after: Position,
+  flow: PaymentFlow | null,
+  version: number,
+): Promise<void> {
+  const from = leadOfPurchase({ ...before, flow });
+  const to = leadOfPurchase({ ...after, flow });
+  if (from.status === to.status && from.subStatus === to.subStatus) return;
+  await moveLead(tx, leadId, { from: from.status, to, version });
+}
+
+/** Only a purchase that waits for its visitor ends by itself. */
+function toExpiry(status: PurchaseStatus, expiresAt: string | null | undefined): Date | null {
+  return status === 'filling' && expiresAt ? new Date(expiresAt) : null;
+}

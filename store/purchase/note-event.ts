@@ -1,0 +1,21 @@
+import type { Database } from '../database.ts';
+import { purchaseEventModel, purchaseModel } from './purchase.model.ts';
+
+/** A line in the history of a purchase that does not move it: a mail, money that came late. */
+export async function noteEvent(
+  tx: Database,
+  purchaseId: string,
+  type: string,
+  data: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const purchase = await purchaseModel(tx).findByPk(purchaseId, {
+    attributes: ['version'],
+    raw: true,
+    rejectOnEmpty: true,
+    ...tx.scope,
+  });
+  await purchaseEventModel(tx).create(
+    { purchaseId, version: purchase.version, type, data },
+    { ...tx.scope, returning: false },
+  );
+}

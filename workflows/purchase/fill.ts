@@ -1,0 +1,75 @@
+import { condition, setHandler, sleep } from '@temporalio/workflow';
+import * as messages from './messages.ts';
+import { refuse, type PurchaseRun } from './run.ts';
+import * as rules from './state.ts';
+
+/**
+ * Filling in belongs to the row (docs/decisions/purchase-engine.md): answers are committed before this
+ * workflow hears of them. What it adds is the end of a purchase that is left alone, and paying.
+ */
+export function hearVisitor(run: PurchaseRun): void {
+  const { state, input } = run;
+  setHandler(messages.touched, (position) => {
+    rules.adopt(state, position);
+    run.show();
+  });
+  setHandler(
+    messages.pay,
+    (message) =>
+      run.inOrder(async () => {
+        refuse(rules.rejectPay(state));
+        const { version, requestId = null, ...payment } = message;
+        const before = state.attempt;
+        const { attemptId: id, provider } = payment;
+        const attempt = rules.newAttempt(
+          { id, provider },
+          Date.now() + input.policy.redirectPatienceMs,
+        );
+        // In place before the call: a webhook may be quicker than the answer.
+        state.attempt = attempt;
+        const answer = await run.providers.startCharge({
+          ...run.change(requestId),
+          ...payment,
+          fromVersion: version,
+        });
+        if ('refused' in answer) {
+          state.attempt = before;
+          refuse(answer.refused);
+          return { version: state.version };
+        }
+        rules.moveTo(state, 'paying');
+        rules.applyProgress(state, attempt, answer);
+        run.show();
+        return { version: state.version };
+      }),
+    { validator: () => refuse(rules.rejectPay(state)) },
+  );
+}
+
+/** Waits until the visitor pays, or until the purchase ends without a charge. */
+export async function waitForPayment({ state }: PurchaseRun): Promise<void> {
+  await condition(() => state.status !== 'filling' || rules.attemptInFlight(state) !== null);
+}
+
+/**
+ * Ends a purchase that its visitor left alone; one that is being paid waits for its outcome first. One
+ * timer that is set again when it fires: a timer for each touch would be two events of the history.
+ */
+export async function expireWhenLeft(run: PurchaseRun): Promise<void> {
+  const { state, input } = run;
+  while (rules.isOpen(state)) {
+    const left = state.expiresAt - Date.now();
+    if (left > 0) {
+      await sleep(left);
+      continue;
+    }
+    await condition(() => rules.mayExpire(state) || !rules.isOpen(state));
+    await run.inOrder(async () => {
+      // Its turn may come after an answer or a charge that was on its way.
+      if (!rules.mayExpire(state) || Date.now() < state.expiresAt) return;
+      const position = await run.rows.expirePurchase({ purchaseId: input.purchaseId });
+      rules.adopt(state, position);
+      run.show();
+    });
+  }
+}

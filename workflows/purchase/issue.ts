@@ -1,0 +1,34 @@
+import { ApplicationFailure } from '@temporalio/workflow';
+import { giveBack } from './give-back.ts';
+import type { PurchaseRun } from './run.ts';
+import { moveTo } from './state.ts';
+
+/**
+ * The policy of a paid purchase. Only the insurer's refusal gives the money back; a database or a worker
+ * that is away only makes it late.
+ */
+export async function issue(run: PurchaseRun): Promise<void> {
+  const { state } = run;
+  const attemptId = paidAttemptId(run);
+  const outcome = await run.inOrder(() => run.rows.issuePolicy({ ...run.change(), attemptId }));
+  if (outcome.type === 'refused') return giveBack(run, attemptId);
+  state.version = outcome.version;
+  moveTo(state, 'confirmed');
+  run.show();
+}
+
+/** The document and its mail. A mailbox that does not exist is shown to staff and ends the waiting. */
+export async function confirm(run: PurchaseRun): Promise<void> {
+  const { purchaseId } = run.input;
+  const outcome = await run.mails.sendConfirmation({ purchaseId });
+  if (outcome === 'sent') {
+    if (run.state.needs === 'none') return;
+    run.state.needs = 'none';
+  } else run.state.needs = 'person';
+  run.show();
+}
+
+function paidAttemptId({ state }: PurchaseRun): string {
+  if (state.attempt === null) throw ApplicationFailure.nonRetryable('no attempt was paid', 'BUG');
+  return state.attempt.id;
+}

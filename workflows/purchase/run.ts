@@ -1,0 +1,89 @@
+import {
+  ApplicationFailure,
+  proxyActivities,
+  setCurrentDetails,
+  upsertSearchAttributes,
+} from '@temporalio/workflow';
+import { mailActivity, providerActivity, rowActivity } from '../retry-policies.ts';
+import {
+  needsAttribute,
+  providerAttribute,
+  reasonAttribute,
+  statusAttribute,
+} from '../search-attributes.ts';
+import { triedWithoutEnd } from '../without-end.ts';
+import type { Change, PurchaseActivities } from './activities.ts';
+import { describePurchase } from './details.ts';
+import type { PurchaseInput, Rejection } from './messages.ts';
+import { startingState, type PurchaseState } from './state.ts';
+
+/** What the parts of one purchase share: its state, its activities, one change at a time. */
+export interface PurchaseRun {
+  readonly input: PurchaseInput;
+  readonly state: PurchaseState;
+  readonly rows: PurchaseActivities;
+  readonly providers: PurchaseActivities;
+  readonly mails: PurchaseActivities;
+  /** Shows staff where it stands; search attributes are written only when they change. */
+  show(): void;
+  /** One change of the row at a time, in order: each names the version it starts from. */
+  inOrder<T>(work: () => Promise<T>): Promise<T>;
+  /** The next change of the row; it also pushes the purchase's end away. */
+  change(requestId?: string | null): Change;
+}
+
+export function createRun(input: PurchaseInput): PurchaseRun {
+  const { purchaseId, policy } = input;
+  const state = startingState(input, Date.now());
+  const shownAttributes = (): string =>
+    [state.status, state.needs, state.attempt?.reason, state.attempt?.provider].join(' ');
+  // It is started with the attributes of its first status.
+  let shown = shownAttributes();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const show = (): void => {
+    setCurrentDetails(describePurchase(input, state));
+    if (shownAttributes() === shown) return;
+    shown = shownAttributes();
+    const { attempt } = state;
+    upsertSearchAttributes([
+      { key: statusAttribute, value: state.status },
+      { key: needsAttribute, value: state.needs },
+      ...(attempt?.reason ? [{ key: reasonAttribute, value: attempt.reason }] : []),
+      ...(attempt ? [{ key: providerAttribute, value: attempt.provider }] : []),
+    ]);
+  };
+  const showLate = (): void => {
+    if (state.needs === 'none') state.needs = 'late';
+    show();
+  };
+  return {
+    input,
+    state,
+    rows: triedWithoutEnd(
+      proxyActivities<PurchaseActivities>({
+        ...rowActivity,
+        retry: { ...rowActivity.retry, initialInterval: Math.min(policy.issueRetryMs, 200) },
+      }),
+      showLate,
+    ),
+    providers: triedWithoutEnd(proxyActivities<PurchaseActivities>(providerActivity), showLate),
+    mails: triedWithoutEnd(proxyActivities<PurchaseActivities>(mailActivity), showLate),
+    show,
+    inOrder(work) {
+      const run = last.then(work);
+      last = run.catch(() => undefined);
+      return run;
+    },
+    change(requestId = null) {
+      state.expiresAt = Date.now() + policy.inactivityMs;
+      const expiresAt = new Date(state.expiresAt).toISOString();
+      return { purchaseId, requestId, fromVersion: state.version, expiresAt };
+    },
+  };
+}
+
+/** Checked when a message arrives and again when its turn comes: another may have gone first. */
+export function refuse(rejection: Rejection | null): void {
+  if (rejection !== null) throw ApplicationFailure.nonRetryable(rejection, rejection);
+}

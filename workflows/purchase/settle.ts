@@ -1,0 +1,110 @@
+import { condition, setHandler } from '@temporalio/workflow';
+import type { SettleCall } from './activities.ts';
+import * as messages from './messages.ts';
+import { refuse, type PurchaseRun } from './run.ts';
+import * as rules from './state.ts';
+
+/** News about a charge: returns and webhooks, another way to pay, and what staff decided. */
+export function hearPayment(run: PurchaseRun): void {
+  const { state } = run;
+  setHandler(messages.paymentHint, async (hint) => {
+    const attempt = rules.attemptInFlight(state);
+    if (attempt?.id === hint.attemptId) attempt.hints.push(hint);
+    else await run.rows.passHintOn({ attemptId: hint.attemptId });
+  });
+  const rejectLeave = (m: messages.LeavePaymentMessage) => rules.rejectLeave(state, m.version);
+  setHandler(
+    messages.leavePayment,
+    (message) =>
+      run.inOrder(async () => {
+        refuse(rejectLeave(message));
+        const attempt = rules.attemptInFlight(state);
+        // The page that is left is closed, or turns out to have been paid.
+        if (attempt !== null) await ask(run, attempt, { close: 'payer' }, message.requestId);
+        return { version: state.version };
+      }),
+    { validator: (message) => refuse(rejectLeave(message)) },
+  );
+  const rejectDecision = (m: messages.DecideChargeMessage) =>
+    rules.rejectDecision(state, m.attemptId);
+  setHandler(
+    messages.decideCharge,
+    (message) =>
+      run.inOrder(async () => {
+        refuse(rejectDecision(message));
+        const attempt = rules.attemptInFlight(state);
+        if (attempt !== null) {
+          const { requestId = null, ...decision } = message;
+          const call = { ...run.change(requestId), ...decision };
+          rules.applyProgress(state, attempt, await run.providers.decideCharge(call));
+          run.show();
+        }
+        return { version: state.version };
+      }),
+    { validator: (message) => refuse(rejectDecision(message)) },
+  );
+  setHandler(messages.noteLate, () => {
+    if (state.needs === 'none') state.needs = 'late';
+    run.show();
+  });
+}
+
+/** One wait and one look-up of a charge whose outcome is open. */
+export async function settle(run: PurchaseRun, attempt: rules.AttemptState): Promise<void> {
+  const { state, input } = run;
+  const delays = input.policy.reconcileDelaysMs;
+  // Before the charge has answered there is nothing to ask, and no telling how long to wait.
+  await run.inOrder(async () => undefined);
+  const isOver = () => rules.attemptInFlight(state) !== attempt;
+  if (isOver()) return;
+  const delay = rules.nextLook(attempt, delays, Date.now());
+  const isMoved = () => attempt.hints.length > 0 || isOver();
+  if (delay === null) {
+    state.needs = 'person';
+    run.show();
+    await condition(isMoved);
+  } else await condition(isMoved, delay);
+
+  await run.inOrder(async () => {
+    if (isOver()) return;
+    const hint = rules.takeHint(attempt);
+    const close = rules.isDueToClose(attempt, Date.now()) ? 'time' : null;
+    if (hint === null) rules.countLook(attempt, delays, Date.now());
+    const wait = delays[attempt.lookups];
+    await ask(run, attempt, {
+      close,
+      last: hint === null && wait === undefined,
+      nextCheckAt:
+        rules.waitsForPayer(attempt) || wait === undefined
+          ? null
+          : new Date(Date.now() + wait).toISOString(),
+      // Told by time or a webhook, not by the visitor's own return: the page promised a mail.
+      tellPayer: attempt.returnShape === null,
+    });
+  });
+}
+
+async function ask(
+  run: PurchaseRun,
+  attempt: rules.AttemptState,
+  how: Partial<Omit<SettleCall, 'attemptId' | 'returnShape'>>,
+  requestId: string | null = null,
+): Promise<void> {
+  const { id: attemptId, returnShape } = attempt;
+  const progress = await run.providers.settleCharge({
+    close: null,
+    last: false,
+    nextCheckAt: null,
+    tellPayer: false,
+    ...how,
+    ...run.change(requestId),
+    attemptId,
+    returnShape,
+  });
+  rules.applyProgress(run.state, attempt, progress);
+  // What is issued right after is shown once, when it is.
+  if (run.state.status !== 'issuing') run.show();
+  // News that came while the last look-up ran may know more than it did.
+  const isGivenUp = attempt.status === 'declined' || attempt.status === 'not_sent';
+  if (isGivenUp && attempt.hints.splice(0).length > 0) await run.rows.passHintOn({ attemptId });
+}

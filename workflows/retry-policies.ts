@@ -1,0 +1,36 @@
+import type { ActivityOptions } from '@temporalio/common';
+
+/**
+ * Rows and their history: cheap and idempotent. The time-out is what the next try waits for when a worker
+ * is killed; a statement's own limit lies below it (workers/main.ts).
+ */
+export const rowActivity: ActivityOptions = {
+  startToCloseTimeout: '10 seconds',
+  retry: {
+    initialInterval: '200 milliseconds',
+    backoffCoefficient: 2,
+    maximumInterval: '20 seconds',
+  },
+};
+
+/**
+ * Calls of payment providers: as long as the slowest may take (domain/payment/providers.ts). They say
+ * every few seconds that they are alive, so a killed worker costs seconds and not minutes. The attempt's
+ * row says how far an earlier try got, so a second one looks up instead of charging.
+ */
+export const providerActivity: ActivityOptions = {
+  startToCloseTimeout: '75 seconds',
+  heartbeatTimeout: '8 seconds',
+  retry: {
+    initialInterval: '500 milliseconds',
+    backoffCoefficient: 2,
+    maximumInterval: '30 seconds',
+  },
+};
+
+/** Mails: a mail server that is away for a weekend must not cost anybody the answer. */
+export const mailActivity: ActivityOptions = {
+  startToCloseTimeout: '1 minute',
+  heartbeatTimeout: '15 seconds',
+  retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '10 minutes' },
+};

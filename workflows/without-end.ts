@@ -1,0 +1,28 @@
+import { isCancellation, log, sleep } from '@temporalio/workflow';
+
+/**
+ * The one place that tells failures apart (docs/decisions/failures.md). What can be expected, a refusal
+ * of an insurer or of a mailbox, is an answer of the activity. An activity that fails could not reach
+ * something: it is tried until it can, and shown as late. Nothing of ours ends a workflow by failing.
+ *
+ * @param onFailure told each time that the activity's own retries were given up
+ */
+export function triedWithoutEnd<A extends object>(activities: A, onFailure: () => void): A {
+  return new Proxy(activities, {
+    get(target, name) {
+      const activity = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
+      return async (...args: unknown[]) => {
+        for (;;) {
+          try {
+            return await activity(...args);
+          } catch (failure) {
+            if (isCancellation(failure)) throw failure;
+            log.error('an activity gave up; it is tried again', { activity: String(name) });
+            onFailure();
+            await sleep('1 minute');
+          }
+        }
+      };
+    },
+  });
+}
