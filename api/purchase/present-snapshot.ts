@@ -2,6 +2,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
+import { cardAccount } from '@cotejo/domain/payment/provider-accounts.ts';
 import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
 import type { FormPerson } from '@cotejo/domain/purchase/form-person.ts';
 import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
@@ -42,7 +43,7 @@ export function presentSnapshot(
     price: record.price,
     payment: presentPayment(record, language),
     paymentMethods: record.paymentMethods.map((method) =>
-      presentMethod(method, payments, language),
+      presentMethod(method, record.country, payments, language),
     ),
     policy: record.policy,
     lead: record.lead,
@@ -55,14 +56,13 @@ export function presentSnapshot(
 /** Cards of this provider are typed on our page and sent straight to it: the page is told where. */
 function presentMethod(
   { kind, flow, provider, title, hint }: PurchaseRecord['paymentMethods'][number],
-  { mercadopago }: PaymentConfig,
+  country: PurchaseRecord['country'],
+  payments: PaymentConfig,
   language: Language,
 ): PurchaseSnapshot['paymentMethods'][number] {
   const method = { kind, flow, provider, title: title[language], hint: hint[language] };
-  const typedHere = provider === 'mercadopago' && /^td[cd]$/.test(kind);
-  if (!typedHere || mercadopago === undefined) return method;
-  const { baseUrl, publicKey } = mercadopago;
-  return { ...method, cardTokens: { url: `${baseUrl}/v1/card_tokens`, publicKey } };
+  const cardTokens = cardAccount(payments, country, method);
+  return cardTokens === undefined ? method : { ...method, cardTokens };
 }
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { providerName } from '@cotejo/domain/payment/provider-names.ts';
+import { providerName } from '@cotejo/domain/payment/provider-facts.ts';
 import { reasonOf, REASONS, type ReasonCode } from '@cotejo/domain/payment/reasons.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';

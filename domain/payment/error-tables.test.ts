@@ -5,8 +5,8 @@ import { findErrorRow, payerMessage } from './payer-message.ts';
 import { PROCESSOR_CODES } from './processor-codes.ts';
 import type { ErrorRow, ReasonCode } from './reasons.ts';
 import { REASON_CODES, reasonOf } from './reasons.ts';
-import { REJECTION_DETAILS } from './rejection-details.ts';
-import { SECOND_PROVIDER_CODES } from './second-provider-codes.ts';
+import { REJECTION_DETAILS } from './mercadopago-rejections.ts';
+import { SECOND_PROVIDER_CODES } from './kushki-spec-codes.ts';
 import {
   TRANSBANK_ONECLICK_CODES,
   TRANSBANK_RESPONSE_CODES,

@@ -1,24 +1,35 @@
 import type { PaymentProviderName } from './kinds.ts';
 import { KUSHKI_CODES } from './kushki-codes.ts';
+import { LINK_CODES } from './link-codes.ts';
 import { MERCADOPAGO_CAUSES, MERCADOPAGO_FORM_CODES } from './mercadopago-causes.ts';
 import { PROCESSOR_CODES } from './processor-codes.ts';
 import type { ErrorRow, ReasonCode } from './reasons.ts';
 import { reasonOf } from './reasons.ts';
-import { REJECTION_DETAILS } from './rejection-details.ts';
-import { SECOND_PROVIDER_CODES } from './second-provider-codes.ts';
+import { REJECTION_DETAILS } from './mercadopago-rejections.ts';
+import { SECOND_PROVIDER_CODES } from './kushki-spec-codes.ts';
 import type { Texts } from './texts.ts';
+import { TRANSBANK_ONECLICK_CODES } from './transbank-codes.ts';
 
-/** Tables of a provider's codes, the specification's own first. */
-const TABLES: Readonly<
-  Partial<Record<PaymentProviderName, readonly Readonly<Record<string, ErrorRow>>[]>>
-> = {
+type ErrorTable = Readonly<Record<string, ErrorRow>>;
+
+/**
+ * Tables of each provider's codes, the specification's own first. Webpay's response codes mean
+ * something else at each level of the merchant, so `transbankReason` reads them; only Oneclick's own
+ * are the same at both.
+ */
+export const ERROR_TABLES: Readonly<Record<PaymentProviderName, readonly ErrorTable[]>> = {
+  transbank: [TRANSBANK_ONECLICK_CODES],
   mercadopago: [REJECTION_DETAILS, PROCESSOR_CODES, MERCADOPAGO_CAUSES, MERCADOPAGO_FORM_CODES],
   kushki: [SECOND_PROVIDER_CODES, KUSHKI_CODES],
-  kushki_ad: [SECOND_PROVIDER_CODES, KUSHKI_CODES],
+  kushki_ad: [SECOND_PROVIDER_CODES, KUSHKI_CODES, LINK_CODES],
+  linkify: [LINK_CODES],
+  linkify_qps: [LINK_CODES],
+  queplan: [LINK_CODES],
+  queseguro: [LINK_CODES],
 };
 
 export function findErrorRow(provider: PaymentProviderName, code: string): ErrorRow | undefined {
-  return TABLES[provider]?.find((table) => Object.hasOwn(table, code))?.[code];
+  return ERROR_TABLES[provider].find((table) => Object.hasOwn(table, code))?.[code];
 }
 
 /**

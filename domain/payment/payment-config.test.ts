@@ -1,8 +1,6 @@
-import {
-  DEVELOPMENT_PAYMENT_SECRETS,
-  LINK_PROVIDERS,
-  readPaymentConfig,
-} from './payment-config.ts';
+import { readPaymentConfig } from './payment-config.ts';
+import { DEVELOPMENT_PAYMENT_SECRETS } from './payment-secrets.ts';
+import { LINK_PROVIDERS } from './providers.ts';
 
 describe('payment configuration', () => {
   it('knows every provider in development, at the gateway', () => {

@@ -1,14 +1,10 @@
+import type { CountryCode } from '../country/country.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import type { PaymentProviderName } from './kinds.ts';
+import { DEVELOPMENT_PAYMENT_SECRETS, MERCADOPAGO_MARKETS, SECRETS } from './payment-secrets.ts';
+import type { LinkProviderName } from './providers.ts';
+import { LINK_PROVIDERS, providers } from './providers.ts';
 import type { TransbankCodeLevel } from './transbank-codes.ts';
-
-/** Providers that speak our own port contract (infra/gateway-simulator/linkify-contract.md). */
-export const LINK_PROVIDERS = [
-  'linkify',
-  'linkify_qps',
-  'queplan',
-  'queseguro',
-  'kushki_ad',
-] as const;
-export type LinkProviderName = (typeof LINK_PROVIDERS)[number];
 
 export interface TransbankConfig {
   readonly baseUrl: string;
@@ -16,13 +12,27 @@ export interface TransbankConfig {
   readonly apiKey: string;
   readonly codeLevel: TransbankCodeLevel;
   readonly timeoutMs: number;
+  /** Oneclick Mall for stored cards: the mall's code, the store under it that is paid, its key. */
+  readonly oneclick?: {
+    readonly commerceCode: string;
+    readonly storeCode: string;
+    readonly apiKey: string;
+  };
+}
+
+/** One account of a country: MercadoPago charges every payment in its account's currency. */
+export interface MercadopagoAccount {
+  readonly country: CountryCode;
+  readonly currency: CurrencyCode;
+  readonly accessToken: string;
+  readonly publicKey: string;
+  readonly webhookSecret: string;
 }
 
 export interface MercadopagoConfig {
   readonly baseUrl: string;
-  readonly accessToken: string;
-  readonly publicKey: string;
-  readonly webhookSecret: string;
+  /** In the order of the table; at least one. */
+  readonly accounts: readonly MercadopagoAccount[];
   readonly timeoutMs: number;
 }
 
@@ -49,46 +59,14 @@ export interface PaymentConfig {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/**
- * Development defaults. Transbank's are the public constants of its integration environment
- * (reference §2.1); the others only open the gateway simulator.
- */
-export const DEVELOPMENT_PAYMENT_SECRETS = {
-  TRANSBANK_COMMERCE_CODE: '597055555532',
-  TRANSBANK_API_KEY: '579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C',
-  MERCADOPAGO_ACCESS_TOKEN: 'TEST-cotejo-access-token',
-  MERCADOPAGO_PUBLIC_KEY: 'TEST-cotejo-public-key',
-  MERCADOPAGO_WEBHOOK_SECRET: 'development-mercadopago-webhook',
-  KUSHKI_PUBLIC_MERCHANT_ID: 'development-kushki-public',
-  KUSHKI_PRIVATE_MERCHANT_ID: 'development-kushki-private',
-  KUSHKI_WEBHOOK_SECRET: 'development-kushki-webhook',
-  ...linkDefaults(),
-} as const;
-
-function linkDefaults(): Record<string, string> {
-  return Object.fromEntries(
-    LINK_PROVIDERS.flatMap((name) => [
-      [`${name.toUpperCase()}_API_KEY`, `development-${name}-key`],
-      [`${name.toUpperCase()}_WEBHOOK_SECRET`, `development-${name}-webhook`],
-    ]),
-  );
-}
+type Prefix = Uppercase<PaymentProviderName>;
 
 const DEVELOPMENT_GATEWAY_URL = 'http://127.0.0.1:4010';
-const DEFAULT_TIMEOUT_MS = 10_000;
-const KUSHKI_LIMIT_MS = 30_000;
-
-/** What each provider needs besides its address; the environment's names are `PREFIX_NAME`. */
-const SECRETS = {
-  TRANSBANK: ['COMMERCE_CODE', 'API_KEY'],
-  MERCADOPAGO: ['ACCESS_TOKEN', 'PUBLIC_KEY', 'WEBHOOK_SECRET'],
-  KUSHKI: ['PUBLIC_MERCHANT_ID', 'PRIVATE_MERCHANT_ID', 'WEBHOOK_SECRET'],
-  LINK: ['API_KEY', 'WEBHOOK_SECRET'],
-} as const;
 
 /**
  * Providers from the environment: `<PROVIDER>_URL`, or `GATEWAY_URL` with a path for each.
+ * MercadoPago has an account per country: `MERCADOPAGO_PE_ACCESS_TOKEN`, …; names without a country
+ * are Chile's. `PAYMENT_TIMEOUT_MS` shortens the calls, never above the table's `callMs`.
  *
  * In development and test all of them are offered. In production one is offered when its own
  * address is set, or when the gateway's is and any of its secrets; then every secret of it has to
@@ -96,77 +74,121 @@ const SECRETS = {
  */
 export function readPaymentConfig(environment: Environment): PaymentConfig {
   const production = environment['NODE_ENV'] === 'production';
-  const timeoutMs = Number(environment['PAYMENT_TIMEOUT_MS'] || DEFAULT_TIMEOUT_MS);
-  const defaults: Readonly<Record<string, string>> = DEVELOPMENT_PAYMENT_SECRETS;
   const problems: string[] = [];
 
-  /** Address and secrets of a provider; undefined when it is not offered. */
-  const connect = <const K extends string>(prefix: string, keys: readonly K[]) => {
-    const baseUrl = addressOf(environment, prefix, production);
-    const given = keys.filter((key) => environment[`${prefix}_${key}`]);
-    const wanted = environment[`${prefix}_URL`] || given.length > 0 || !production;
-    if (baseUrl === undefined || !wanted) return undefined;
+  const addressOf = (prefix: Prefix): string | undefined => {
+    const own = environment[`${prefix}_URL`];
+    if (own) return own.replace(/\/$/, '');
+    const gateway =
+      environment['GATEWAY_URL'] || (production ? undefined : DEVELOPMENT_GATEWAY_URL);
+    return gateway && `${gateway.replace(/\/$/, '')}/${prefix.toLowerCase()}`;
+  };
+  const ownAddress = (prefix: Prefix): boolean => Boolean(environment[`${prefix}_URL`]);
+
+  /** A set of secrets, whole; undefined when nobody gave one and nothing asks for it. */
+  const secretsOf = <const K extends string>(
+    prefix: string,
+    keys: readonly K[],
+    wanted = false,
+  ) => {
+    const given = keys.some((key) => environment[`${prefix}_${key}`]);
+    if (!given && !wanted && production) return undefined;
     const read = keys.map((key) => {
       const name = `${prefix}_${key}`;
       const value = environment[name] || undefined;
-      if (production && (value === undefined || value === defaults[name])) problems.push(name);
-      return [key, value ?? defaults[name] ?? ''];
+      const byDefault = DEVELOPMENT_PAYMENT_SECRETS[name];
+      if (production && (value === undefined || value === byDefault)) problems.push(name);
+      return [key, value ?? byDefault ?? ''];
     });
-    return { baseUrl, ...(Object.fromEntries(read) as Record<K, string>) };
+    return Object.fromEntries(read) as Record<K, string>;
   };
 
-  const transbank = connect('TRANSBANK', SECRETS.TRANSBANK);
-  const mercadopago = connect('MERCADOPAGO', SECRETS.MERCADOPAGO);
-  const kushki = connect('KUSHKI', SECRETS.KUSHKI);
-  const links = LINK_PROVIDERS.flatMap((name) => {
-    const link = connect(name.toUpperCase(), SECRETS.LINK);
-    if (link === undefined) return [];
-    const { baseUrl, API_KEY: apiKey, WEBHOOK_SECRET: webhookSecret } = link;
-    return [[name, { baseUrl, apiKey, webhookSecret, timeoutMs }] as const];
-  });
+  const config: PaymentConfig = {
+    ...readTransbank(),
+    ...readMercadopago(),
+    ...readKushki(),
+    links: Object.fromEntries(LINK_PROVIDERS.flatMap(readLink)),
+  };
   if (problems.length > 0) {
     throw new Error(`Payment secrets are missing or development defaults: ${problems.join(', ')}`);
   }
-  return {
-    ...(transbank && {
-      transbank: {
-        baseUrl: transbank.baseUrl,
-        commerceCode: transbank.COMMERCE_CODE,
-        apiKey: transbank.API_KEY,
-        codeLevel: environment['TRANSBANK_CODE_LEVEL'] === '2' ? 2 : 1,
-        timeoutMs,
-      },
-    }),
-    ...(mercadopago && {
-      mercadopago: {
-        baseUrl: mercadopago.baseUrl,
-        accessToken: mercadopago.ACCESS_TOKEN,
-        publicKey: mercadopago.PUBLIC_KEY,
-        webhookSecret: mercadopago.WEBHOOK_SECRET,
-        timeoutMs,
-      },
-    }),
-    ...(kushki && {
+  return config;
+
+  function readTransbank(): Pick<PaymentConfig, 'transbank'> {
+    const baseUrl = addressOf('TRANSBANK');
+    const webpay = secretsOf('TRANSBANK', SECRETS.transbank, ownAddress('TRANSBANK'));
+    if (baseUrl === undefined || webpay === undefined) return {};
+    const oneclick = secretsOf('TRANSBANK_ONECLICK', SECRETS.oneclick);
+    const transbank: TransbankConfig = {
+      baseUrl,
+      commerceCode: webpay.COMMERCE_CODE,
+      apiKey: webpay.API_KEY,
+      codeLevel: environment['TRANSBANK_CODE_LEVEL'] === '2' ? 2 : 1,
+      timeoutMs: timeoutOf('transbank', environment),
+      ...(oneclick && {
+        oneclick: {
+          commerceCode: oneclick.COMMERCE_CODE,
+          storeCode: oneclick.STORE_CODE,
+          apiKey: oneclick.API_KEY,
+        },
+      }),
+    };
+    return { transbank };
+  }
+
+  function readMercadopago(): Pick<PaymentConfig, 'mercadopago'> {
+    const baseUrl = addressOf('MERCADOPAGO');
+    if (baseUrl === undefined) return {};
+    const accounts = MERCADOPAGO_MARKETS.flatMap(([country, currency]): MercadopagoAccount[] => {
+      const prefix = mercadopagoPrefix(environment, country);
+      const secrets = secretsOf(prefix, SECRETS.mercadopago);
+      if (secrets === undefined) return [];
+      const { ACCESS_TOKEN: accessToken, PUBLIC_KEY: publicKey, WEBHOOK_SECRET } = secrets;
+      return [{ country, currency, accessToken, publicKey, webhookSecret: WEBHOOK_SECRET }];
+    });
+    // An address without any account is a mistake: the first account's secrets are named.
+    if (accounts.length === 0 && ownAddress('MERCADOPAGO')) {
+      secretsOf('MERCADOPAGO', SECRETS.mercadopago, true);
+    }
+    if (accounts.length === 0) return {};
+    return { mercadopago: { baseUrl, accounts, timeoutMs: timeoutOf('mercadopago', environment) } };
+  }
+
+  function readKushki(): Pick<PaymentConfig, 'kushki'> {
+    const baseUrl = addressOf('KUSHKI');
+    const secrets = secretsOf('KUSHKI', SECRETS.kushki, ownAddress('KUSHKI'));
+    if (baseUrl === undefined || secrets === undefined) return {};
+    return {
       kushki: {
-        baseUrl: kushki.baseUrl,
-        publicMerchantId: kushki.PUBLIC_MERCHANT_ID,
-        privateMerchantId: kushki.PRIVATE_MERCHANT_ID,
-        webhookSecret: kushki.WEBHOOK_SECRET,
-        // Kushki itself gives up after 29 s; waiting less would make outcomes unknown for nothing.
-        timeoutMs: Math.max(timeoutMs, production ? KUSHKI_LIMIT_MS : 0),
+        baseUrl,
+        publicMerchantId: secrets.PUBLIC_MERCHANT_ID,
+        privateMerchantId: secrets.PRIVATE_MERCHANT_ID,
+        webhookSecret: secrets.WEBHOOK_SECRET,
+        timeoutMs: timeoutOf('kushki', environment),
       },
-    }),
-    links: Object.fromEntries(links),
-  };
+    };
+  }
+
+  function readLink(name: LinkProviderName): [LinkProviderName, LinkProviderConfig][] {
+    const prefix = name.toUpperCase() as Uppercase<LinkProviderName>;
+    const baseUrl = addressOf(prefix);
+    const secrets = secretsOf(prefix, SECRETS.link, ownAddress(prefix));
+    if (baseUrl === undefined || secrets === undefined) return [];
+    const { API_KEY: apiKey, WEBHOOK_SECRET: webhookSecret } = secrets;
+    return [[name, { baseUrl, apiKey, webhookSecret, timeoutMs: timeoutOf(name, environment) }]];
+  }
 }
 
-function addressOf(
-  environment: Environment,
-  prefix: string,
-  production: boolean,
-): string | undefined {
-  const own = environment[`${prefix}_URL`];
-  if (own) return own.replace(/\/$/, '');
-  const gateway = environment['GATEWAY_URL'] || (production ? undefined : DEVELOPMENT_GATEWAY_URL);
-  return gateway && `${gateway.replace(/\/$/, '')}/${prefix.toLowerCase()}`;
+/** Chile's account may be named without its country, as it was when there was only one. */
+function mercadopagoPrefix(environment: Environment, country: CountryCode): string {
+  const own = `MERCADOPAGO_${country}`;
+  const named = SECRETS.mercadopago.some((key) => environment[`${own}_${key}`]);
+  return country === 'CL' && !named ? 'MERCADOPAGO' : own;
+}
+
+/** The table's limit, or a shorter one; in production not below what the provider itself takes. */
+function timeoutOf(name: PaymentProviderName, environment: Environment): number {
+  const { callMs, answersWithinMs } = providers[name].limits;
+  if (environment['NODE_ENV'] === 'production' && answersWithinMs !== null) return callMs;
+  return Math.min(callMs, Number(environment['PAYMENT_TIMEOUT_MS'] || callMs));
 }

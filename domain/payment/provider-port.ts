@@ -1,5 +1,5 @@
 import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
-import type { ChargeOutcome, RefundOutcome } from './outcome.ts';
+import type { ChargeOutcome, MovedMoney, RefundOutcome } from './outcome.ts';
 
 /**
  * What providers are asked and how they answer: JSON-safe, so that workflow, activities and rows
@@ -37,9 +37,39 @@ export interface PaymentRedirect {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/**
+ * The provider's handles of a card that its holder agreed to be charged later; never its number.
+ * Oneclick: username and tbk_user. MercadoPago: customer id and card id. Kushki: the subscription.
+ */
+export interface StoredCard {
+  readonly customerRef?: string;
+  readonly cardRef: string;
+}
+
+/** A charge of a stored card, without its holder. */
+export interface ChargeStoredCard {
+  readonly attemptId: string;
+  /** Whom the attempt is for (`charge:{policyId}/{period}`); what the provider shows beside it. */
+  readonly owner: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly subject?: string;
+  readonly webhookUrl: string;
+  readonly card: StoredCard;
+  readonly installments?: number;
+  readonly payer: { readonly email: string };
+}
+
+/** A charge without a page: how it ended, and the provider's handle where there is one by now. */
+export interface ChargeResult {
+  readonly type: 'outcome';
+  readonly outcome: ChargeOutcome;
+  readonly providerRef?: string;
+}
+
 export type InitiateResult =
   | { readonly type: 'redirect'; readonly redirect: PaymentRedirect; readonly providerRef: string }
-  | { readonly type: 'outcome'; readonly outcome: ChargeOutcome; readonly providerRef?: string };
+  | ChargeResult;
 
 /** How the payer's browser came back; `none` when it never did and the deadline has passed. */
 export type ReturnShape = 'normal' | 'aborted' | 'timed_out' | 'form_error' | 'none';
@@ -52,13 +82,35 @@ export interface ChargeReference {
   /** The provider's handle from `initiate` (token, link id); absent when its answer was lost. */
   readonly providerRef?: string;
   readonly expiresAt?: string;
+  /** The charge was one of a stored card (`chargesStoredCard(kind)`): Transbank keeps those apart. */
+  readonly storedCard?: boolean;
 }
 
 export interface SettleCharge extends ChargeReference {
   readonly returnShape?: ReturnShape;
 }
 
-export type LookupResult = ChargeOutcome | { readonly type: 'not_found' };
+/**
+ * What the provider knows of a charge.
+ * - not_found: nothing; a proof only after the table's `unheardMs`.
+ * - returned: it was charged and everything went back; `moved` is what went back, where it is said.
+ * - charged_back: the holder's bank took the money back (`moved`), or is taking it.
+ */
+export type LookupResult =
+  | ChargeOutcome
+  | { readonly type: 'not_found' }
+  | {
+      readonly type: 'returned';
+      readonly providerPaymentId: string;
+      readonly moved?: MovedMoney;
+      readonly rawCode?: string;
+    }
+  | {
+      readonly type: 'charged_back';
+      readonly providerPaymentId: string;
+      readonly moved: MovedMoney;
+      readonly rawCode?: string;
+    };
 
 export interface RefundCharge {
   readonly attemptId: string;
@@ -71,9 +123,34 @@ export interface RefundCharge {
   readonly amount: number;
   readonly chargedAmount: number;
   readonly currency: string;
+  /** Sum of the parts of this charge that earlier refunds gave back; 0 when absent. */
+  readonly refundedBefore?: number;
+  /** ISO date-time of the charge; with it a refund after the provider's window is not even sent. */
+  readonly chargedAt?: string;
+  /** See ChargeReference. */
+  readonly storedCard?: boolean;
 }
 
 export type RefundLookupResult = RefundOutcome | { readonly type: 'not_found' };
+
+/** Undoes a whole charge before it is settled, where the table has a window for it. */
+export type VoidCharge = Omit<RefundCharge, 'amount' | 'refundedBefore'>;
+
+/** Money that moved at the provider, as its list shows it. */
+export interface Movement extends MovedMoney {
+  readonly type: 'charge' | 'refund' | 'charge_back';
+  readonly providerPaymentId: string;
+  /** Our key of the charge, where the provider's list carries it. */
+  readonly attemptId?: string;
+  /** ISO date-time of the provider. */
+  readonly at: string;
+}
+
+/** UNKNOWN: the list did not come, or not whole; ask again. not_offered: there is no such call. */
+export type MovementsResult =
+  | { readonly type: 'movements'; readonly movements: readonly Movement[] }
+  | { readonly type: 'not_offered'; readonly why: string }
+  | { readonly type: 'UNKNOWN'; readonly detail: string };
 
 /** What a return URL tells, before anybody believes it. */
 export interface ParsedReturn {

@@ -2,19 +2,52 @@ import type { PaymentProviderName } from './kinds.ts';
 import { readKushkiWebhook } from './kushki-webhook.ts';
 import { parseLinkReturn, readLinkWebhook } from './link-webhook.ts';
 import { readMercadopagoWebhook } from './mercadopago-webhook.ts';
-import type { LinkProviderName, PaymentConfig } from './payment-config.ts';
-import { LINK_PROVIDERS } from './payment-config.ts';
+import type { PaymentConfig } from './payment-config.ts';
 import type {
   HmacSha256Hex,
   ParsedReturn,
   WebhookRequest,
   WebhookVerdict,
 } from './provider-port.ts';
+import type { ProviderProtocol } from './providers.ts';
+import { isLinkProvider, providers } from './providers.ts';
 import { parseTransbankReturn } from './transbank-return.ts';
 
-export function isLinkProvider(provider: PaymentProviderName): provider is LinkProviderName {
-  return (LINK_PROVIDERS as readonly string[]).includes(provider);
+type Parameters = Readonly<Record<string, string | undefined>>;
+
+/** How a contract's news are read; a provider without webhooks or without secret is ignored. */
+interface Reader {
+  webhook(
+    provider: PaymentProviderName,
+    request: WebhookRequest,
+    config: PaymentConfig,
+    hmac: HmacSha256Hex,
+  ): WebhookVerdict | undefined;
+  returned(parameters: Parameters): ParsedReturn | undefined;
 }
+
+const READERS: Readonly<Record<ProviderProtocol, Reader>> = {
+  transbank: { webhook: () => undefined, returned: parseTransbankReturn },
+  mercadopago: {
+    webhook(_provider, request, { mercadopago }, hmac) {
+      const secrets = mercadopago?.accounts.map(({ webhookSecret }) => webhookSecret);
+      return secrets && readMercadopagoWebhook(request, secrets, hmac);
+    },
+    returned: parseLinkReturn,
+  },
+  kushki: {
+    webhook: (_provider, request, { kushki }, hmac) =>
+      kushki && readKushkiWebhook(request, kushki.webhookSecret, hmac),
+    returned: parseLinkReturn,
+  },
+  link: {
+    webhook(provider, request, { links }, hmac) {
+      const link = isLinkProvider(provider) ? links[provider] : undefined;
+      return link && readLinkWebhook(provider, request, link.webhookSecret, hmac);
+    },
+    returned: parseLinkReturn,
+  },
+};
 
 /** For the HTTP side: is this webhook genuine, and which charge is it about? */
 export function readWebhook(
@@ -23,21 +56,15 @@ export function readWebhook(
   config: PaymentConfig,
   hmac: HmacSha256Hex,
 ): WebhookVerdict {
-  if (provider === 'mercadopago' && config.mercadopago !== undefined) {
-    return readMercadopagoWebhook(request, config.mercadopago.webhookSecret, hmac);
-  }
-  if (provider === 'kushki' && config.kushki !== undefined) {
-    return readKushkiWebhook(request, config.kushki.webhookSecret, hmac);
-  }
-  const link = isLinkProvider(provider) ? config.links[provider] : undefined;
-  if (link !== undefined) return readLinkWebhook(provider, request, link.webhookSecret, hmac);
-  return { type: 'ignored', why: `${provider} sends no webhooks` };
+  const { protocol } = providers[provider];
+  const verdict = READERS[protocol].webhook(provider, request, config, hmac);
+  return verdict ?? { type: 'ignored', why: `${provider} sends no webhooks` };
 }
 
 /** For the HTTP side: what the browser brought back. */
 export function readReturn(
   provider: PaymentProviderName,
-  parameters: Readonly<Record<string, string | undefined>>,
+  parameters: Parameters,
 ): ParsedReturn | undefined {
-  return provider === 'transbank' ? parseTransbankReturn(parameters) : parseLinkReturn(parameters);
+  return READERS[providers[provider].protocol].returned(parameters);
 }

@@ -6,7 +6,7 @@ import { stampToMs } from './signature.ts';
 const hmac = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex');
 const config = readPaymentConfig({});
-const secret = config.mercadopago?.webhookSecret ?? '';
+const secret = config.mercadopago?.accounts[0]?.webhookSecret ?? '';
 
 const body = JSON.stringify({
   id: 9,

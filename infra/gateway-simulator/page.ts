@@ -1,3 +1,5 @@
+import { currencies, isCurrencyCode } from '@cotejo/domain/money/currency.ts';
+
 /** The look of every page of the simulator: the product's tokens, plain HTML, works at 360 px. */
 
 const STYLE = `
@@ -75,7 +77,7 @@ export function postPage(provider: string, url: string, fields: Record<string, s
 
 /** `$36.470`, `S/ 12,50`: how the payer reads an amount in the smallest unit. */
 export function showMoney(amount: number, currency: string): string {
-  const digits = currency === 'CLP' ? 0 : 2;
+  const digits = isCurrencyCode(currency) ? currencies[currency].exponent : 2;
   const text = (amount / 10 ** digits).toLocaleString('es-CL', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { makeChargeBacks } from './control/charge-backs.ts';
 import { controlRouter } from './control/control.router.ts';
 import type { LedgerCharge, LedgerRefund } from './control/ledger.ts';
 import { makeLedger } from './control/ledger.ts';
@@ -44,7 +45,16 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     journal.collection<LedgerRefund>('refunds'),
   );
   const webhooks = makeWebhooks(tasks, scenarios, log);
-  const simulator: Simulator = { settings, journal, ledger, scenarios, tasks, webhooks };
+  const chargeBacks = makeChargeBacks();
+  const simulator: Simulator = {
+    settings,
+    journal,
+    ledger,
+    scenarios,
+    tasks,
+    webhooks,
+    chargeBacks,
+  };
 
   const server = http.createServer(makeApp(simulator));
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,5 @@
-import { LINK_PROVIDERS, readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { LINK_PROVIDERS } from '@cotejo/domain/payment/providers.ts';
 import type { SimulatorSettings } from './simulator.ts';
 
 const TEN_MINUTES_MS = 600_000;
@@ -15,19 +16,18 @@ export function readSettings(environment: NodeJS.ProcessEnv): SimulatorSettings 
     GATEWAY_URL: environment['GATEWAY_URL'] ?? `http://127.0.0.1:${port}`,
   });
   const { transbank, mercadopago, kushki, links } = config;
-  if (!transbank || !mercadopago || !kushki) throw new Error('No gateway address');
+  if (!transbank?.oneclick || !mercadopago || !kushki) throw new Error('No gateway address');
   const publicUrl = environment['GATEWAY_PUBLIC_URL'];
   return {
     ...(publicUrl ? { publicUrl: publicUrl.replace(/\/$/, '') } : {}),
     transbank: {
       commerceCode: transbank.commerceCode,
       apiKey: transbank.apiKey,
+      oneclick: transbank.oneclick,
       formLimitMs: Number(environment['GATEWAY_FORM_LIMIT_MS'] ?? TEN_MINUTES_MS),
     },
     mercadopago: {
-      accessToken: mercadopago.accessToken,
-      publicKey: mercadopago.publicKey,
-      webhookSecret: mercadopago.webhookSecret,
+      accounts: mercadopago.accounts,
       pendingMs: Number(environment['GATEWAY_PENDING_MS'] ?? 20_000),
     },
     kushki: {

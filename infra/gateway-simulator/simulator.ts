@@ -1,4 +1,6 @@
+import type { MercadopagoAccount } from '@cotejo/domain/payment/payment-config.ts';
 import type { Request } from 'express';
+import type { ChargeBacks } from './control/charge-backs.ts';
 import type { Ledger } from './control/ledger.ts';
 import type { Scenarios } from './control/scenarios.ts';
 import type { Journal } from './journal.ts';
@@ -8,11 +10,15 @@ import type { Webhooks } from './webhooks.ts';
 export interface SimulatorSettings {
   /** Where browsers reach the simulator, when it is not where the servers reach it. */
   publicUrl?: string;
-  transbank: { commerceCode: string; apiKey: string; formLimitMs: number };
+  transbank: {
+    commerceCode: string;
+    apiKey: string;
+    oneclick: { commerceCode: string; storeCode: string; apiKey: string };
+    formLimitMs: number;
+  };
   mercadopago: {
-    accessToken: string;
-    publicKey: string;
-    webhookSecret: string;
+    /** One per country; its access token opens it, and its currency is what it charges. */
+    accounts: readonly MercadopagoAccount[];
     /** How long the card of the holder CONT stays in process. */
     pendingMs: number;
   };
@@ -29,6 +35,7 @@ export interface Simulator {
   scenarios: Scenarios;
   tasks: Tasks;
   webhooks: Webhooks;
+  chargeBacks: ChargeBacks;
 }
 
 export function browserUrl({ settings }: Simulator, request: Request): string {

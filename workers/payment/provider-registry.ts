@@ -1,6 +1,9 @@
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { PAYMENT_PROVIDERS } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { LINK_PROVIDERS } from '@cotejo/domain/payment/payment-config.ts';
+import type { ProviderProtocol } from '@cotejo/domain/payment/providers.ts';
+import { isLinkProvider, providers } from '@cotejo/domain/payment/providers.ts';
+import { guardProvider } from './guard-provider.ts';
 import { makeKushkiProvider } from './kushki/kushki-provider.ts';
 import { makeLinkProvider } from './link/link-provider.ts';
 import { makeMercadopagoProvider } from './mercadopago/mercadopago-provider.ts';
@@ -9,17 +12,27 @@ import { makeTransbankProvider } from './transbank/transbank-provider.ts';
 
 export type ProviderRegistry = ReadonlyMap<PaymentProviderName, PaymentProvider>;
 
+type Maker = (config: PaymentConfig, name: PaymentProviderName) => PaymentProvider | undefined;
+
+/** The folder that speaks each contract; undefined where nothing is configured for it. */
+const MAKERS: Readonly<Record<ProviderProtocol, Maker>> = {
+  transbank: ({ transbank }) => transbank && makeTransbankProvider(transbank),
+  mercadopago: ({ mercadopago }) => mercadopago && makeMercadopagoProvider(mercadopago),
+  kushki: ({ kushki }) => kushki && makeKushkiProvider(kushki),
+  link(config, name) {
+    const link = isLinkProvider(name) ? config.links[name] : undefined;
+    return isLinkProvider(name) && link ? makeLinkProvider(name, link) : undefined;
+  },
+};
+
 /** Every configured provider by name; build it once per process with `readPaymentConfig(env)`. */
 export function makeProviderRegistry(config: PaymentConfig): ProviderRegistry {
-  const providers: PaymentProvider[] = [];
-  if (config.transbank) providers.push(makeTransbankProvider(config.transbank));
-  if (config.mercadopago) providers.push(makeMercadopagoProvider(config.mercadopago));
-  if (config.kushki) providers.push(makeKushkiProvider(config.kushki));
-  for (const name of LINK_PROVIDERS) {
-    const link = config.links[name];
-    if (link) providers.push(makeLinkProvider(name, link));
-  }
-  return new Map(providers.map((provider) => [provider.name, provider]));
+  return new Map(
+    PAYMENT_PROVIDERS.flatMap((name) => {
+      const provider = MAKERS[providers[name].protocol](config, name);
+      return provider === undefined ? [] : [[name, guardProvider(provider, config)]];
+    }),
+  );
 }
 
 /** Throws for a provider that is not configured: the contract refuses those before a purchase does. */

@@ -2,15 +2,16 @@ import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { ChargeOutcome, RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type {
   ChargeReference,
+  ChargeResult,
+  ChargeStoredCard,
   InitiateCharge,
   InitiateResult,
   LookupResult,
-  ParsedReturn,
+  MovementsResult,
   RefundCharge,
   RefundLookupResult,
   SettleCharge,
-  WebhookRequest,
-  WebhookVerdict,
+  VoidCharge,
 } from '@cotejo/domain/payment/provider-port.ts';
 
 /**
@@ -27,6 +28,12 @@ export interface PaymentProvider {
   initiate(charge: InitiateCharge): Promise<InitiateResult>;
 
   /**
+   * Charges a card stored earlier, without its holder. UNKNOWN must be looked up; it is sent again
+   * only where `isRepeatable(provider, 'tdc-token')`.
+   */
+  chargeStoredCard(charge: ChargeStoredCard): Promise<ChargeResult>;
+
+  /**
    * The act that closes a redirect; where there is none, the same as a lookup. Safe to repeat: a
    * token commits once, and a second commit is answered from its status. Reconcile a charge whose
    * payer came back with this and not with `lookup`: a commit that never arrived leaves Webpay
@@ -38,13 +45,22 @@ export interface PaymentProvider {
   /** Reads the truth and changes nothing; safe to repeat. */
   lookup(charge: ChargeReference): Promise<LookupResult>;
 
-  /** Gives money back, keyed by the refund id where the provider has keys. */
+  /**
+   * Gives the whole or a part back, keyed by the refund id where the provider has keys. What the
+   * provider's rules forbid is REFUSED before anything is sent.
+   */
   refund(refund: RefundCharge): Promise<RefundOutcome>;
 
   /** Reads what became of a refund, after UNKNOWN or ACCEPTED. */
   lookupRefund(refund: RefundCharge): Promise<RefundLookupResult>;
 
-  parseReturn(parameters: Readonly<Record<string, string | undefined>>): ParsedReturn | undefined;
+  /** Undoes a whole charge before it is settled; REFUSED where the table has no such window. */
+  void(charge: VoidCharge): Promise<RefundOutcome>;
 
-  verifyAndParseWebhook(request: WebhookRequest): WebhookVerdict;
+  /**
+   * Charges and refunds of one day by the provider's clock, for comparing with our own books.
+   *
+   * @param day ISO date in UTC, `2026-03-31`
+   */
+  listMovements(day: string): Promise<MovementsResult>;
 }

@@ -1,4 +1,5 @@
 import { IN_FLIGHT_PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
+import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { ChargeReference, ReturnShape } from '@cotejo/domain/payment/provider-port.ts';
 import { attemptInPurchase, type PaymentAttempt } from '@cotejo/store/purchase/payment-attempt.ts';
@@ -52,7 +53,7 @@ async function ask(
     return provider.settle({ ...reference, returnShape: 'none' });
   }
   const found = await provider.lookup(reference);
-  if (found.type !== 'not_found') return found;
+  if (found.type !== 'not_found') return outcomeOfLookup(found);
   // Right after a time-out "not found" proves nothing; past the provider's limit it does.
   if (call.final)
     return { type: 'DECLINED', reason: 'token_invalid', detail: 'the provider never got it' };

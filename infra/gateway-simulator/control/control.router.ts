@@ -3,7 +3,7 @@ import { escapeHtml, page, showMoney } from '../page.ts';
 import type { Simulator } from '../simulator.ts';
 
 /** The control plane (DESIGN §5): what really moved, and what shall go wrong next. Local only. */
-export function controlRouter({ ledger, scenarios }: Simulator): Router {
+export function controlRouter({ ledger, scenarios, chargeBacks }: Simulator): Router {
   const router = Router();
 
   router.get('/ledger', (request, response) => {
@@ -24,6 +24,12 @@ export function controlRouter({ ledger, scenarios }: Simulator): Router {
   router.delete('/scenarios', (_request, response) => {
     scenarios.clear();
     response.status(204).end();
+  });
+
+  router.post('/chargebacks', (request, response) => {
+    const { provider, id } = (request.body ?? {}) as { provider?: unknown; id?: unknown };
+    const error = chargeBacks.make(String(provider), String(id));
+    response.status(error === undefined ? 201 : 422).json(error === undefined ? {} : { error });
   });
 
   router.get('/', (_request, response) => {

@@ -6,9 +6,10 @@ export interface LedgerCharge {
   reference: string;
   /** Other names of the same charge: our session id, purchase id, link id. */
   aliases: string[];
+  /** Integer of the currency's smallest unit. */
   amount: number;
   currency: string;
-  state: 'approved' | 'partially_refunded' | 'refunded';
+  state: 'approved' | 'partially_refunded' | 'refunded' | 'charged_back';
   at: string;
 }
 
@@ -29,6 +30,8 @@ export interface Ledger {
   /** Undefined when the charge does not hold that much any more. */
   refund(entry: { id: string; chargeId: string; amount: number }): LedgerRefund | undefined;
   refundedOf(chargeId: string): number;
+  /** The holder's bank takes the money; undefined when there is nothing left to take. */
+  chargeBack(chargeId: string): LedgerCharge | undefined;
   read(reference?: string): { charges: LedgerCharge[]; refunds: LedgerRefund[] };
 }
 
@@ -49,7 +52,7 @@ export function makeLedger(
       charges.put({ ...entry, state: 'approved', at: new Date().toISOString() }),
     refund({ id, chargeId, amount }) {
       const charge = charges.get(chargeId);
-      if (charge === undefined || amount <= 0) return undefined;
+      if (charge === undefined || amount <= 0 || charge.state === 'charged_back') return undefined;
       const total = refundedOf(chargeId) + amount;
       if (total > charge.amount) return undefined;
       refundedBy.set(chargeId, total);
@@ -69,6 +72,11 @@ export function makeLedger(
       refunds.put(refund);
       charges.put({ ...charge, state });
       return refund;
+    },
+    chargeBack(chargeId) {
+      const charge = charges.get(chargeId);
+      if (charge === undefined || charge.state === 'refunded') return undefined;
+      return charges.put({ ...charge, state: 'charged_back' });
     },
     read(reference) {
       const all = charges.all();

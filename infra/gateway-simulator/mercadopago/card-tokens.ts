@@ -1,8 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Router } from 'express';
 import { cardKey } from '../control/scenarios.ts';
 import type { Collection } from '../journal.ts';
+import type { KeptAnswer } from '../idempotency.ts';
+import { idempotentCall } from '../idempotency.ts';
+import type { Answer } from '../perform.ts';
 import type { Simulator } from '../simulator.ts';
+import type { Account } from './accounts.ts';
+import { accountOfCall, accountOfKey } from './accounts.ts';
+import type { MpCustomer } from './customers-api.ts';
 import { badRequest, UNAUTHORIZED } from './errors.ts';
 
 /** A tokenised card: enough to decide an outcome, without number and security code. */
@@ -13,6 +19,10 @@ export interface CardToken {
   lastFour: string;
   holder: string;
   methodId: string;
+  /** Of the account whose public key it was made with. */
+  country: string;
+  /** Of a stored card: only this customer can pay with it. */
+  customerId?: string;
   used: boolean;
   createdAt: number;
 }
@@ -25,12 +35,18 @@ interface CardInput {
   security_code?: unknown;
 }
 
-/** `POST /v1/card_tokens?public_key=`: called by the payer's browser from the provider's fields. */
+/**
+ * `POST /v1/card_tokens?public_key=`: called by the payer's browser from the provider's fields. With
+ * an access token and `{customer_id, card_id}` it makes a token of a stored card.
+ */
 export function mountCardTokens(
   router: Router,
   simulator: Simulator,
   tokens: Collection<CardToken>,
+  customers: Collection<MpCustomer>,
 ): void {
+  const kept = simulator.journal.collection<KeptAnswer>('mercadopago-token-keys');
+
   router.use('/v1/card_tokens', (request, response, next) => {
     response.set({
       'access-control-allow-origin': '*',
@@ -42,7 +58,19 @@ export function mountCardTokens(
   });
 
   router.post('/v1/card_tokens', (request, response) => {
-    if (request.query['public_key'] !== simulator.settings.mercadopago.publicKey) {
+    const server = accountOfCall(simulator, request);
+    if (server !== undefined) {
+      const key = request.get('x-idempotency-key') ?? randomUUID();
+      const call = idempotentCall(kept, server.country, key, request.body);
+      const { before } = call;
+      const { status, body } =
+        before === 'conflict'
+          ? badRequest('idempotency', 'X-Idempotency-Key was used with another request', 409)
+          : (before ?? call.keep(ofStoredCard(server, request.body, tokens, customers)));
+      return void response.status(status).json(body);
+    }
+    const account = accountOfKey(simulator, request.query['public_key']);
+    if (account === undefined) {
       return void response.status(UNAUTHORIZED.status).json(UNAUTHORIZED.body);
     }
     const card = readCard((request.body ?? {}) as CardInput);
@@ -58,12 +86,13 @@ export function mountCardTokens(
       lastFour: number.slice(-4),
       holder,
       methodId: number.startsWith('5') ? 'master' : 'visa',
+      country: account.country,
       used: false,
       createdAt: Date.now(),
     });
     response.status(201).json({
       id: token.id,
-      public_key: simulator.settings.mercadopago.publicKey,
+      public_key: account.publicKey,
       first_six_digits: token.firstSix,
       last_four_digits: token.lastFour,
       expiration_month: card.month,
@@ -75,6 +104,34 @@ export function mountCardTokens(
       live_mode: false,
     });
   });
+}
+
+function ofStoredCard(
+  account: Account,
+  input: { customer_id?: unknown; card_id?: unknown } | undefined,
+  tokens: Collection<CardToken>,
+  customers: Collection<MpCustomer>,
+): Answer {
+  const customer = customers.get(String(input?.customer_id));
+  const card = customer?.cards.find(({ id }) => id === input?.card_id);
+  if (customer === undefined || card === undefined || customer.country !== account.country) {
+    return badRequest(2006, 'Card not found');
+  }
+  const token = tokens.put({
+    ...card,
+    id: randomBytes(16).toString('hex'),
+    country: account.country,
+    customerId: customer.id,
+    used: false,
+    createdAt: Date.now(),
+  });
+  const body = {
+    id: token.id,
+    card_id: card.id,
+    last_four_digits: card.lastFour,
+    status: 'active',
+  };
+  return { status: 201, body };
 }
 
 type Card = { number: string; holder: string; month: number; year: number };

@@ -3,6 +3,8 @@ import type { Behaviour } from '../control/behaviour.ts';
 import type { Collection } from '../journal.ts';
 import type { Answer } from '../perform.ts';
 import type { Simulator } from '../simulator.ts';
+import type { Account } from './accounts.ts';
+import { toSmallest, toWhole } from './accounts.ts';
 import type { CardToken } from './card-tokens.ts';
 import { badRequest } from './errors.ts';
 import type { HolderOutcome } from './holder-outcomes.ts';
@@ -18,14 +20,23 @@ export interface PaymentInput {
   capture?: unknown;
   external_reference?: unknown;
   notification_url?: unknown;
-  payer?: { email?: unknown; identification?: { type?: unknown; number?: unknown } };
+  payer?: {
+    email?: unknown;
+    type?: unknown;
+    id?: unknown;
+    identification?: { type?: unknown; number?: unknown };
+  };
   metadata?: { purchase_id?: unknown };
 }
 
 const TOKEN_LIFE_MS = 7 * 24 * 3_600_000;
 
 /** The checks of the real call in its order; undefined when the payment may be made. */
-export function refusalOf(input: PaymentInput, token: CardToken | undefined): Answer | undefined {
+export function refusalOf(
+  input: PaymentInput,
+  token: CardToken | undefined,
+  account: Account,
+): Answer | undefined {
   const amount = input.transaction_amount;
   const email = String(input.payer?.email ?? '');
   const document = input.payer?.identification?.number;
@@ -34,8 +45,14 @@ export function refusalOf(input: PaymentInput, token: CardToken | undefined): An
     return badRequest(4002, 'transaction_amount cannot be null');
   if (typeof amount !== 'number') return badRequest(4003, 'transaction_amount must be numeric');
   if (!(amount > 0)) return badRequest(4037, 'Invalid transaction_amount');
+  // An account takes its own currency only; a sum that it cannot have is refused.
+  if (toWhole(toSmallest(amount, account), account) !== amount)
+    return badRequest(4037, 'Invalid transaction_amount');
   if (!input.token) return badRequest(4000, 'token cannot be null');
-  if (token === undefined) return badRequest(2006, 'Card Token not found');
+  if (token === undefined || token.country !== account.country)
+    return badRequest(2006, 'Card Token not found');
+  if (token.customerId !== undefined && input.payer?.id !== token.customerId)
+    return badRequest(2002, 'Customer not found');
   if (token.used) return badRequest(3003, 'Invalid card_token_id');
   if (Date.now() - token.createdAt > TOKEN_LIFE_MS) return badRequest(3008, 'Card Token not found');
   if (input.installments === undefined) return badRequest(4004, 'installments cannot be null');
@@ -46,6 +63,9 @@ export function refusalOf(input: PaymentInput, token: CardToken | undefined): An
   if (!/^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(email) || /\.test$/i.test(email)) {
     return badRequest(4050, 'payer.email must be a valid email');
   }
+  const type = input.payer?.identification?.type;
+  if (document !== undefined && type !== DOCUMENT_TYPES[account.country])
+    return badRequest(2067, 'Invalid user identification type');
   if (document !== undefined && !/^[\dkK.-]{7,12}$/.test(String(document))) {
     return badRequest(2067, 'Invalid user identification number');
   }
@@ -54,6 +74,9 @@ export function refusalOf(input: PaymentInput, token: CardToken | undefined): An
   }
   return undefined;
 }
+
+/** What each country's payers are known by; an account refuses another one's documents. */
+const DOCUMENT_TYPES: Readonly<Record<string, string>> = { CL: 'RUT', PE: 'DNI', CO: 'CC' };
 
 /** Real rule: https only. Addresses inside this machine are let through, so that it can be tried. */
 function isNotifiable(url: string): boolean {
@@ -68,11 +91,12 @@ export function createPayment(
   tokens: Collection<CardToken>,
   input: PaymentInput,
   token: CardToken,
+  account: Account,
   behaviour: Behaviour | undefined,
 ): Answer {
   tokens.put({ ...token, used: true });
   const { status, detail } = verdict(token, behaviour);
-  const amount = Number(input.transaction_amount);
+  const amount = toSmallest(Number(input.transaction_amount), account);
   const now = new Date().toISOString();
   const approved = status === 'approved';
   const payment = payments.put({
@@ -81,7 +105,8 @@ export function createPayment(
     detail: approved && input.capture === false ? 'pending_capture' : detail,
     amount,
     chargedAmount: amount + (behaviour?.type === 'wrong-amount' ? 1_000 : 0),
-    currency: 'CLP',
+    country: account.country,
+    currency: account.currency,
     externalReference: String(input.external_reference ?? ''),
     ...(input.metadata?.purchase_id === undefined
       ? {}
@@ -98,6 +123,7 @@ export function createPayment(
       ? { authorizationCode: String(randomInt(100_000, 999_999)), approvedAt: now }
       : {}),
     createdAt: now,
+    updatedAt: now,
     refunds: [],
   });
   bookPayment(simulator, payment);
@@ -134,6 +160,7 @@ export function decideLater(
   if (payment?.status !== 'in_process') return;
   const decided = payments.put({
     ...payment,
+    updatedAt: new Date().toISOString(),
     ...(approve
       ? {
           status: 'approved',

@@ -1,15 +1,28 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { Facts } from '../control/scenarios.ts';
 import type { Ledger } from '../control/ledger.ts';
 import type { Simulator } from '../simulator.ts';
+import { toWhole } from './accounts.ts';
 
 /** A payment as the simulator remembers it. */
 export interface MpPayment {
   id: string;
-  status: 'approved' | 'rejected' | 'in_process' | 'authorized' | 'cancelled' | 'refunded';
+  status:
+    | 'approved'
+    | 'rejected'
+    | 'in_process'
+    | 'authorized'
+    | 'cancelled'
+    | 'refunded'
+    | 'charged_back';
   detail: string;
+  /** Integers of the currency's smallest unit; callers hear whole units. */
   amount: number;
   chargedAmount: number;
-  currency: string;
+  /** Country and currency of the account that it was paid to. */
+  country: CountryCode;
+  currency: CurrencyCode;
   externalReference: string;
   purchaseId?: string;
   notificationUrl?: string;
@@ -20,6 +33,7 @@ export interface MpPayment {
   installments: number;
   authorizationCode?: string;
   createdAt: string;
+  updatedAt: string;
   approvedAt?: string;
   refunds: { id: string; amount: number; at: string }[];
 }
@@ -44,13 +58,14 @@ export function showPayment(payment: MpPayment, ledger: Ledger): object {
     id: Number(payment.id),
     status: payment.status,
     status_detail: payment.detail,
-    transaction_amount: payment.chargedAmount,
-    transaction_amount_refunded: ledger.refundedOf(payment.id),
+    transaction_amount: toWhole(payment.chargedAmount, payment),
+    transaction_amount_refunded: toWhole(ledger.refundedOf(payment.id), payment),
     currency_id: payment.currency,
     payment_method_id: payment.methodId,
     payment_type_id: 'credit_card',
     external_reference: payment.externalReference,
     date_created: payment.createdAt,
+    date_last_updated: payment.updatedAt,
     date_approved: payment.approvedAt ?? null,
     card: { first_six_digits: payment.firstSix, last_four_digits: payment.lastFour },
     installments: payment.installments,
@@ -66,7 +81,7 @@ export function showRefund(payment: MpPayment, refund: MpPayment['refunds'][numb
   return {
     id: Number(refund.id),
     payment_id: Number(payment.id),
-    amount: refund.amount,
+    amount: toWhole(refund.amount, payment),
     source: { id: '1', name: 'Cotejo', type: 'collector' },
     date_created: refund.at,
     unique_sequence_number: null,
@@ -96,8 +111,25 @@ export function notify(
   payment: MpPayment,
   actions: ('payment.created' | 'payment.updated')[],
 ): void {
-  const url = payment.notificationUrl;
+  tell(
+    simulator,
+    payment,
+    actions.map((action) => ({ topic: 'payment', id: payment.id, action, data: {} })),
+  );
+}
+
+interface News {
+  topic: 'payment' | 'topic_chargebacks_wh';
+  /** What the news is about: the signature covers it. */
+  id: string;
+  action?: string;
+  /** More of the body's `data`, which no signature covers. */
+  data: Record<string, unknown>;
+}
+
+export function tell(simulator: Simulator, payment: MpPayment, news: News[]): void {
+  const { notificationUrl: url, country } = payment;
   if (url === undefined) return;
-  const events = actions.map((action) => ({ url, action, paymentId: payment.id, at: Date.now() }));
+  const events = news.map((each) => ({ url, country, at: Date.now(), ...each }));
   simulator.webhooks.send(PROVIDER, events, factsOf(payment));
 }

@@ -5,6 +5,8 @@ import type { Collection } from '../journal.ts';
 import type { Answer } from '../perform.ts';
 import { perform } from '../perform.ts';
 import type { Simulator } from '../simulator.ts';
+import type { Account } from './accounts.ts';
+import { accountOfCall, toSmallest } from './accounts.ts';
 import type { CardToken } from './card-tokens.ts';
 import type { PaymentInput } from './create-payment.ts';
 import { createPayment, refusalOf } from './create-payment.ts';
@@ -12,6 +14,7 @@ import { badRequest, NOT_FOUND, UNAUTHORIZED } from './errors.ts';
 import type { MpPayment } from './payment.ts';
 import { bookPayment, factsOf, notify, PROVIDER, showPayment, showRefund } from './payment.ts';
 import { refundPayment } from './refund-payment.ts';
+import { searchPayments } from './search-payments.ts';
 
 /** `/v1/payments`: pay, read, search, cancel, capture, refund. */
 export function mountPaymentsApi(
@@ -26,9 +29,9 @@ export function mountPaymentsApi(
     void response.status(status).json(body);
 
   router.use('/v1/payments', (request, response, next) => {
-    const authorised =
-      request.get('authorization') === `Bearer ${simulator.settings.mercadopago.accessToken}`;
-    if (!authorised) return answer(response, UNAUTHORIZED);
+    const account = accountOfCall(simulator, request);
+    if (account === undefined) return answer(response, UNAUTHORIZED);
+    response.locals['account'] = account;
     const needsKey = request.method === 'POST';
     if (needsKey && !request.get('x-idempotency-key')) {
       return answer(response, badRequest(4292, "Header X-Idempotency-Key can't be null"));
@@ -36,33 +39,38 @@ export function mountPaymentsApi(
     next();
   });
 
+  const accountOf = (response: Response) => response.locals['account'] as Account;
+
   const withPayment =
     (
       serve: (payment: MpPayment, request: Request, response: Response) => unknown,
     ): RequestHandler =>
     (request, response) => {
       const payment = payments.get(String(request.params['id']));
-      return payment === undefined
+      return payment?.country !== accountOf(response).country
         ? answer(response, NOT_FOUND)
         : serve(payment, request, response);
     };
 
   router.post('/v1/payments', (request, response) => {
     const input = (request.body ?? {}) as PaymentInput;
+    const account = accountOf(response);
     const key = request.get('x-idempotency-key') ?? '';
-    const call = idempotentCall(kept, 'payment', key, input);
+    const call = idempotentCall(kept, `payment ${account.country}`, key, input);
     if (call.before !== undefined) return answer(response, replayOf(call.before));
     const token = tokens.get(String(input.token));
-    const refusal = refusalOf(input, token);
+    const refusal = refusalOf(input, token, account);
     if (refusal !== undefined) return answer(response, refusal);
     const behaviour = scenarios.take('charge', {
       provider: PROVIDER,
-      amount: Number(input.transaction_amount),
+      amount: toSmallest(Number(input.transaction_amount), account),
       references: [String(input.external_reference), String(input.metadata?.purchase_id)],
       ...(token === undefined ? {} : { card: token.cardKey }),
     });
     return perform(response, behaviour, (scenario) =>
-      call.keep(createPayment(simulator, payments, tokens, input, token as CardToken, scenario)),
+      call.keep(
+        createPayment(simulator, payments, tokens, input, token as CardToken, account, scenario),
+      ),
     );
   });
 
@@ -70,12 +78,9 @@ export function mountPaymentsApi(
     const reference = String(request.query['external_reference'] ?? '');
     const behaviour = scenarios.take('lookup', { provider: PROVIDER, references: [reference] });
     return perform(response, behaviour, () => {
-      const found = payments.all().filter((payment) => payment.externalReference === reference);
-      const results = found.reverse().map((payment) => showPayment(payment, ledger));
-      return {
-        status: 200,
-        body: { paging: { total: results.length, limit: 30, offset: 0 }, results },
-      };
+      const { country } = accountOf(response);
+      const own = payments.all().filter((payment) => payment.country === country);
+      return { status: 200, body: searchPayments(own, request.query, ledger) };
     });
   });
 
@@ -99,7 +104,7 @@ export function mountPaymentsApi(
           badRequest(2063, 'The action requested is not valid for the current payment state'),
         );
       }
-      payments.put(changed);
+      payments.put({ ...changed, updatedAt: new Date().toISOString() });
       bookPayment(simulator, changed);
       notify(simulator, changed, ['payment.updated']);
       return answer(response, { status: 200, body: showPayment(changed, ledger) });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Collection } from '../journal.ts';
 import type { Answer } from '../perform.ts';
 import type { Simulator } from '../simulator.ts';
+import { toSmallest } from './accounts.ts';
 import { badRequest } from './errors.ts';
 import type { MpPayment } from './payment.ts';
 import { isMoved, notify, showRefund } from './payment.ts';
@@ -17,8 +18,10 @@ export function refundPayment(
     return badRequest(2063, 'The action requested is not valid for the current payment state');
   const left = payment.chargedAmount - simulator.ledger.refundedOf(payment.id);
   if (left === 0) return badRequest(4296, 'Payment already refunded');
-  const amount = asked === undefined || asked === null ? left : asked;
-  if (typeof amount !== 'number' || !(amount > 0)) return badRequest(4040, 'Invalid refund amount');
+  if (asked !== undefined && asked !== null && typeof asked !== 'number')
+    return badRequest(4040, 'Invalid refund amount');
+  const amount = typeof asked === 'number' ? toSmallest(asked, payment) : left;
+  if (!(amount > 0)) return badRequest(4040, 'Invalid refund amount');
   if (amount > left) return badRequest(4041, 'Amount to refund exceeds the payment');
 
   const refund = {
@@ -32,6 +35,7 @@ export function refundPayment(
   const whole = amount === left;
   const refunded = payments.put({
     ...payment,
+    updatedAt: refund.at,
     ...(whole
       ? { status: 'refunded' as const, detail: 'refunded' }
       : { detail: 'partially_refunded' }),

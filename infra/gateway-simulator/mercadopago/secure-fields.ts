@@ -1,14 +1,18 @@
 import type { Router } from 'express';
 import { escapeHtml, page } from '../page.ts';
+import type { Simulator } from '../simulator.ts';
 import { HOLDER_OUTCOMES } from './holder-outcomes.ts';
 
 /**
  * The provider's own card form, for an iframe of the merchant's page: the number never touches the
- * merchant (SAQ A, reference §4.5). It answers its parent with
+ * merchant (SAQ A, reference §4.5). `public_key` says for which account, the first one by default. It answers its parent with
  * `postMessage({type: 'card-token', token, lastFour, brand})`, and with `{type: 'card-height', height}`.
  */
-export function mountSecureFields(router: Router, publicKey: string): void {
+export function mountSecureFields(router: Router, simulator: Simulator): void {
   router.get('/secure-fields', (request, response) => {
+    const publicKey = String(
+      request.query['public_key'] ?? simulator.settings.mercadopago.accounts[0]?.publicKey,
+    );
     const origin = String(request.query['origin'] ?? '');
     const label = String(request.query['label'] ?? 'Continuar con esta tarjeta');
     const names = Object.entries(HOLDER_OUTCOMES)

@@ -1,26 +1,36 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { MercadopagoAccount, PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type {
   ChargeReference,
   InitiateCharge,
   InitiateResult,
   WebhookRequest,
+  WebhookVerdict,
 } from '@cotejo/domain/payment/provider-port.ts';
+import { readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
 import { startGateway } from '@cotejo/infra/gateway-simulator/server.ts';
 import { readSettings } from '@cotejo/infra/gateway-simulator/settings.ts';
 import type { PaymentProvider } from '@cotejo/workers/payment/provider.ts';
 import { makeProviderRegistry, providerOf } from '@cotejo/workers/payment/provider-registry.ts';
 
 interface Ledger {
-  charges: { provider: string; reference: string; amount: number; state: string }[];
-  refunds: { amount: number }[];
+  charges: {
+    id: string;
+    provider: string;
+    reference: string;
+    amount: number;
+    currency: string;
+    state: string;
+  }[];
+  refunds: { amount: number; currency: string }[];
 }
 
 export interface GatewayFixture {
@@ -29,6 +39,12 @@ export interface GatewayFixture {
   provider(name: PaymentProviderName): PaymentProvider;
   scenario(behaviour: string, more?: object): Promise<Response>;
   ledger(reference: string): Promise<Ledger>;
+  /** What the API makes of a webhook that came. */
+  readWebhook(name: PaymentProviderName, request: WebhookRequest): WebhookVerdict;
+  /** The account of a country at MercadoPago. */
+  account(country?: CountryCode): MercadopagoAccount;
+  /** The bank of the card's holder takes the money back. */
+  chargeBack(provider: PaymentProviderName, id: string): Promise<Response>;
   /** A simulated `kill -9` and restart: the same directory, a new process' memory. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -64,6 +80,18 @@ export async function startGatewayFixture(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ behaviour, ...more }),
       }),
+    readWebhook: (name, request) => readWebhook(name, request, config, hmac),
+    account(country = 'CL') {
+      const found = config.mercadopago?.accounts.find((each) => each.country === country);
+      if (found === undefined) throw new Error(`no account for ${country}`);
+      return found;
+    },
+    chargeBack: (provider, id) =>
+      fetch(`${url}/__sim/chargebacks`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ provider, id }),
+      }),
     async ledger(reference) {
       const answer = await fetch(`${url}/__sim/ledger?reference=${encodeURIComponent(reference)}`);
       return (await answer.json()) as Ledger;
@@ -78,6 +106,9 @@ export async function startGatewayFixture(
     },
   };
 }
+
+const hmac = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('hex');
 
 export function aCharge(
   provider: PaymentProviderName,
@@ -138,8 +169,9 @@ export async function tokenise(
   gateway: GatewayFixture,
   holder: string,
   number = '4051885600446623',
+  country: CountryCode = 'CL',
 ): Promise<string> {
-  const key = gateway.config.mercadopago?.publicKey ?? '';
+  const key = gateway.account(country).publicKey;
   const answer = await fetch(`${gateway.url}/mercadopago/v1/card_tokens?public_key=${key}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -108,17 +108,17 @@ describe('Kushki cards against the simulator', () => {
     await pay(charge);
     const [request] = await inbox.waitFor(1);
     if (request === undefined) throw new Error('nothing came');
-    expect(kushki().verifyAndParseWebhook(request)).toMatchObject({
+    expect(gateway.readWebhook('kushki', request)).toMatchObject({
       type: 'accepted',
       hint: { reference: charge.attemptId, topic: 'succesfullCharge' },
     });
     const spaced = JSON.stringify(JSON.parse(request.rawBody), null, 2);
-    expect(kushki().verifyAndParseWebhook({ ...request, rawBody: spaced }).type).toBe('accepted');
+    expect(gateway.readWebhook('kushki', { ...request, rawBody: spaced }).type).toBe('accepted');
     const changed = request.rawBody.replace('succesfull', 'declined');
-    expect(kushki().verifyAndParseWebhook({ ...request, rawBody: changed }).type).toBe(
+    expect(gateway.readWebhook('kushki', { ...request, rawBody: changed }).type).toBe(
       'bad_signature',
     );
-    expect(kushki().verifyAndParseWebhook({ headers: {}, query: {}, rawBody: '{}' }).type).toBe(
+    expect(gateway.readWebhook('kushki', { headers: {}, query: {}, rawBody: '{}' }).type).toBe(
       'ignored',
     );
     await inbox.close();
@@ -141,6 +141,10 @@ describe('Kushki cards against the simulator', () => {
     expect(await kushki().refund(refund)).toEqual(first);
     expect(await kushki().lookupRefund(refund)).toMatchObject({ type: 'REFUNDED' });
     expect((await gateway.ledger(charge.attemptId)).refunds).toHaveLength(1);
-    expect(await kushki().lookup(referenceTo(charge))).toMatchObject({ type: 'UNKNOWN' });
+    expect(await kushki().lookup(referenceTo(charge))).toMatchObject({
+      type: 'returned',
+      moved: { amount: AMOUNT, currency: 'CLP' },
+    });
+    expect(await kushki().settle(referenceTo(charge))).toMatchObject({ type: 'UNKNOWN' });
   });
 });

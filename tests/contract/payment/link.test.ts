@@ -1,5 +1,5 @@
-import { LINK_PROVIDERS } from '@cotejo/domain/payment/payment-config.ts';
 import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
+import { LINK_PROVIDERS } from '@cotejo/domain/payment/providers.ts';
 import type { GatewayFixture, WebhookInbox } from './gateway-fixture.ts';
 import {
   aCharge,
@@ -183,7 +183,7 @@ describe('webhooks of payment links', () => {
     const { charge, reference, requests } = await paidWith(undefined, 1);
     const [request] = requests;
     if (request === undefined) throw new Error('nothing came');
-    expect(linkify().verifyAndParseWebhook(request)).toMatchObject({
+    expect(gateway.readWebhook('linkify', request)).toMatchObject({
       type: 'accepted',
       hint: {
         topic: 'payment_link.paid',
@@ -192,17 +192,17 @@ describe('webhooks of payment links', () => {
       },
     });
     const changed = { ...request, rawBody: request.rawBody.replace('paid', 'PAID') };
-    expect(linkify().verifyAndParseWebhook(changed)).toMatchObject({ type: 'bad_signature' });
-    const foreign = gateway.provider('queplan').verifyAndParseWebhook(request);
+    expect(gateway.readWebhook('linkify', changed)).toMatchObject({ type: 'bad_signature' });
+    const foreign = gateway.readWebhook('queplan', request);
     expect(foreign).toMatchObject({ type: 'bad_signature' });
   });
 
   it('duplicates share one key, spoilt ones are refused', async () => {
     const twice = await paidWith('webhook:duplicate', 2);
-    const verdicts = twice.requests.map((request) => linkify().verifyAndParseWebhook(request));
+    const verdicts = twice.requests.map((request) => gateway.readWebhook('linkify', request));
     expect(verdicts[0]).toEqual(verdicts[1]);
     const spoilt = await paidWith('webhook:bad-signature', 1);
-    expect(spoilt.requests.map((r) => linkify().verifyAndParseWebhook(r).type)).toEqual([
+    expect(spoilt.requests.map((r) => gateway.readWebhook('linkify', r).type)).toEqual([
       'bad_signature',
     ]);
   });
@@ -240,7 +240,11 @@ describe('refunds of payment links', () => {
     expect(await linkify().refund(refund)).toMatchObject({ type: 'REFUNDED' });
     expect(await linkify().lookupRefund(refund)).toMatchObject({ type: 'REFUNDED' });
     expect((await gateway.ledger(charge.attemptId)).refunds).toHaveLength(1);
-    expect(await linkify().lookup(reference)).toMatchObject({ type: 'UNKNOWN' });
+    expect(await linkify().lookup(reference)).toMatchObject({
+      type: 'returned',
+      moved: { amount: AMOUNT, currency: 'CLP' },
+    });
+    expect(await linkify().settle(reference)).toMatchObject({ type: 'UNKNOWN' });
   });
 
   it.each(['under', 'over', 'other_payer'])(

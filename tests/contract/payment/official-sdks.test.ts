@@ -70,8 +70,7 @@ describe("MercadoPago's SDK", () => {
   });
 
   // A fresh one per call: it remembers the last idempotency key (sdk-nodejs #481).
-  const client = () =>
-    new MercadoPagoConfig({ accessToken: gateway.config.mercadopago?.accessToken ?? '' });
+  const client = () => new MercadoPagoConfig({ accessToken: gateway.account().accessToken });
 
   const body = async (holder: string, webhookUrl: string) => {
     const { attemptId } = aCharge('mercadopago');
@@ -123,7 +122,7 @@ describe("MercadoPago's SDK", () => {
         dataId: webhook?.query['data.id'],
         secret,
       });
-    expect(() => validate(gateway.config.mercadopago?.webhookSecret ?? '')).not.toThrow();
+    expect(() => validate(gateway.account().webhookSecret)).not.toThrow();
     expect(() => validate('another')).toThrow();
     await inbox.close();
   });

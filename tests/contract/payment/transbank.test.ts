@@ -1,5 +1,6 @@
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
+import { readReturn } from '@cotejo/domain/payment/read-webhook.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import {
   aCharge,
@@ -133,7 +134,7 @@ describe.each(['GET', 'POST'])('Webpay return by %s', (method) => {
     const { charge, token, reference } = await openPage();
     const back = await actOnWebpay(gateway, token, { action, return_method: method });
     expect(back.method).toBe(method);
-    const parsed = transbank().parseReturn(back.parameters);
+    const parsed = readReturn('transbank', back.parameters);
     expect(parsed?.shape).toBe(shape);
     if (shape !== 'timed_out') expect(parsed?.providerRef).toBe(token);
     if (shape !== 'normal') expect(parsed?.reference).toBe(buyOrderOf(charge.attemptId));
@@ -318,7 +319,11 @@ describe('Webpay refunds', () => {
   it('a given back charge is no success any more', async () => {
     const { reference, refund } = await paid();
     await transbank().refund(refund);
-    expect(await transbank().lookup(reference)).toMatchObject({ type: 'UNKNOWN' });
+    expect(await transbank().lookup(reference)).toMatchObject({
+      type: 'returned',
+      moved: { amount: AMOUNT, currency: 'CLP' },
+    });
+    expect(await transbank().settle(reference)).toMatchObject({ type: 'UNKNOWN' });
   });
 
   it('gives a part of a credit card back, and no part of a debit card or of instalments', async () => {

@@ -22,6 +22,11 @@ export function makeKushkiClient(config: KushkiConfig) {
 
   return {
     charge: (body: unknown) => call('POST', '/card/v1/charges', { body }),
+    /** A charge on demand of a card that a subscription holds. */
+    chargeSubscription: (id: string, body: unknown) =>
+      call('POST', `/subscriptions/v1/card/${encodeURIComponent(id)}`, { body }),
+    void: (ticket: string, body: unknown) =>
+      call('DELETE', `/v1/charges/${encodeURIComponent(ticket)}`, { body }),
     refund: (ticket: string, key: string, body: unknown) =>
       call('DELETE', `/v1/refund/${encodeURIComponent(ticket)}`, { key, body }),
     list: (from: Date, to: Date) => {

@@ -1,135 +1,132 @@
-import { createHmac } from 'node:crypto';
-import { readKushkiWebhook } from '@cotejo/domain/payment/kushki-webhook.ts';
-import { parseLinkReturn } from '@cotejo/domain/payment/link-webhook.ts';
+import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
 import type { ChargeOutcome, RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { KushkiConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type {
   ChargeReference,
-  InitiateCharge,
   LookupResult,
-  RefundCharge,
+  MovementsResult,
 } from '@cotejo/domain/payment/provider-port.ts';
+import { movementDay } from '../movement-day.ts';
 import type { PaymentProvider } from '../provider.ts';
+import type { ProviderAnswer } from '../provider-http.ts';
+import { chargeBody, kushkiAmount, subscriptionBody } from './kushki-body.ts';
 import { makeKushkiClient } from './kushki-client.ts';
-import { readApproval, readList, readRefusal } from './read-kushki.ts';
+import type { Row } from './read-kushki.ts';
+import { readCharge, readGivenBack, readList, readMovements, readRefusal } from './read-kushki.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Codes of a used or expired token: after a sending of our own it may mean that the first charged. */
 const TOKEN_CODES = ['577', '578'];
+/** Refund and void codes that may be the echo of our own first sending (reference §3.4). */
+const MAYBE_DONE = ['212', '215', '216', '238'];
 
-/** Card charge by token. Without a key at the provider it is sent once and found by its metadata. */
+/** Cards by token and by subscription. Without a key a charge is sent once and found by its metadata. */
 export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
   const client = makeKushkiClient(config);
 
-  const rows = async (): Promise<Record<string, unknown>[] | undefined> => {
-    const now = Date.now();
-    const answer = await client.list(new Date(now - 9 * DAY_MS), new Date(now + DAY_MS));
+  const list = async (from: Date, to: Date): Promise<readonly Row[] | undefined> => {
+    const answer = await client.list(from, to);
     const data =
       answer.type === 'answer' && answer.status === 200 ? answer.body['data'] : undefined;
-    return Array.isArray(data) ? (data as Record<string, unknown>[]) : undefined;
+    return Array.isArray(data) ? (data as Row[]) : undefined;
   };
+  /** Nine days back: a charge that is open longer is a person's by then. */
+  const recent = () => list(new Date(Date.now() - 9 * DAY_MS), new Date(Date.now() + DAY_MS));
+  /** A refund may come long after its charge: its list begins there. */
+  const since = (chargedAt: string | undefined) =>
+    chargedAt === undefined ? recent() : list(new Date(chargedAt), new Date(Date.now() + DAY_MS));
 
   const lookup = async (charge: ChargeReference): Promise<LookupResult> => {
-    const listed = await rows();
+    const listed = await recent();
     if (listed === undefined) return { type: 'UNKNOWN', reason: 'unknown', detail: 'no list' };
     return readList(listed, charge) ?? { type: 'not_found' };
   };
 
-  const charge = async (asked: InitiateCharge): Promise<ChargeOutcome> => {
-    if (!asked.method.cardToken) return { type: 'DECLINED', reason: 'token_invalid' };
-    const answer = await client.charge(chargeBody(asked, asked.method.cardToken));
+  /** A used token after a sending of our own may be the first one's: the list knows. */
+  const read = async (answer: ProviderAnswer, charge: ChargeReference): Promise<ChargeOutcome> => {
     if (answer.type === 'not_sent') {
       return { type: 'NOT_SENT', reason: 'processor_down', detail: answer.why };
     }
     if (answer.type === 'no_answer')
       return { type: 'UNKNOWN', reason: 'unknown', detail: answer.why };
-    if (answer.status < 300) return readCharge(answer.body, asked);
+    if (answer.status < 300) return readCharge(answer.body, charge);
     const refusal = readRefusal(answer.status, answer.body);
     if (!TOKEN_CODES.includes(refusal.rawCode ?? '')) return refusal;
-    const found = await lookup(asked);
+    const found = await lookup(charge);
     return found.type === 'not_found'
       ? { ...refusal, type: 'DECLINED', reason: 'token_invalid' }
-      : found;
+      : outcomeOfLookup(found);
+  };
+
+  const lookupRefund: PaymentProvider['lookupRefund'] = async (refund) => {
+    const listed = await since(refund.chargedAt);
+    return listed === undefined
+      ? { type: 'UNKNOWN', detail: 'no list' }
+      : readGivenBack(listed, refund);
+  };
+
+  /** Kushki answers that it has started, not that it is done. */
+  const started = async (
+    answer: ProviderAnswer,
+    refund: Parameters<typeof lookupRefund>[0],
+  ): Promise<RefundOutcome> => {
+    if (answer.type === 'not_sent') return { type: 'NOT_SENT', detail: answer.why };
+    if (answer.type === 'no_answer') return { type: 'UNKNOWN', detail: answer.why };
+    if (answer.status >= 500) return { type: 'UNKNOWN', rawCode: String(answer.status) };
+    if (answer.status < 300) {
+      return { type: 'ACCEPTED', providerRefundId: String(answer.body['ticketNumber']) };
+    }
+    const rawCode = String(answer.body['code']);
+    if (!MAYBE_DONE.includes(rawCode)) return { type: 'REFUSED', rawCode };
+    const found = await lookupRefund(refund);
+    return found.type === 'not_found' ? { type: 'REFUSED', rawCode } : found;
   };
 
   return {
     name: 'kushki',
     lookup,
-    initiate: async (asked) => ({ type: 'outcome', outcome: await charge(asked) }),
+    lookupRefund,
+
+    async initiate(asked) {
+      const { cardToken } = asked.method;
+      const outcome: ChargeOutcome = cardToken
+        ? await read(await client.charge(chargeBody(asked, cardToken)), asked)
+        : { type: 'DECLINED', reason: 'token_invalid' };
+      return { type: 'outcome', outcome };
+    },
+
+    async chargeStoredCard(asked) {
+      const body = subscriptionBody(asked);
+      const answer = await client.chargeSubscription(asked.card.cardRef, body);
+      return { type: 'outcome', outcome: await read(answer, asked) };
+    },
 
     async settle(reference) {
       const found = await lookup(reference);
-      return found.type === 'not_found' ? { type: 'UNKNOWN', reason: 'unknown' } : found;
+      return found.type === 'not_found'
+        ? { type: 'UNKNOWN', reason: 'unknown' }
+        : outcomeOfLookup(found);
     },
 
-    async refund(refund: RefundCharge): Promise<RefundOutcome> {
+    async refund(refund) {
       const { amount, chargedAmount, currency, providerPaymentId, refundId } = refund;
-      const part = amount === chargedAmount ? {} : { amount: amountOf(amount, currency) };
-      const answer = await client.refund(providerPaymentId, refundId, {
-        fullResponse: 'v2',
-        ...part,
-      });
-      if (answer.type === 'not_sent') return { type: 'NOT_SENT', detail: answer.why };
-      if (answer.type === 'no_answer') return { type: 'UNKNOWN', detail: answer.why };
-      if (answer.status >= 500) return { type: 'UNKNOWN', rawCode: String(answer.status) };
-      if (answer.status >= 300) return { type: 'REFUSED', rawCode: String(answer.body['code']) };
-      // Kushki answers that it has started, not that it is done.
-      return { type: 'ACCEPTED', providerRefundId: String(answer.body['ticketNumber']) };
+      const part = amount === chargedAmount ? {} : { amount: kushkiAmount(amount, currency) };
+      const body = { fullResponse: 'v2', ...part };
+      return started(await client.refund(providerPaymentId, refundId, body), refund);
     },
 
-    async lookupRefund({ providerPaymentId, amount, currency }) {
-      const listed = await rows();
-      if (listed === undefined) return { type: 'UNKNOWN', detail: 'no list' };
-      const given = listed.filter((row) => row['sale_ticket_number'] === providerPaymentId);
-      if (given.length === 0) return { type: 'not_found' };
-      const sum = given.reduce(
-        (total, row) => total + Number(row['approved_transaction_amount']),
-        0,
-      );
-      return sum >= amount
-        ? { type: 'REFUNDED', amount: sum, currency }
-        : { type: 'UNKNOWN', detail: 'a smaller part went back' };
+    /** It has no key: a repetition is refused and found in the list. */
+    async void(charge) {
+      const answer = await client.void(charge.providerPaymentId, { fullResponse: 'v2' });
+      return started(answer, { ...charge, amount: charge.chargedAmount });
     },
 
-    parseReturn: parseLinkReturn,
-    verifyAndParseWebhook: (request) =>
-      readKushkiWebhook(request, config.webhookSecret, (secret, text) =>
-        createHmac('sha256', secret).update(text).digest('hex'),
-      ),
-  };
-}
-
-function readCharge(body: Readonly<Record<string, unknown>>, asked: InitiateCharge): ChargeOutcome {
-  const details = (body['details'] ?? {}) as Record<string, unknown>;
-  const { amount, paymentBrand, binInfo } = details;
-  return readApproval(asked, {
-    ticket: String(body['ticketNumber']),
-    amount: Number(details['approvedTransactionAmount']),
-    currency: String((amount as { currency?: unknown } | undefined)?.currency),
-    brand: String(paymentBrand).toLowerCase(),
-    last4: String((binInfo as { lastFourDigits?: unknown } | undefined)?.lastFourDigits),
-  });
-}
-
-/** Premiums are sent as exempt of IVA: the tax of a policy is the insurer's document, not ours. */
-function amountOf(amount: number, currency: string) {
-  return { subtotalIva: 0, subtotalIva0: amount, ice: 0, iva: 0, currency };
-}
-
-function chargeBody(charge: InitiateCharge, token: string) {
-  const { attemptId, purchaseId, amount, currency, method, payer, webhookUrl } = charge;
-  const months = method.installments ?? 1;
-  return {
-    token,
-    amount: amountOf(amount, currency),
-    ...(months > 1 ? { deferred: { graceMonths: '00', creditType: '01', months } } : {}),
-    metadata: { attemptId, purchaseId },
-    contactDetails: {
-      email: payer.email,
-      ...(payer.legalId && { documentType: 'RUT', documentNumber: payer.legalId }),
-      ...(payer.name && { firstName: payer.name }),
+    async listMovements(day): Promise<MovementsResult> {
+      const span = movementDay(day);
+      const listed = await list(span.from, span.to);
+      return listed === undefined
+        ? { type: 'UNKNOWN', detail: 'no list' }
+        : { type: 'movements', movements: readMovements(listed, span) };
     },
-    webhooks: [{ events: ['succesfullCharge', 'declinedCharge'], headers: [], urls: [webhookUrl] }],
-    fullResponse: 'v2',
   };
 }

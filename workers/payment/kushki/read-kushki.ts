@@ -2,14 +2,40 @@ import { reasonOfDeclineText } from '@cotejo/domain/payment/issuer-decline-texts
 import { reasonOfUnlistedKushkiCode } from '@cotejo/domain/payment/kushki-codes.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
-import type { ChargeReference } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  ChargeReference,
+  LookupResult,
+  Movement,
+  RefundCharge,
+  RefundLookupResult,
+} from '@cotejo/domain/payment/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
 
+import type { MovementDay } from '../movement-day.ts';
+
 type Body = Readonly<Record<string, unknown>>;
+/** A row of `GET /analytics/v1/transactions-list`: a sale, or what came after one. */
+export type Row = Body;
+
+/** The answer to a charge that went through. */
+export function readCharge(
+  body: Body,
+  asked: Pick<ChargeReference, 'amount' | 'currency'>,
+): ChargeOutcome {
+  const details = (body['details'] ?? {}) as Body;
+  const { amount, paymentBrand, binInfo } = details;
+  return readApproval(asked, {
+    ticket: String(body['ticketNumber']),
+    amount: Number(details['approvedTransactionAmount']),
+    currency: String((amount as Body | undefined)?.['currency']),
+    brand: String(paymentBrand).toLowerCase(),
+    last4: String((binInfo as Body | undefined)?.['lastFourDigits']),
+  });
+}
 
 /** Money under the charge's metadata: ours only when the amount is. */
-export function readApproval(
-  charge: ChargeReference,
+function readApproval(
+  charge: Pick<ChargeReference, 'amount' | 'currency'>,
   sale: { ticket: string; amount: number; currency: string; brand?: string; last4?: string },
 ): ChargeOutcome {
   const moved = { amount: sale.amount, currency: sale.currency };
@@ -43,33 +69,81 @@ export function readRefusal(status: number, body: Body): ChargeOutcome {
   return { type, reason, ...traces };
 }
 
-/** The sale of this attempt among the rows of the transactions list. */
+/** The sale of this attempt among the rows of the transactions list, and what became of it. */
 export function readList(
-  rows: readonly Body[],
+  rows: readonly Row[],
   charge: ChargeReference,
-): ChargeOutcome | undefined {
+): Exclude<LookupResult, { type: 'not_found' }> | undefined {
   const sales = rows.filter(
-    ({ metadata, transaction_type: type }) =>
-      type === 'SALE' &&
-      (metadata as { attemptId?: unknown } | undefined)?.attemptId === charge.attemptId,
+    (row) => row['transaction_type'] === 'SALE' && attemptOf(row) === charge.attemptId,
   );
   const sale = sales.find((row) => row['transaction_status'] === 'APPROVAL') ?? sales[0];
   if (sale === undefined) return undefined;
   const ticket = String(sale['ticket_number']);
   const rawCode = String(sale['response_code']);
-  if (rows.some((row) => row['sale_ticket_number'] === ticket)) {
-    const detail = 'already given back';
-    return { type: 'UNKNOWN', reason: 'unknown', providerPaymentId: ticket, detail };
+  if (sale['transaction_status'] !== 'APPROVAL') {
+    const reason = findErrorRow('kushki', rawCode)?.reason ?? 'issuer_declined';
+    return { type: 'DECLINED', reason, rawCode, providerPaymentId: ticket };
   }
-  if (sale['transaction_status'] === 'APPROVAL') {
-    return readApproval(charge, {
-      ticket,
-      amount: Number(sale['approved_transaction_amount']),
-      currency: String(sale['currency_code']),
-      brand: String(sale['payment_brand']).toLowerCase(),
-      last4: String(sale['last_four_digits']),
-    });
+  const currency = String(sale['currency_code']);
+  const booked = Number(sale['approved_transaction_amount']);
+  const left = booked - givenBack(rows, ticket);
+  if (left <= 0) {
+    return { type: 'returned', providerPaymentId: ticket, moved: { amount: booked, currency } };
   }
-  const reason = findErrorRow('kushki', rawCode)?.reason ?? 'issuer_declined';
-  return { type: 'DECLINED', reason, rawCode, providerPaymentId: ticket };
+  return readApproval(charge, {
+    ticket,
+    amount: left,
+    currency,
+    brand: String(sale['payment_brand']).toLowerCase(),
+    last4: String(sale['last_four_digits']),
+  });
+}
+
+/** The list says sums and not which refund they are of: ours is there above what was before. */
+export function readGivenBack(rows: readonly Row[], refund: RefundCharge): RefundLookupResult {
+  const { providerPaymentId, amount, chargedAmount, currency, refundedBefore = 0 } = refund;
+  const back = givenBack(rows, providerPaymentId);
+  if (back >= refundedBefore + amount) {
+    return { type: 'REFUNDED', amount: amount === chargedAmount ? back : amount, currency };
+  }
+  return back > refundedBefore
+    ? { type: 'UNKNOWN', detail: 'a smaller part went back' }
+    : { type: 'not_found' };
+}
+
+/** Types of rows that moved money, and which way. */
+const MOVEMENT_TYPES: Readonly<Record<string, Movement['type']>> = {
+  SALE: 'charge',
+  VOID: 'refund',
+  REFUND: 'refund',
+};
+
+export function readMovements(rows: readonly Row[], day: MovementDay): Movement[] {
+  return rows.flatMap((row) => {
+    const type = MOVEMENT_TYPES[String(row['transaction_type'])];
+    const at = String(row['created']);
+    const attemptId = attemptOf(row);
+    if (type === undefined || row['transaction_status'] !== 'APPROVAL' || !day.has(at)) return [];
+    return [
+      {
+        type,
+        providerPaymentId: String(row['sale_ticket_number'] ?? row['ticket_number']),
+        amount: Number(row['approved_transaction_amount']),
+        currency: String(row['currency_code']),
+        at,
+        ...(typeof attemptId === 'string' ? { attemptId } : {}),
+      },
+    ];
+  });
+}
+
+function givenBack(rows: readonly Row[], ticket: string): number {
+  return rows
+    .filter((row) => row['sale_ticket_number'] === ticket)
+    .reduce((sum, row) => sum + Number(row['approved_transaction_amount']), 0);
+}
+
+function attemptOf(row: Row): unknown {
+  return (row['metadata'] as { attemptId?: unknown } | undefined)?.attemptId;
 }

@@ -11,7 +11,7 @@ export function makeLinkClient(config: LinkProviderConfig) {
   ): Promise<ProviderAnswer> =>
     callProvider({
       method,
-      url: `${config.baseUrl}/v1/payment-links${path}`,
+      url: `${config.baseUrl}/v1${path}`,
       headers: {
         authorization: `Bearer ${config.apiKey}`,
         ...(more.key === undefined ? {} : { 'Idempotency-Key': more.key }),
@@ -19,15 +19,18 @@ export function makeLinkClient(config: LinkProviderConfig) {
       timeoutMs: config.timeoutMs,
       ...(more.body === undefined ? {} : { body: more.body }),
     });
-  const at = (id: string) => `/${encodeURIComponent(id)}`;
+  const LINKS = '/payment-links';
+  const at = (id: string) => `${LINKS}/${encodeURIComponent(id)}`;
 
   return {
-    create: (key: string, body: unknown) => call('POST', '', { key, body }),
+    create: (key: string, body: unknown) => call('POST', LINKS, { key, body }),
     get: (id: string) => call('GET', at(id)),
-    find: (reference: string) => call('GET', `?reference=${encodeURIComponent(reference)}`),
+    find: (reference: string) => call('GET', `${LINKS}?reference=${encodeURIComponent(reference)}`),
     cancel: (id: string) => call('DELETE', at(id)),
     refund: (id: string, key: string, amount: number) =>
       call('POST', `${at(id)}/refunds`, { key, body: { amount } }),
+    movements: (from: Date, to: Date) =>
+      call('GET', `/movements?from=${from.toISOString()}&to=${to.toISOString()}`),
   };
 }
 

@@ -1,17 +1,18 @@
-import { createHmac } from 'node:crypto';
-import { parseLinkReturn, readLinkWebhook } from '@cotejo/domain/payment/link-webhook.ts';
+import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type {
-  LinkProviderConfig,
-  LinkProviderName,
-} from '@cotejo/domain/payment/payment-config.ts';
+import type { LinkProviderConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type {
   ChargeReference,
+  ChargeResult,
   InitiateCharge,
   InitiateResult,
   LookupResult,
+  Movement,
+  MovementsResult,
   SettleCharge,
 } from '@cotejo/domain/payment/provider-port.ts';
+import type { LinkProviderName } from '@cotejo/domain/payment/providers.ts';
+import { movementDay } from '../movement-day.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { makeLinkClient } from './link-client.ts';
 import { readLink } from './read-link.ts';
@@ -30,10 +31,10 @@ export function makeLinkProvider(
     if (answer.type !== 'answer') return unknown(answer.why);
     if (answer.status === 404) return { type: 'not_found' };
     if (answer.status !== 200) return unknown(`lookup answered ${answer.status}`);
-    if (providerRef) return readLink(answer.body, charge);
+    if (providerRef) return readLink(name, answer.body, charge);
     const items = answer.body['items'];
     const first: unknown = Array.isArray(items) ? items[0] : undefined;
-    return first ? readLink(first as Record<string, unknown>, charge) : { type: 'not_found' };
+    return first ? readLink(name, first as Record<string, unknown>, charge) : { type: 'not_found' };
   };
 
   return {
@@ -58,16 +59,40 @@ export function makeLinkProvider(
       if (charge.returnShape === 'none' && charge.providerRef)
         await client.cancel(charge.providerRef);
       const found = await lookup(charge);
-      return found.type === 'not_found' ? { type: 'DECLINED', reason: 'expired' } : found;
+      return found.type === 'not_found'
+        ? { type: 'DECLINED', reason: 'expired' }
+        : outcomeOfLookup(found);
     },
+
+    chargeStoredCard: () =>
+      Promise.resolve(notSent('config_error', 'a payment link stores no card')),
 
     refund: (refund) => refundLink(client, refund),
     lookupRefund: (refund) => lookupLinkRefund(client, refund),
-    parseReturn: parseLinkReturn,
-    verifyAndParseWebhook: (request) =>
-      readLinkWebhook(name, request, config.webhookSecret, (secret, text) =>
-        createHmac('sha256', secret).update(text).digest('hex'),
-      ),
+    void: () => Promise.resolve({ type: 'REFUSED', rawCode: 'not_offered' }),
+
+    async listMovements(day): Promise<MovementsResult> {
+      const { from, to } = movementDay(day);
+      const answer = await client.movements(from, to);
+      if (answer.type !== 'answer') return { type: 'UNKNOWN', detail: answer.why };
+      const { items } = answer.body;
+      if (answer.status !== 200 || !Array.isArray(items)) {
+        return { type: 'UNKNOWN', detail: `movements answered ${answer.status}` };
+      }
+      return { type: 'movements', movements: (items as Record<string, unknown>[]).map(movementOf) };
+    },
+  };
+}
+
+function movementOf(item: Readonly<Record<string, unknown>>): Movement {
+  const { type, link_id: link, reference, amount, currency, at } = item;
+  return {
+    type: type === 'refund' ? 'refund' : 'charge',
+    providerPaymentId: String(link),
+    attemptId: String(reference),
+    amount: Number(amount),
+    currency: String(currency),
+    at: String(at),
   };
 }
 
@@ -90,6 +115,6 @@ function unknown(detail: string): ChargeOutcome & { type: 'UNKNOWN' } {
   return { type: 'UNKNOWN', reason: 'unknown', detail };
 }
 
-function notSent(reason: 'config_error' | 'processor_down', detail: string): InitiateResult {
+function notSent(reason: 'config_error' | 'processor_down', detail: string): ChargeResult {
   return { type: 'outcome', outcome: { type: 'NOT_SENT', reason, detail } };
 }

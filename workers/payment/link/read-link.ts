@@ -1,10 +1,12 @@
-import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { ChargeReference } from '@cotejo/domain/payment/provider-port.ts';
+import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
+import type { ChargeReference, LookupResult } from '@cotejo/domain/payment/provider-port.ts';
+import type { LinkProviderName } from '@cotejo/domain/payment/providers.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
 
 type Link = Readonly<Record<string, unknown>>;
 type Ending =
   | { readonly type: 'SUCCESS' }
+  | { readonly type: 'returned' }
   | { readonly type: 'PENDING' | 'DECLINED' | 'UNKNOWN'; readonly reason: ReasonCode };
 
 /**
@@ -19,13 +21,17 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   overpaid: { type: 'UNKNOWN', reason: 'amount_mismatch' },
   payer_mismatch: { type: 'UNKNOWN', reason: 'payer_mismatch' },
   late: { type: 'UNKNOWN', reason: 'late_payment' },
-  refunded: { type: 'UNKNOWN', reason: 'unknown' },
+  refunded: { type: 'returned' },
   expired: { type: 'DECLINED', reason: 'expired' },
   cancelled: { type: 'DECLINED', reason: 'expired' },
   rejected: { type: 'DECLINED', reason: 'issuer_declined' },
 };
 
-export function readLink(link: Link, charge: ChargeReference): ChargeOutcome {
+export function readLink(
+  provider: LinkProviderName,
+  link: Link,
+  charge: ChargeReference,
+): Exclude<LookupResult, { type: 'not_found' }> {
   const traces = {
     providerPaymentId: String(link['id']),
     rawCode: String(link['rejected_code'] ?? link['status']),
@@ -47,9 +53,19 @@ export function readLink(link: Link, charge: ChargeReference): ChargeOutcome {
       ? { type: 'SUCCESS', ...moved, ...traces, ...approvedAt(link) }
       : { type: 'UNKNOWN', reason: 'amount_mismatch', moved, ...traces };
   }
-  return ending.type === 'UNKNOWN' && left > 0
-    ? { type: 'UNKNOWN', reason: ending.reason, moved, ...traces }
-    : { ...ending, ...traces };
+  if (ending.type === 'returned') {
+    return {
+      type: 'returned',
+      ...traces,
+      moved: { ...moved, amount: Number(link['paid_amount']) },
+    };
+  }
+  if (ending.type === 'UNKNOWN' && left > 0) {
+    return { type: 'UNKNOWN', reason: ending.reason, moved, ...traces };
+  }
+  const code = link['rejected_code'];
+  const known = typeof code === 'string' ? findErrorRow(provider, code)?.reason : undefined;
+  return { ...ending, ...traces, reason: known ?? ending.reason };
 }
 
 function approvedAt(link: Link): { approvedAt?: string } {

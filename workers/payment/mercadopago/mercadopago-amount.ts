@@ -1,11 +1,16 @@
-/** MercadoPago speaks of whole units with decimals; currencies without cents have none. */
-const UNITS: Readonly<Record<string, number>> = { CLP: 1, PEN: 100, COP: 100, USD: 100, MXN: 100 };
+import { currencies, isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 
+/** MercadoPago speaks of whole units with decimals, we of the currency's smallest unit. */
 export function toProviderAmount(amount: number, currency: string): number {
-  return amount / (UNITS[currency] ?? 100);
+  return amount / unitOf(currency);
 }
 
 /** Rounds, because 12.34 times 100 is not 1234 in floating point. */
 export function fromProviderAmount(amount: unknown, currency: string): number {
-  return Math.round(Number(amount) * (UNITS[currency] ?? 100));
+  return Math.round(Number(amount) * unitOf(currency));
+}
+
+/** Most currencies have cents; one that the product does not know is only ever compared, not charged. */
+function unitOf(currency: string): number {
+  return 10 ** (isCurrencyCode(currency) ? currencies[currency].exponent : 2);
 }

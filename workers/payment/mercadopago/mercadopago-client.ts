@@ -1,12 +1,18 @@
-import type { MercadopagoConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type {
+  MercadopagoAccount,
+  MercadopagoConfig,
+} from '@cotejo/domain/payment/payment-config.ts';
 import type { ProviderAnswer, ProviderCall } from '../provider-http.ts';
 import { callProvider } from '../provider-http.ts';
 
 /**
- * MercadoPago over plain fetch: its SDK has no base URL and leaks one call's idempotency key into
- * the next (reference §2.2).
+ * One account of MercadoPago over plain fetch: its SDK has no base URL and leaks one call's
+ * idempotency key into the next (reference §2.2).
  */
-export function makeMercadopagoClient(config: MercadopagoConfig) {
+export function makeMercadopagoClient(
+  { baseUrl, timeoutMs }: MercadopagoConfig,
+  { accessToken }: MercadopagoAccount,
+) {
   const call = (
     method: ProviderCall['method'],
     path: string,
@@ -14,21 +20,37 @@ export function makeMercadopagoClient(config: MercadopagoConfig) {
   ): Promise<ProviderAnswer> =>
     callProvider({
       method,
-      url: `${config.baseUrl}/v1/payments${path}`,
+      url: `${baseUrl}/v1${path}`,
       headers: {
-        authorization: `Bearer ${config.accessToken}`,
+        authorization: `Bearer ${accessToken}`,
         ...(more.key === undefined ? {} : { 'X-Idempotency-Key': more.key }),
       },
-      timeoutMs: config.timeoutMs,
+      timeoutMs,
       ...(more.body === undefined ? {} : { body: more.body }),
     });
-  const at = (id: string) => `/${encodeURIComponent(id)}`;
+  const at = (id: string) => `/payments/${encodeURIComponent(id)}`;
 
   return {
-    pay: (key: string, body: unknown) => call('POST', '', { key, body }),
+    pay: (key: string, body: unknown) => call('POST', '/payments', { key, body }),
     get: (id: string) => call('GET', at(id)),
     search: (reference: string) =>
-      call('GET', `/search?external_reference=${encodeURIComponent(reference)}`),
+      call('GET', `/payments/search?external_reference=${encodeURIComponent(reference)}`),
+    /** Payments that something happened to since then, oldest first, a page at a time. */
+    changedSince: (from: Date, offset: number, limit: number) => {
+      const query = new URLSearchParams({
+        range: 'date_last_updated',
+        begin_date: from.toISOString(),
+        end_date: 'NOW',
+        sort: 'date_created',
+        criteria: 'asc',
+        offset: String(offset),
+        limit: String(limit),
+      });
+      return call('GET', `/payments/search?${query}`);
+    },
+    /** A token of a card that is stored with a customer; moves nothing. */
+    tokenize: (key: string, customerId: string, cardId: string) =>
+      call('POST', '/card_tokens', { key, body: { customer_id: customerId, card_id: cardId } }),
     /** Without an amount the whole payment goes back. */
     refund: (id: string, key: string, amount?: number) =>
       call('POST', `${at(id)}/refunds`, { key, body: amount === undefined ? {} : { amount } }),

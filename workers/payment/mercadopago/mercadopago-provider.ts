@@ -1,110 +1,160 @@
-import { createHmac } from 'node:crypto';
-import { parseLinkReturn } from '@cotejo/domain/payment/link-webhook.ts';
-import { readMercadopagoWebhook } from '@cotejo/domain/payment/mercadopago-webhook.ts';
+import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { MercadopagoConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type {
+  MercadopagoAccount,
+  MercadopagoConfig,
+} from '@cotejo/domain/payment/payment-config.ts';
+import { mercadopagoAccount } from '@cotejo/domain/payment/provider-accounts.ts';
 import type {
   ChargeReference,
+  ChargeResult,
+  ChargeStoredCard,
   InitiateCharge,
-  InitiateResult,
   LookupResult,
+  Movement,
+  MovementsResult,
 } from '@cotejo/domain/payment/provider-port.ts';
+import { movementDay } from '../movement-day.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { toProviderAmount } from './mercadopago-amount.ts';
+import type { ProviderAnswer } from '../provider-http.ts';
+import { listAccountMovements } from './list-movements.ts';
+import type { MercadopagoClient } from './mercadopago-client.ts';
 import { makeMercadopagoClient } from './mercadopago-client.ts';
+import { paymentBody, storedCardBody } from './payment-body.ts';
 import { readPayment } from './read-payment.ts';
 import { readRefusal } from './read-refusal.ts';
 import { lookupMercadopagoRefund, refundMercadopago } from './refund-mercadopago.ts';
 
-const STATEMENT = 'COTEJO';
+interface OpenAccount {
+  readonly account: MercadopagoAccount;
+  readonly client: MercadopagoClient;
+}
 
-/** Card payment by token: key and external reference are the attempt id. */
+/**
+ * Card payment by token: key and external reference are the attempt id. Every call goes to the
+ * account of its currency; without one nothing is sent.
+ */
 export function makeMercadopagoProvider(config: MercadopagoConfig): PaymentProvider {
-  const client = makeMercadopagoClient(config);
-
-  const lookup = async (charge: ChargeReference): Promise<LookupResult> => {
-    if (charge.providerRef === undefined) return search(charge);
-    const answer = await client.get(charge.providerRef);
-    if (answer.type !== 'answer') return unknown(answer.why);
-    if (answer.status === 404) return search(charge);
-    return answer.status === 200 ? readPayment(answer.body, charge) : unknown(`${answer.status}`);
+  const open = (account: MercadopagoAccount): OpenAccount => ({
+    account,
+    client: makeMercadopagoClient(config, account),
+  });
+  const accounts = config.accounts.map(open);
+  const accountOf = (currency: string): OpenAccount | undefined => {
+    const account = mercadopagoAccount(config, currency);
+    return accounts.find((each) => each.account === account);
   };
 
-  const search = async (charge: ChargeReference): Promise<LookupResult> => {
-    const answer = await client.search(charge.attemptId);
+  const lookup = async (charge: ChargeReference): Promise<LookupResult> => {
+    const { client } = accountOf(charge.currency) ?? {};
+    if (client === undefined) return unknown(noAccount(charge));
+    if (charge.providerRef === undefined) return search(client, charge);
+    const answer = await client.get(charge.providerRef);
     if (answer.type !== 'answer') return unknown(answer.why);
-    const results = answer.body['results'];
-    if (answer.status !== 200 || !Array.isArray(results)) return unknown(`${answer.status}`);
-    const outcomes = (results as Record<string, unknown>[]).map((p) => readPayment(p, charge));
-    // Several payments under one reference: the one that moved money is the one that counts.
-    return (
-      PREFERENCE.flatMap((type) => outcomes.filter((outcome) => outcome.type === type))[0] ?? {
-        type: 'not_found',
-      }
-    );
+    if (answer.status === 404) return search(client, charge);
+    return answer.status === 200 ? readPayment(answer.body, charge) : unknown(`${answer.status}`);
   };
 
   return {
     name: 'mercadopago',
     lookup,
 
-    async initiate(charge: InitiateCharge): Promise<InitiateResult> {
-      if (!charge.method.cardToken) {
-        return { type: 'outcome', outcome: { type: 'DECLINED', reason: 'token_invalid' } };
-      }
-      const answer = await client.pay(
-        charge.attemptId,
-        paymentBody(charge, charge.method.cardToken),
-      );
-      if (answer.type === 'not_sent') {
-        const outcome = { type: 'NOT_SENT', reason: 'processor_down', detail: answer.why } as const;
-        return { type: 'outcome', outcome };
-      }
-      if (answer.type === 'no_answer') return { type: 'outcome', outcome: unknown(answer.why) };
-      if (answer.status >= 300) {
-        return { type: 'outcome', outcome: readRefusal(answer.status, answer.body) };
-      }
-      const providerRef = String(answer.body['id']);
-      return { type: 'outcome', outcome: readPayment(answer.body, charge), providerRef };
+    async initiate(charge: InitiateCharge): Promise<ChargeResult> {
+      const found = accountOf(charge.currency);
+      if (found === undefined) return notSent('config_error', noAccount(charge));
+      const { cardToken } = charge.method;
+      if (!cardToken) return ended({ type: 'DECLINED', reason: 'token_invalid' });
+      const { client, account } = found;
+      const body = paymentBody(charge, cardToken, account.country);
+      return readPaying(await client.pay(charge.attemptId, body), charge);
+    },
+
+    async chargeStoredCard(charge: ChargeStoredCard): Promise<ChargeResult> {
+      const { client } = accountOf(charge.currency) ?? {};
+      const { customerRef, cardRef } = charge.card;
+      if (client === undefined) return notSent('config_error', noAccount(charge));
+      if (customerRef === undefined) return notSent('config_error', 'a card without its customer');
+      // A token moves nothing; under the same key it is the same one, so the payment's key holds.
+      const token = await client.tokenize(`${charge.attemptId}-card`, customerRef, cardRef);
+      if (token.type !== 'answer') return notSent('processor_down', token.why);
+      if (token.status >= 500) return notSent('processor_down', `${token.status}`);
+      if (token.status >= 300) return ended(readRefusal(token.status, token.body));
+      const body = storedCardBody(charge, String(token.body['id']), customerRef);
+      return readPaying(await client.pay(charge.attemptId, body), charge);
     },
 
     async settle(charge) {
       const found = await lookup(charge);
-      return found.type === 'not_found' ? unknown('not found yet') : found;
+      return found.type === 'not_found' ? unknown('not found yet') : outcomeOfLookup(found);
     },
 
-    refund: (refund) => refundMercadopago(client, refund),
-    lookupRefund: (refund) => lookupMercadopagoRefund(client, refund),
-    parseReturn: parseLinkReturn,
-    verifyAndParseWebhook: (request) =>
-      readMercadopagoWebhook(request, config.webhookSecret, (secret, text) =>
-        createHmac('sha256', secret).update(text).digest('hex'),
-      ),
+    async refund(refund) {
+      const { client } = accountOf(refund.currency) ?? {};
+      if (client === undefined) return { type: 'NOT_SENT', detail: noAccount(refund) };
+      return refundMercadopago(client, refund);
+    },
+
+    async lookupRefund(refund) {
+      const { client } = accountOf(refund.currency) ?? {};
+      if (client === undefined) return { type: 'UNKNOWN', detail: noAccount(refund) };
+      return lookupMercadopagoRefund(client, refund);
+    },
+
+    void: () => Promise.resolve({ type: 'REFUSED', rawCode: 'not_offered' }),
+
+    async listMovements(day): Promise<MovementsResult> {
+      const movements: Movement[] = [];
+      for (const { client, account } of accounts) {
+        const listed = await listAccountMovements(client, account, movementDay(day));
+        if (listed.type !== 'movements') return listed;
+        movements.push(...listed.movements);
+      }
+      return { type: 'movements', movements };
+    },
   };
 }
 
-const PREFERENCE: readonly ChargeOutcome['type'][] = ['SUCCESS', 'UNKNOWN', 'PENDING', 'DECLINED'];
+async function search(client: MercadopagoClient, charge: ChargeReference): Promise<LookupResult> {
+  const answer = await client.search(charge.attemptId);
+  if (answer.type !== 'answer') return unknown(answer.why);
+  const results = answer.body['results'];
+  if (answer.status !== 200 || !Array.isArray(results)) return unknown(`${answer.status}`);
+  const found = (results as Record<string, unknown>[]).map((p) => readPayment(p, charge));
+  // Several payments under one reference: the one that moved money is the one that counts.
+  const [first] = PREFERENCE.flatMap((type) => found.filter((each) => each.type === type));
+  return first ?? { type: 'not_found' };
+}
 
-function paymentBody(charge: InitiateCharge, token: string) {
-  const { attemptId, purchaseId, amount, currency, method, payer, subject } = charge;
-  return {
-    transaction_amount: toProviderAmount(amount, currency),
-    token,
-    description: subject ?? 'Cotejo',
-    installments: method.installments ?? 1,
-    payer: {
-      email: payer.email,
-      ...(payer.legalId && {
-        identification: { type: 'RUT', number: payer.legalId.replace(/[.\s]/g, '') },
-      }),
-    },
-    external_reference: attemptId,
-    notification_url: charge.webhookUrl,
-    statement_descriptor: STATEMENT,
-    capture: true,
-    binary_mode: false,
-    metadata: { purchase_id: purchaseId },
-  };
+const PREFERENCE: readonly LookupResult['type'][] = [
+  'SUCCESS',
+  'charged_back',
+  'UNKNOWN',
+  'returned',
+  'PENDING',
+  'DECLINED',
+];
+
+function readPaying(
+  answer: ProviderAnswer,
+  charge: Pick<ChargeReference, 'attemptId' | 'amount' | 'currency'>,
+): ChargeResult {
+  if (answer.type === 'not_sent') return notSent('processor_down', answer.why);
+  if (answer.type === 'no_answer') return ended(unknown(answer.why));
+  if (answer.status >= 300) return ended(readRefusal(answer.status, answer.body));
+  const outcome = outcomeOfLookup(readPayment(answer.body, charge));
+  return { ...ended(outcome), providerRef: String(answer.body['id']) };
+}
+
+function noAccount({ currency }: { readonly currency: string }): string {
+  return `no account charges ${currency}`;
+}
+
+function ended(outcome: ChargeOutcome): ChargeResult {
+  return { type: 'outcome', outcome };
+}
+
+function notSent(reason: 'config_error' | 'processor_down', detail: string): ChargeResult {
+  return ended({ type: 'NOT_SENT', reason, detail });
 }
 
 function unknown(detail: string): ChargeOutcome & { type: 'UNKNOWN' } {

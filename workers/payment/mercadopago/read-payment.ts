@@ -1,14 +1,14 @@
-import type { ChargeOutcome, PaidCard } from '@cotejo/domain/payment/outcome.ts';
+import type { ChargeOutcome, MovedMoney, PaidCard } from '@cotejo/domain/payment/outcome.ts';
 import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
-import type { ChargeReference } from '@cotejo/domain/payment/provider-port.ts';
+import type { ChargeReference, LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import { fromProviderAmount } from './mercadopago-amount.ts';
 
 type Payment = Readonly<Record<string, unknown>>;
+type Charge = Pick<ChargeReference, 'attemptId' | 'amount' | 'currency'>;
+type Found = Exclude<LookupResult, { type: 'not_found' }>;
 
 /** MercadoPago's statuses → how the charge ended (reference §2.2). */
-const READERS: Readonly<
-  Record<string, (payment: Payment, charge: ChargeReference) => ChargeOutcome>
-> = {
+const READERS: Readonly<Record<string, (payment: Payment, charge: Charge) => Found>> = {
   approved: readApproved,
   pending: readPending,
   in_process: readPending,
@@ -20,13 +20,22 @@ const READERS: Readonly<
       findErrorRow('mercadopago', String(payment['status_detail']))?.reason ?? 'issuer_declined',
   }),
   cancelled: (payment) => ({ type: 'DECLINED', reason: 'expired', ...tracesOf(payment) }),
-  // The money came and went, or is in dispute: nothing to build a policy on, a person decides.
-  refunded: readReturned,
-  charged_back: readReturned,
-  in_mediation: readReturned,
+  refunded: (payment) => ({ type: 'returned', moved: chargedOf(payment), ...tracesOf(payment) }),
+  charged_back: (payment) => ({
+    type: 'charged_back',
+    moved: chargedOf(payment),
+    ...tracesOf(payment),
+  }),
+  // In dispute: nothing to build a policy on and nothing lost yet, a person decides.
+  in_mediation: (payment) => ({
+    type: 'UNKNOWN',
+    reason: 'unknown',
+    ...tracesOf(payment),
+    detail: 'in mediation',
+  }),
 };
 
-export function readPayment(payment: Payment, charge: ChargeReference): ChargeOutcome {
+export function readPayment(payment: Payment, charge: Charge): Found {
   const read = READERS[String(payment['status'])];
   if (payment['external_reference'] !== charge.attemptId) {
     return {
@@ -46,9 +55,11 @@ export function readPayment(payment: Payment, charge: ChargeReference): ChargeOu
   );
 }
 
-function readApproved(payment: Payment, charge: ChargeReference): ChargeOutcome {
-  const currency = String(payment['currency_id']);
-  const moved = { amount: fromProviderAmount(payment['transaction_amount'], currency), currency };
+function readApproved(payment: Payment, charge: Charge): ChargeOutcome {
+  const { amount, currency } = chargedOf(payment);
+  const back = fromProviderAmount(payment['transaction_amount_refunded'] ?? 0, currency);
+  // What is there: a part that went back is not paid any more.
+  const moved = { amount: amount - back, currency };
   const traces = tracesOf(payment);
   if (moved.amount !== charge.amount || currency !== charge.currency) {
     return { type: 'UNKNOWN', reason: 'amount_mismatch', moved, ...traces };
@@ -71,9 +82,9 @@ function readPending(payment: Payment): ChargeOutcome {
   return { type: 'PENDING', reason: 'pending', ...tracesOf(payment) };
 }
 
-function readReturned(payment: Payment): ChargeOutcome {
-  const detail = `already ${String(payment['status'])}`;
-  return { type: 'UNKNOWN', reason: 'unknown', ...tracesOf(payment), detail };
+function chargedOf(payment: Payment): MovedMoney {
+  const currency = String(payment['currency_id']);
+  return { amount: fromProviderAmount(payment['transaction_amount'], currency), currency };
 }
 
 function tracesOf(payment: Payment) {

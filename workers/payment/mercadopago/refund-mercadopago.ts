@@ -40,8 +40,11 @@ export async function lookupMercadopagoRefund(
   const answer = await client.get(refund.providerPaymentId);
   if (answer.type !== 'answer' || answer.status >= 500) return { type: 'UNKNOWN' };
   if (answer.status !== 200) return { type: 'not_found' };
-  const { amount, currency } = refund;
+  const { amount, currency, refundedBefore = 0 } = refund;
   const back = fromProviderAmount(answer.body['transaction_amount_refunded'] ?? 0, currency);
-  if (back >= amount) return { type: 'REFUNDED', amount, currency };
-  return back > 0 ? { type: 'UNKNOWN', detail: 'a smaller part went back' } : { type: 'not_found' };
+  // It says a sum and not which refund it is of: ours is there when it is above what was before.
+  if (back >= refundedBefore + amount) return { type: 'REFUNDED', amount, currency };
+  return back > refundedBefore
+    ? { type: 'UNKNOWN', detail: 'a smaller part went back' }
+    : { type: 'not_found' };
 }

@@ -1,26 +1,28 @@
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
-import type { ChargeOutcome, PaidCard } from '@cotejo/domain/payment/outcome.ts';
-import type { ChargeReference } from '@cotejo/domain/payment/provider-port.ts';
+import type { PaidCard } from '@cotejo/domain/payment/outcome.ts';
+import type { ChargeReference, LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { TransbankCodeLevel } from '@cotejo/domain/payment/transbank-codes.ts';
 import { transbankReason } from '@cotejo/domain/payment/transbank-codes.ts';
 
 /** Statuses under which Webpay holds, or held, the payer's money. */
 const AUTHORISED = ['AUTHORIZED', 'CAPTURED'];
-const GIVEN_BACK = ['REVERSED', 'NULLIFIED', 'PARTIALLY_NULLIFIED'];
+const GIVEN_BACK = ['REVERSED', 'NULLIFIED'];
+const PARTLY_BACK = 'PARTIALLY_NULLIFIED';
 
 /**
+ * A transaction of Webpay, or of Oneclick in its shape, under the id that the provider knows it by.
  * Approved ⇔ response_code 0 and AUTHORIZED and amount and buy order are ours; `vci` is not asked
  * (reference §2.1). Money under another amount or order is never called a success.
  */
 export function readTransaction(
   body: Readonly<Record<string, unknown>>,
   charge: ChargeReference,
+  id: string,
   level: TransbankCodeLevel,
-): ChargeOutcome {
-  const { status, response_code: code, amount, buy_order: buyOrder } = body;
-  const token = charge.providerRef ?? '';
+): Exclude<LookupResult, { type: 'not_found' }> {
+  const { status, response_code: code, amount, buy_order: buyOrder, balance } = body;
   const rawCode = typeof code === 'number' ? String(code) : String(status);
-  const traces = { providerPaymentId: token, rawCode };
+  const traces = { providerPaymentId: id, rawCode };
 
   if (code === 0 && AUTHORISED.includes(String(status))) {
     const moved = { amount: Number(amount), currency: charge.currency };
@@ -44,7 +46,12 @@ export function readTransaction(
     };
   }
   if (GIVEN_BACK.includes(String(status))) {
-    return { type: 'UNKNOWN', reason: 'unknown', ...traces, detail: `already ${String(status)}` };
+    const moved = { amount: Number(amount), currency: charge.currency };
+    return { type: 'returned', moved, providerPaymentId: id, rawCode: String(status) };
+  }
+  if (status === PARTLY_BACK) {
+    const moved = { amount: Number(balance), currency: charge.currency };
+    return { type: 'UNKNOWN', reason: 'amount_mismatch', moved, ...traces, detail: PARTLY_BACK };
   }
   if (typeof code === 'number' && code !== 0) {
     return { type: 'DECLINED', reason: transbankReason(code, level), ...traces };

@@ -1,9 +1,13 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { RefundCharge, RefundLookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import { TRANSBANK_REFUND_CODES } from '@cotejo/domain/payment/transbank-refund-codes.ts';
+import type { TransbankTransaction } from './open-transaction.ts';
+import { openTransaction } from './open-transaction.ts';
 import type { TransbankClient } from './transbank-client.ts';
 
 const GIVEN_BACK = ['REVERSED', 'NULLIFIED'];
+/** Cards whose charge goes back whole or not at all (reference §4.3), with the code that says so. */
+const WHOLE_ONLY: Readonly<Record<string, string>> = { VD: '16', VP: '16' };
 
 /**
  * Transbank has no refund key: a second sending would be a second refund of a part. So what is there
@@ -14,9 +18,10 @@ export async function refundTransbank(
   refund: RefundCharge,
 ): Promise<RefundOutcome> {
   const { currency } = refund;
-  const amount = await amountToSend(client, refund);
+  const transaction = transactionOf(client, refund);
+  const amount = await amountToSend(transaction, refund);
   if (typeof amount !== 'number') return amount;
-  const answer = await client.refund(refund.providerPaymentId, amount);
+  const answer = await transaction.refund(amount);
   if (answer.type === 'not_sent') return { type: 'NOT_SENT', detail: answer.why };
   if (answer.type === 'no_answer') return { type: 'UNKNOWN', detail: answer.why };
   if (answer.status >= 500) return { type: 'UNKNOWN', rawCode: String(answer.status) };
@@ -36,43 +41,64 @@ export async function refundTransbank(
 }
 
 /**
- * The whole charge goes back as Webpay booked it, which need not be what we asked for; a part goes
- * back as told.
+ * What to send after reading what is there, or how the refund ended already. The whole charge goes
+ * back as it was booked, which need not be what we asked for; a part as told, once.
  */
 async function amountToSend(
-  client: TransbankClient,
-  { amount, chargedAmount, currency, providerPaymentId }: RefundCharge,
+  transaction: TransbankTransaction,
+  refund: RefundCharge,
 ): Promise<number | RefundOutcome> {
-  if (amount !== chargedAmount) return amount;
-  const answer = await client.status(providerPaymentId);
+  const answer = await transaction.status();
   if (answer.type !== 'answer') return { type: 'NOT_SENT', detail: answer.why };
   if (answer.status !== 200) return { type: 'NOT_SENT', rawCode: String(answer.status) };
-  const { status, amount: booked, balance } = answer.body;
-  if (GIVEN_BACK.includes(String(status))) {
-    return { type: 'REFUNDED', amount: Number(booked), currency, rawCode: String(status) };
+  const { currency, amount, chargedAmount } = refund;
+  const booked = Number(answer.body['amount']);
+  const back = givenBack(answer.body);
+  if (amount === chargedAmount) {
+    if (back < booked) return booked - back;
+    return { type: 'REFUNDED', amount: booked, currency, rawCode: String(answer.body['status']) };
   }
-  return Number(status === 'PARTIALLY_NULLIFIED' ? balance : booked);
+  const done = readPart(back, refund);
+  if (done.type !== 'not_found') return done;
+  const rawCode = WHOLE_ONLY[String(answer.body['payment_type_code'])];
+  if (rawCode === undefined) return amount;
+  return { type: 'REFUSED', rawCode, detail: 'only a credit card gives back a part' };
 }
 
-/** Only whole refunds can be read back with certainty; a part shows in the balance. */
 export async function lookupTransbankRefund(
   client: TransbankClient,
   refund: RefundCharge,
 ): Promise<RefundLookupResult> {
-  const answer = await client.status(refund.providerPaymentId);
+  const answer = await transactionOf(client, refund).status();
   if (answer.type !== 'answer' || answer.status >= 500) return { type: 'UNKNOWN' };
-  const { amount, currency, chargedAmount } = refund;
-  const { status, balance } = answer.body;
-  if (GIVEN_BACK.includes(String(status))) {
-    return { type: 'REFUNDED', amount, currency, rawCode: String(status) };
-  }
-  if (status === 'PARTIALLY_NULLIFIED') {
-    const back = chargedAmount - Number(balance);
-    return back >= amount
-      ? { type: 'REFUNDED', amount, currency, rawCode: String(status) }
-      : { type: 'UNKNOWN', rawCode: String(status), detail: 'a smaller part went back' };
-  }
+  const rawCode = String(answer.body['status']);
+  const found =
+    refund.amount === refund.chargedAmount && GIVEN_BACK.includes(rawCode)
+      ? { type: 'REFUNDED' as const, amount: refund.amount, currency: refund.currency }
+      : readPart(givenBack(answer.body), refund);
+  return found.type === 'not_found' ? found : { ...found, rawCode };
+}
+
+/** Webpay says a sum and not which refund it is of: ours is there when it is above what was before. */
+function readPart(
+  back: number,
+  { amount, currency, refundedBefore = 0 }: RefundCharge,
+): RefundLookupResult {
+  if (back >= refundedBefore + amount) return { type: 'REFUNDED', amount, currency };
+  if (back > refundedBefore) return { type: 'UNKNOWN', detail: 'a smaller part went back' };
   return { type: 'not_found' };
+}
+
+function givenBack({ status, amount, balance }: Readonly<Record<string, unknown>>): number {
+  if (GIVEN_BACK.includes(String(status))) return Number(amount);
+  return status === 'PARTIALLY_NULLIFIED' ? Number(amount) - Number(balance) : 0;
+}
+
+function transactionOf(client: TransbankClient, refund: RefundCharge): TransbankTransaction {
+  const { providerPaymentId: providerRef } = refund;
+  const transaction = openTransaction(client, { ...refund, providerRef });
+  if (transaction === undefined) throw new Error('a refund names its transaction');
+  return transaction;
 }
 
 /** The code stands in `response_code` or at the head of the error's text. */

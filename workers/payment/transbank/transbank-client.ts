@@ -2,7 +2,8 @@ import type { TransbankConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { ProviderAnswer, ProviderCall } from '../provider-http.ts';
 import { callProvider } from '../provider-http.ts';
 
-const BASE = '/rswebpaytransaction/api/webpay/v1.2/transactions';
+const WEBPAY = '/rswebpaytransaction/api/webpay/v1.2/transactions';
+const ONECLICK = '/rswebpaytransaction/api/oneclick/v1.2/transactions';
 
 export interface CreateWebpay {
   readonly buy_order: string;
@@ -11,28 +12,69 @@ export interface CreateWebpay {
   readonly return_url: string;
 }
 
-/** Webpay Plus over plain fetch: the SDK's default timeout is ten minutes and hides the status. */
+export interface AuthorizeOneclick {
+  readonly username: string;
+  readonly tbk_user: string;
+  readonly buy_order: string;
+  readonly amount: number;
+  readonly installments_number: number;
+}
+
+/**
+ * Webpay Plus and Oneclick Mall over plain fetch: the SDK's default timeout is ten minutes and hides
+ * the status. `oneclick` is absent where no mall is configured.
+ */
 export function makeTransbankClient(config: TransbankConfig) {
-  const call = (
-    method: ProviderCall['method'],
-    path: string,
-    body?: unknown,
-  ): Promise<ProviderAnswer> =>
-    callProvider({
-      method,
-      url: `${config.baseUrl}${BASE}${path}`,
-      headers: { 'Tbk-Api-Key-Id': config.commerceCode, 'Tbk-Api-Key-Secret': config.apiKey },
-      timeoutMs: config.timeoutMs,
-      ...(body === undefined ? {} : { body }),
-    });
-  const at = (token: string) => `/${encodeURIComponent(token)}`;
+  const caller =
+    (base: string, commerceCode: string, apiKey: string) =>
+    (method: ProviderCall['method'], path: string, body?: unknown): Promise<ProviderAnswer> =>
+      callProvider({
+        method,
+        url: `${config.baseUrl}${base}${path}`,
+        headers: { 'Tbk-Api-Key-Id': commerceCode, 'Tbk-Api-Key-Secret': apiKey },
+        timeoutMs: config.timeoutMs,
+        ...(body === undefined ? {} : { body }),
+      });
+  const at = (id: string) => `/${encodeURIComponent(id)}`;
+  const webpay = caller(WEBPAY, config.commerceCode, config.apiKey);
 
   return {
-    create: (transaction: CreateWebpay) => call('POST', '', transaction),
-    commit: (token: string) => call('PUT', at(token), {}),
-    status: (token: string) => call('GET', at(token)),
-    refund: (token: string, amount: number) => call('POST', `${at(token)}/refunds`, { amount }),
+    create: (transaction: CreateWebpay) => webpay('POST', '', transaction),
+    commit: (token: string) => webpay('PUT', at(token), {}),
+    status: (token: string) => webpay('GET', at(token)),
+    refund: (token: string, amount: number) => webpay('POST', `${at(token)}/refunds`, { amount }),
+    ...(config.oneclick && { oneclick: makeOneclick(config.oneclick) }),
   };
+
+  /** Mall calls with one store below: its order has the mall's number, which is ours. */
+  function makeOneclick({
+    commerceCode,
+    storeCode,
+    apiKey,
+  }: NonNullable<TransbankConfig['oneclick']>) {
+    const mall = caller(ONECLICK, commerceCode, apiKey);
+    return {
+      authorize: ({ amount, installments_number, ...order }: AuthorizeOneclick) =>
+        mall('POST', '', {
+          ...order,
+          details: [
+            {
+              commerce_code: storeCode,
+              buy_order: order.buy_order,
+              amount,
+              installments_number,
+            },
+          ],
+        }),
+      status: (buyOrder: string) => mall('GET', at(buyOrder)),
+      refund: (buyOrder: string, amount: number) =>
+        mall('POST', `${at(buyOrder)}/refunds`, {
+          commerce_code: storeCode,
+          detail_buy_order: buyOrder,
+          amount,
+        }),
+    };
+  }
 }
 
 export type TransbankClient = ReturnType<typeof makeTransbankClient>;

@@ -1,4 +1,5 @@
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
+import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { TransbankConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type {
@@ -8,26 +9,31 @@ import type {
   LookupResult,
   SettleCharge,
 } from '@cotejo/domain/payment/provider-port.ts';
-import { parseTransbankReturn } from '@cotejo/domain/payment/transbank-return.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { chargeOneclick } from './charge-oneclick.ts';
+import { openTransaction } from './open-transaction.ts';
 import { readTransaction } from './read-transaction.ts';
 import { lookupTransbankRefund, refundTransbank } from './refund-transbank.ts';
 import { makeTransbankClient } from './transbank-client.ts';
 
 const NAME = 'transbank';
 
-/** Webpay Plus: redirect, commit on return, status to reconcile. It has no webhooks. */
+/**
+ * Webpay Plus: redirect, commit on return, status to reconcile. Oneclick Mall: stored cards by
+ * authorisation. Neither has webhooks or a list of movements.
+ */
 export function makeTransbankProvider(config: TransbankConfig): PaymentProvider {
   const client = makeTransbankClient(config);
 
   const lookup = async (charge: ChargeReference): Promise<LookupResult> => {
-    // No token, no money: Webpay charges by commit only, and a commit needs the token.
-    if (charge.providerRef === undefined) return { type: 'not_found' };
-    const answer = await client.status(charge.providerRef);
-    if (answer.type !== 'answer') return unknown(charge, answer.why);
+    const transaction = openTransaction(client, charge);
+    if (transaction === undefined) return { type: 'not_found' };
+    const { id } = transaction;
+    const answer = await transaction.status();
+    if (answer.type !== 'answer') return unknown(answer.why, id);
     if (answer.status === 404) return { type: 'not_found' };
-    if (answer.status !== 200) return unknown(charge, `status answered ${answer.status}`);
-    return readTransaction(answer.body, charge, config.codeLevel);
+    if (answer.status !== 200) return unknown(`status answered ${answer.status}`, id);
+    return readTransaction(answer.body, charge, id, config.codeLevel);
   };
 
   /** What a commit that Webpay refuses, or a return without one, means: its status knows. */
@@ -37,7 +43,7 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
     if (found.type === 'not_found') return { type: 'DECLINED', reason: closing ?? 'expired' };
     return found.type === 'PENDING' && closing !== undefined
       ? { type: 'DECLINED', reason: closing, ...(found.rawCode ? { rawCode: found.rawCode } : {}) }
-      : found;
+      : outcomeOfLookup(found);
   };
 
   return {
@@ -45,7 +51,6 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
     lookup,
 
     async initiate(charge: InitiateCharge): Promise<InitiateResult> {
-      if (charge.currency !== 'CLP') return notSent('config_error', 'Webpay charges pesos only');
       const answer = await client.create({
         buy_order: buyOrderOf(charge.attemptId),
         session_id: charge.purchaseId.slice(0, 61),
@@ -67,25 +72,32 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
       };
     },
 
+    chargeStoredCard: (charge) => chargeOneclick(client, charge, config.codeLevel),
+
     async settle(charge: SettleCharge): Promise<ChargeOutcome> {
       const shape = charge.returnShape ?? 'normal';
-      if (charge.providerRef === undefined || NEVER_COMMITTED.includes(shape)) {
+      const { providerRef: token, storedCard } = charge;
+      if (token === undefined || storedCard === true || NEVER_COMMITTED.includes(shape)) {
         return closeByStatus(charge);
       }
-      const answer = await client.commit(charge.providerRef);
+      const answer = await client.commit(token);
       if (answer.type === 'not_sent')
         return { type: 'PENDING', reason: 'pending', detail: answer.why };
-      if (answer.type === 'no_answer') return unknown(charge, answer.why);
-      if (answer.status === 200) return readTransaction(answer.body, charge, config.codeLevel);
-      if (answer.status >= 500) return unknown(charge, `commit answered ${answer.status}`);
+      if (answer.type === 'no_answer') return unknown(answer.why, token);
+      if (answer.status === 200) {
+        return outcomeOfLookup(readTransaction(answer.body, charge, token, config.codeLevel));
+      }
+      if (answer.status >= 500) return unknown(`commit answered ${answer.status}`, token);
       // 422: committed before, by a repeated return, or never paid. Status tells which.
       return closeByStatus(charge);
     },
 
     refund: (refund) => refundTransbank(client, refund),
     lookupRefund: (refund) => lookupTransbankRefund(client, refund),
-    parseReturn: parseTransbankReturn,
-    verifyAndParseWebhook: () => ({ type: 'ignored', why: 'transbank sends no webhooks' }),
+    // Before three hours have passed Webpay itself makes a reversal of a whole refund (§4.3).
+    void: (charge) => refundTransbank(client, { ...charge, amount: charge.chargedAmount }),
+    listMovements: () =>
+      Promise.resolve({ type: 'not_offered', why: 'Transbank lists in its portal, not by API' }),
   };
 }
 
@@ -101,13 +113,8 @@ const CLOSING = {
   none: 'expired',
 } as const;
 
-function unknown({ providerRef }: ChargeReference, detail: string): ChargeOutcome {
-  return {
-    type: 'UNKNOWN',
-    reason: 'unknown',
-    detail,
-    ...(providerRef === undefined ? {} : { providerPaymentId: providerRef }),
-  };
+function unknown(detail: string, providerPaymentId: string): ChargeOutcome {
+  return { type: 'UNKNOWN', reason: 'unknown', detail, providerPaymentId };
 }
 
 function notSent(reason: 'config_error' | 'processor_down', detail: string): InitiateResult {

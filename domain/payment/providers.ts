@@ -1,0 +1,231 @@
+import type { CountryCode } from '../country/country.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
+import { PAYMENT_PROVIDERS } from './kinds.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** What happens to the payer: sent to the provider's page, charged by a token here, or nothing. */
+export type ChargeWay = 'redirect' | 'token' | 'manual' | 'none';
+
+/** The wire contract; each has one folder in workers/payment and one in infra/gateway-simulator. */
+export type ProviderProtocol = 'transbank' | 'mercadopago' | 'kushki' | 'link';
+
+/** Everything that the product knows of a provider and does not ask it (reference §2, §4.3). */
+export interface ProviderFacts {
+  /** As payers know it, in every language. */
+  readonly displayName: string;
+  readonly protocol: ProviderProtocol;
+  readonly way: ChargeWay;
+  /** Countries with the currency that is charged there; each has one account. */
+  readonly markets: Readonly<Partial<Record<CountryCode, CurrencyCode>>>;
+  readonly serves: readonly { readonly kind: PaymentKind; readonly flow: PaymentFlow }[];
+  /** Flows that go to this provider when nobody names one (spec 3 §4). */
+  readonly preferredFor: readonly PaymentFlow[];
+  /**
+   * May a charge be sent again with its key after its answer was lost? Yes where the provider
+   * recognises the key, or where the call moves no money. Else it is only looked up.
+   */
+  readonly repeatable: { readonly payment: boolean; readonly storedCard: boolean };
+  /** Does the provider tell by webhook what became of a charge? */
+  readonly webhooks: boolean;
+  /** Is the card typed on our page, into the provider's fields, and comes here as a token? */
+  readonly tokenInPage: boolean;
+  /** Can a card be charged later, without its holder? */
+  readonly storedCards: boolean;
+  /** Can the charges and refunds of a day be listed? */
+  readonly movements: boolean;
+  /** Voiding undoes the whole charge before it is settled; null: there is no such call for it. */
+  readonly voids: { readonly withinMs: number } | null;
+  readonly refunds: {
+    /** `credit`: only of a credit card. */
+    readonly partial: 'yes' | 'no' | 'credit';
+    /** Days after the charge in which the API still gives back; null: no limit is documented. */
+    readonly withinDays: number | null;
+    /** `later`: the first answer may only say that it was taken, a look-up shows the end. */
+    readonly final: 'at_once' | 'later';
+  };
+  readonly limits: {
+    /** The longest that one HTTP call may take. */
+    readonly callMs: number;
+    /** The provider itself gives up after this; waiting less makes outcomes unknown for nothing. */
+    readonly answersWithinMs: number | null;
+    /** The most calls that one verb of the port makes one after the other (a page of a list aside). */
+    readonly callsPerCharge: number;
+    /** How long a payment page can be paid; null: it has no page. */
+    readonly pageMs: number | null;
+    /** This long after sending, "the provider does not know it" proves that nothing was charged. */
+    readonly unheardMs: number;
+  };
+}
+
+/** Our own port contract (infra/gateway-simulator/linkify-contract.md), spoken by five providers. */
+const link = {
+  protocol: 'link',
+  repeatable: { payment: true, storedCard: false },
+  webhooks: true,
+  tokenInPage: false,
+  storedCards: false,
+  movements: true,
+  voids: null,
+  // A payout: taken first, done when the bank says so (reference §4.3 "transfer").
+  refunds: { partial: 'yes', withinDays: null, final: 'later' },
+  limits: {
+    callMs: 10 * SECOND,
+    answersWithinMs: null,
+    callsPerCharge: 2,
+    pageMs: 10 * MINUTE,
+    // Opening a link moves nothing, and it is found by its reference as soon as it is there.
+    unheardMs: 1 * MINUTE,
+  },
+} as const;
+
+const CARD_ONE_TIME = [
+  { kind: 'tdc', flow: 'tdc-one-time' },
+  { kind: 'tdd', flow: 'tdd-one-time' },
+] as const;
+const TRANSFER = [{ kind: 'transfer', flow: 'transfer-one-time' }] as const;
+const BY_RECEIPT = [
+  { kind: 'transfer_non_automated', flow: 'transfer-one-time-non-automated' },
+] as const;
+
+const table = {
+  /** Webpay Plus, and Oneclick Mall for stored cards (reference §2.1). */
+  transbank: {
+    displayName: 'Webpay',
+    protocol: 'transbank',
+    way: 'redirect',
+    markets: { CL: 'CLP' },
+    serves: [
+      { kind: 't', flow: 't-one-time' },
+      { kind: 'tdc-token', flow: 't-subscriptions-one-click' },
+    ],
+    preferredFor: ['t-one-time'],
+    // Opening a page moves nothing. Whether Oneclick refuses a repeated buy order is not written.
+    repeatable: { payment: true, storedCard: false },
+    webhooks: false,
+    tokenInPage: false,
+    storedCards: true,
+    movements: false,
+    // The whole amount within three hours is reversed, later it is a nullification (§4.3).
+    voids: { withinMs: 3 * HOUR },
+    refunds: { partial: 'credit', withinDays: 90, final: 'at_once' },
+    limits: {
+      callMs: 10 * SECOND,
+      answersWithinMs: null,
+      callsPerCharge: 3,
+      pageMs: 10 * MINUTE,
+      // A page that is open can be paid for ten minutes, whatever we know of it.
+      unheardMs: 10 * MINUTE,
+    },
+  },
+  /** Cards by token; one account per country, each with the country's currency (reference §2.2). */
+  mercadopago: {
+    displayName: 'Mercado Pago',
+    protocol: 'mercadopago',
+    way: 'token',
+    markets: { CL: 'CLP', PE: 'PEN', CO: 'COP', INT: 'USD' },
+    serves: [...CARD_ONE_TIME, { kind: 'tdc-token', flow: 'tdc-subscriptions' }],
+    preferredFor: [],
+    repeatable: { payment: true, storedCard: true },
+    webhooks: true,
+    tokenInPage: true,
+    storedCards: true,
+    movements: true,
+    voids: null,
+    // The window is reported, not documented; 'in process' is rare and shows as ACCEPTED.
+    refunds: { partial: 'yes', withinDays: 180, final: 'at_once' },
+    limits: {
+      callMs: 10 * SECOND,
+      answersWithinMs: null,
+      callsPerCharge: 2,
+      pageMs: null,
+      // The payment exists when its call ends, at the longest after a minute; the search lags a little.
+      unheardMs: 5 * MINUTE,
+    },
+  },
+  /** Cards by token and subscriptions on demand (reference §2.3); our merchant is Chilean. */
+  kushki: {
+    displayName: 'Kushki',
+    protocol: 'kushki',
+    way: 'token',
+    markets: { CL: 'CLP' },
+    serves: [
+      ...CARD_ONE_TIME,
+      { kind: 'tdc', flow: 'tdc-subscriptions' },
+      { kind: 'tdc-token', flow: 'tdc-subscriptions' },
+    ],
+    preferredFor: [],
+    repeatable: { payment: false, storedCard: false },
+    webhooks: true,
+    tokenInPage: true,
+    storedCards: true,
+    movements: true,
+    voids: { withinMs: 3 * HOUR },
+    refunds: { partial: 'yes', withinDays: null, final: 'later' },
+    limits: {
+      callMs: 30 * SECOND,
+      answersWithinMs: 29 * SECOND,
+      callsPerCharge: 2,
+      pageMs: null,
+      // Twice its own limit: 29 s to decide, the rest for its list to show the sale.
+      unheardMs: 1 * MINUTE,
+    },
+  },
+  linkify: {
+    ...link,
+    displayName: 'Linkify',
+    way: 'redirect',
+    markets: { CL: 'CLP' },
+    serves: TRANSFER,
+    preferredFor: ['transfer-one-time'],
+  },
+  linkify_qps: {
+    ...link,
+    displayName: 'Linkify',
+    way: 'redirect',
+    markets: { CL: 'CLP' },
+    serves: TRANSFER,
+    preferredFor: [],
+  },
+  queplan: {
+    ...link,
+    displayName: 'QuePlan',
+    way: 'manual',
+    markets: { CL: 'CLP', PE: 'PEN' },
+    serves: BY_RECEIPT,
+    preferredFor: ['transfer-one-time-non-automated'],
+  },
+  queseguro: {
+    ...link,
+    displayName: 'QueSeguro',
+    way: 'manual',
+    markets: { CL: 'CLP' },
+    serves: BY_RECEIPT,
+    preferredFor: [],
+  },
+  kushki_ad: {
+    ...link,
+    displayName: 'Kushki',
+    way: 'redirect',
+    markets: { CL: 'CLP', CO: 'COP' },
+    serves: CARD_ONE_TIME,
+    preferredFor: ['tdc-one-time', 'tdd-one-time'],
+  },
+} as const satisfies Record<PaymentProviderName, ProviderFacts>;
+
+/** The one table of providers: a new one is a row here, a folder in workers and one in the simulator. */
+export const providers: Readonly<Record<PaymentProviderName, ProviderFacts>> = table;
+
+/** Providers that speak our own port contract. */
+export type LinkProviderName = {
+  [N in keyof typeof table]: (typeof table)[N]['protocol'] extends 'link' ? N : never;
+}[keyof typeof table];
+
+export const LINK_PROVIDERS: readonly LinkProviderName[] = PAYMENT_PROVIDERS.filter(isLinkProvider);
+
+export function isLinkProvider(name: PaymentProviderName): name is LinkProviderName {
+  return providers[name].protocol === 'link';
+}

@@ -1,0 +1,52 @@
+import type { RefundCharge, VoidCharge } from './provider-port.ts';
+import type { ProviderFacts } from './providers.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Why a rule forbids giving back: our own code where a provider's would stand, and words for staff. */
+export interface RuleRefusal {
+  readonly rawCode:
+    'invalid_amount' | 'over_balance' | 'part_not_allowed' | 'too_late' | 'not_offered';
+  readonly detail: string;
+}
+
+/**
+ * The provider's rule that forbids this refund (reference §4.3); undefined: it may be sent. What only
+ * the provider can know, such as the kind of card, it says itself.
+ */
+export function refundRefusal(
+  { refunds }: Pick<ProviderFacts, 'refunds'>,
+  { amount, chargedAmount, refundedBefore = 0, chargedAt }: RefundCharge,
+  now: number,
+): RuleRefusal | undefined {
+  if (!Number.isSafeInteger(amount) || amount <= 0) {
+    return { rawCode: 'invalid_amount', detail: 'not a whole amount above 0' };
+  }
+  if (amount + refundedBefore > chargedAmount) {
+    return { rawCode: 'over_balance', detail: 'more than what is left of the charge' };
+  }
+  if (amount < chargedAmount && refunds.partial === 'no') {
+    return { rawCode: 'part_not_allowed', detail: 'a charge goes back whole only' };
+  }
+  if (refunds.withinDays !== null && isPast(chargedAt, refunds.withinDays * DAY_MS, now)) {
+    const detail = `more than ${refunds.withinDays} days after the charge`;
+    return { rawCode: 'too_late', detail };
+  }
+  return undefined;
+}
+
+/** The rule that forbids voiding this charge; a refund may still be possible. */
+export function voidRefusal(
+  { voids }: Pick<ProviderFacts, 'voids'>,
+  { chargedAt }: VoidCharge,
+  now: number,
+): RuleRefusal | undefined {
+  if (voids === null) return { rawCode: 'not_offered', detail: 'the provider voids nothing' };
+  return isPast(chargedAt, voids.withinMs, now)
+    ? { rawCode: 'too_late', detail: 'past the time for voiding' }
+    : undefined;
+}
+
+function isPast(chargedAt: string | undefined, withinMs: number, now: number): boolean {
+  return chargedAt !== undefined && now - Date.parse(chargedAt) > withinMs;
+}

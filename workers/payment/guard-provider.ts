@@ -1,0 +1,40 @@
+import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { chargesIn } from '@cotejo/domain/payment/provider-accounts.ts';
+import type { ChargeResult } from '@cotejo/domain/payment/provider-port.ts';
+import { providers } from '@cotejo/domain/payment/providers.ts';
+import { refundRefusal, voidRefusal } from '@cotejo/domain/payment/refund-rules.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/**
+ * A provider under the rules of its row: what the table forbids ends here, before anything is sent.
+ * So no account charges in a currency that it does not have, and no adapter repeats the rules.
+ */
+export function guardProvider(provider: PaymentProvider, config: PaymentConfig): PaymentProvider {
+  const facts = providers[provider.name];
+  const hasAccount = (currency: string) => chargesIn(config, provider.name, currency);
+
+  return {
+    ...provider,
+    async initiate(charge) {
+      if (!hasAccount(charge.currency)) return notSent(`no account charges ${charge.currency}`);
+      return provider.initiate(charge);
+    },
+    async chargeStoredCard(charge) {
+      if (!facts.storedCards) return notSent('stored cards are not offered');
+      if (!hasAccount(charge.currency)) return notSent(`no account charges ${charge.currency}`);
+      return provider.chargeStoredCard(charge);
+    },
+    async refund(refund) {
+      const refusal = refundRefusal(facts, refund, Date.now());
+      return refusal ? { type: 'REFUSED', ...refusal } : provider.refund(refund);
+    },
+    async void(charge) {
+      const refusal = voidRefusal(facts, charge, Date.now());
+      return refusal ? { type: 'REFUSED', ...refusal } : provider.void(charge);
+    },
+  };
+}
+
+function notSent(detail: string): ChargeResult {
+  return { type: 'outcome', outcome: { type: 'NOT_SENT', reason: 'config_error', detail } };
+}

@@ -1,0 +1,43 @@
+import type { ChargeStoredCard, InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
+
+/** Premiums are sent as exempt of IVA: the tax of a policy is the insurer's document, not ours. */
+export function kushkiAmount(amount: number, currency: string) {
+  return { subtotalIva: 0, subtotalIva0: amount, ice: 0, iva: 0, currency };
+}
+
+/** `POST /card/v1/charges` for a card that the payer has just typed (reference §2.3). */
+export function chargeBody(charge: InitiateCharge, token: string) {
+  const { attemptId, purchaseId, amount, currency, method, payer, webhookUrl } = charge;
+  const months = method.installments ?? 1;
+  return {
+    token,
+    amount: kushkiAmount(amount, currency),
+    ...(months > 1 ? { deferred: { graceMonths: '00', creditType: '01', months } } : {}),
+    metadata: { attemptId, purchaseId },
+    contactDetails: {
+      email: payer.email,
+      ...(payer.legalId && { documentType: 'RUT', documentNumber: payer.legalId }),
+      ...(payer.name && { firstName: payer.name }),
+    },
+    webhooks: webhooksTo(webhookUrl),
+    fullResponse: 'v2',
+  };
+}
+
+/** `POST /subscriptions/v1/card/{id}`: the card of a subscription, charged on demand. */
+export function subscriptionBody(charge: ChargeStoredCard) {
+  const { attemptId, owner, amount, currency, payer, subject, webhookUrl } = charge;
+  return {
+    language: 'es',
+    amount: kushkiAmount(amount, currency),
+    metadata: { attemptId, purchaseId: owner },
+    contactDetails: { email: payer.email },
+    ...(subject && { productDetails: { product: [{ title: subject }] } }),
+    webhooks: webhooksTo(webhookUrl),
+    fullResponse: 'v2',
+  };
+}
+
+function webhooksTo(url: string) {
+  return [{ events: ['succesfullCharge', 'declinedCharge'], headers: [], urls: [url] }];
+}
