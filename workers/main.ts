@@ -2,37 +2,29 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
-import {
-  DefaultLogger,
-  NativeConnection,
-  Runtime,
-  Worker,
-  type WorkerOptions,
-} from '@temporalio/worker';
+import { DefaultLogger, NativeConnection, Runtime, type WorkerOptions } from '@temporalio/worker';
 import pino, { type Logger } from 'pino';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { privateLogOptions } from '@cotejo/domain/privacy/log-options.ts';
 import { openStore } from '@cotejo/store/connection.ts';
-import { refreshUf } from '@cotejo/store/uf/refresh-uf.ts';
-import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { reconnectQuickly } from '@cotejo/workflows/reconnect.ts';
+import { queueNamed } from '@cotejo/workflows/task-queue.ts';
+import { connectionOptions, type TemporalSettings } from '@cotejo/workflows/temporal-connection.ts';
+import { composeActivities } from './compose-activities.ts';
 import { readWorkerConfiguration, type WorkerConfiguration } from './configuration.ts';
-import { createRecordLead } from './lead/record-lead.ts';
-import { createSendRequestMail } from './lead/send-request-mail.ts';
-import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
+import { buildOf } from './deployment/build.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { startRelay } from './outbox/relay.ts';
-import { createOrphanActivities } from './payment/orphan-activities.ts';
-import { makeProviderRegistry, providerOf } from './payment/provider-registry.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import type { PurchaseDependencies } from './purchase/dependencies.ts';
-import { createPurchaseActivities } from './purchase/purchase-activities.ts';
+import { createWorkers, shutdownEndMs } from './registry/create-workers.ts';
+import { runWorkers } from './registry/run-workers.ts';
+import { databaseConnections } from './registry/worker-table.ts';
 import { scheduleUf } from './uf/schedule-uf.ts';
 
-/** One worker process: every workflow and activity, and the outbox relay. */
+/** One worker process: the queues that it is told to host, and the outbox relay. */
 async function main(): Promise<void> {
   const configuration = readWorkerConfiguration(process.env);
+  const { temporal, queues, queuePrefix } = configuration;
   const logger = pino(
     {
       level: configuration.logLevel,
@@ -50,79 +42,60 @@ async function main(): Promise<void> {
     shutdownSignals: [],
   });
 
-  const store = openStore(configuration.databaseUrl, { applicationName: 'cotejo-worker' });
+  const store = openStore(configuration.databaseUrl, {
+    applicationName: 'cotejo-worker',
+    max: databaseConnections(queues),
+  });
   const mailer = createMailer(configuration.mailUrl, configuration.mailFrom);
-  const providers = makeProviderRegistry(readPaymentConfig(process.env));
-  const deps: PurchaseDependencies = {
-    pool: store.pool,
-    models: definePurchaseModels(store.sequelize),
-    recordKeys: configuration.recordKeys,
-    provider: (name) => providerOf(providers, name),
-    sendMail: mailer.send,
-    publicUrl: configuration.publicUrl,
-    webhookUrl: configuration.webhookUrl,
-    contactEmail: configuration.contactEmail,
-    paymentPageMs: configuration.paymentPageMs,
-    logger,
-  };
-
-  const dataConverter = createDataConverter(
-    configuration.payloadKeys,
-    configuration.temporalNamespace,
-  );
-  const connection = await connectWhenUp(configuration, logger);
+  const dataConverter = createDataConverter(configuration.payloadKeys, temporal.namespace);
+  const connection = await connectWhenUp(temporal, logger);
   const clientConnection = Connection.lazy({
-    address: configuration.temporalAddress,
+    ...connectionOptions(temporal),
     channelArgs: reconnectQuickly,
   });
   const client = new Client({
     connection: clientConnection,
-    namespace: configuration.temporalNamespace,
+    namespace: temporal.namespace,
     dataConverter,
   });
-  const worker = await Worker.create({
+  const workers = await createWorkers({
     connection,
-    namespace: configuration.temporalNamespace,
-    taskQueue: configuration.taskQueue,
-    dataConverter,
-    ...workflowSource(configuration),
-    activities: {
-      ...createPurchaseActivities(deps),
-      ...createOrphanActivities(deps),
-      recordLead: createRecordLead(deps),
-      sendPurchaseNotice: createSendPurchaseNotice(deps),
-      sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
-      fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),
+    queues,
+    queuePrefix,
+    activities: composeActivities({
+      configuration,
+      env: process.env,
+      store,
+      sendMail: mailer.send,
+      logger,
+    }),
+    shared: {
+      namespace: temporal.namespace,
+      dataConverter,
+      ...workflowSource(configuration),
+      ...versioning(configuration),
     },
-    // One thread runs them all: a task that waits in here longer than its ten seconds is run again.
-    maxConcurrentWorkflowTaskExecutions: 20,
-    // The SDK polls for new workflows only once while tasks of known ones outnumber its other polls: with
-    // a fixed five, a rush waited for seconds. In a rush there are more, and few where it is quiet.
-    workflowTaskPollerBehavior: { type: 'autoscaling', minimum: 4, initial: 5, maximum: 10 },
-    maxConcurrentActivityTaskExecutions: 20,
-    maxConcurrentLocalActivityExecutions: 10,
-    // Each cached workflow holds memory; 200 keep the process under its budget (docs/decisions).
-    maxCachedWorkflows: 200,
-    shutdownGraceTime: '8 seconds',
-    // After a killed worker its sticky queue is given up quickly.
-    stickyQueueScheduleToStartTimeout: '2 seconds',
-    ...versioning(configuration),
   });
+  const taskQueue = queueNamed('purchase', queuePrefix);
   const relay = startRelay({
     pool: store.pool,
     databaseUrl: configuration.databaseUrl,
     client,
-    taskQueue: configuration.taskQueue,
+    taskQueue,
     logger,
   });
   const metrics = serveMetrics(configuration.metricsPort);
-  if (configuration.ufUrl !== '') await scheduleUf(client, configuration.taskQueue);
+  if (configuration.ufUrl !== '') await scheduleUf(client, taskQueue);
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => worker.shutdown());
-  process.stdout.write(`ready worker ${configuration.taskQueue}\n`);
+  const running = runWorkers(workers);
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), shutdownEndMs).unref();
+    running.stop();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  process.stdout.write(`ready worker ${queues.join(' ')}\n`);
   try {
-    await worker.run();
+    await running.ended;
   } finally {
     await relay.stop();
     metrics?.close();
@@ -133,18 +106,15 @@ async function main(): Promise<void> {
 
 /** Temporal may start after us; a worker that gave up at boot would have to be started by hand. */
 async function connectWhenUp(
-  configuration: WorkerConfiguration,
+  temporal: TemporalSettings,
   logger: Logger,
 ): Promise<NativeConnection> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await NativeConnection.connect({ address: configuration.temporalAddress });
+      return await NativeConnection.connect(connectionOptions(temporal));
     } catch (error) {
       if (tries === 60) throw error;
-      logger.warn(
-        { tries, address: configuration.temporalAddress },
-        'Temporal does not answer yet',
-      );
+      logger.warn({ tries, address: temporal.address }, 'Temporal does not answer yet');
       await new Promise((done) => setTimeout(done, 1_000));
     }
   }
@@ -164,13 +134,14 @@ function workflowSource({
 
 /**
  * A deployed build takes part in worker versioning: purchases stay on the build that they began on,
- * leads move on with `patched()` (DESIGN §2). Off where no build id is given, as in development.
+ * leads move on with `patched()` (DESIGN §2).
  */
-function versioning({ deployment }: WorkerConfiguration): Partial<WorkerOptions> {
-  if (deployment === null) return {};
+function versioning(configuration: WorkerConfiguration): Partial<WorkerOptions> {
+  const version = configuration.buildId === null ? null : buildOf(configuration);
+  if (version === null) return {};
   return {
     workerDeploymentOptions: {
-      version: deployment,
+      version,
       useWorkerVersioning: true,
       defaultVersioningBehavior: 'AUTO_UPGRADE',
     },
