@@ -13,7 +13,9 @@ import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { connectionOptions, type TemporalSettings } from '@cotejo/workflows/temporal-connection.ts';
 import { composeActivities } from './compose-activities.ts';
 import { readWorkerConfiguration, type WorkerConfiguration } from './configuration.ts';
-import { buildOf } from './deployment/build.ts';
+import { buildOf, type Build } from './deployment/build.ts';
+import { makeCurrent } from './deployment/make-current.ts';
+import { movePinned } from './deployment/move-pinned.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { startRelay } from './outbox/relay.ts';
 import { createWorkers, shutdownEndMs } from './registry/create-workers.ts';
@@ -25,6 +27,7 @@ import { scheduleUf } from './uf/schedule-uf.ts';
 async function main(): Promise<void> {
   const configuration = readWorkerConfiguration(process.env);
   const { temporal, queues, queuePrefix } = configuration;
+  const build = buildOf(configuration);
   const logger = pino(
     {
       level: configuration.logLevel,
@@ -73,7 +76,7 @@ async function main(): Promise<void> {
       namespace: temporal.namespace,
       dataConverter,
       ...workflowSource(configuration),
-      ...versioning(configuration),
+      ...versioning(build),
     },
   });
   const taskQueue = queueNamed('purchase', queuePrefix);
@@ -93,6 +96,8 @@ async function main(): Promise<void> {
     running.stop();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  if (build !== null && configuration.releaseOnStart)
+    await Promise.race([running.ended, releaseHere(client, build, logger)]);
   process.stdout.write(`ready worker ${queues.join(' ')}\n`);
   try {
     await running.ended;
@@ -133,11 +138,10 @@ function workflowSource({
 }
 
 /**
- * A deployed build takes part in worker versioning: purchases stay on the build that they began on,
- * leads move on with `patched()` (DESIGN §2).
+ * Purchases stay on the build that they began on, everything else moves on with `patched()`
+ * (DESIGN §2). Off only where the worker runs from sources.
  */
-function versioning(configuration: WorkerConfiguration): Partial<WorkerOptions> {
-  const version = configuration.buildId === null ? null : buildOf(configuration);
+function versioning(version: Build | null): Partial<WorkerOptions> {
   if (version === null) return {};
   return {
     workerDeploymentOptions: {
@@ -146,6 +150,14 @@ function versioning(configuration: WorkerConfiguration): Partial<WorkerOptions> 
       defaultVersioningBehavior: 'AUTO_UPGRADE',
     },
   };
+}
+
+/** On one machine one build runs: what the build before left open goes on on this one. */
+async function releaseHere(client: Client, build: Build, logger: Logger): Promise<void> {
+  await makeCurrent(client, build);
+  const moved = await movePinned(client, build);
+  if (moved > 0)
+    logger.warn({ moved, build }, 'open purchases of earlier builds go on on this one');
 }
 
 function serveMetrics(port: number): Server | null {
