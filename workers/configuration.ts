@@ -28,8 +28,8 @@ export interface WorkerConfiguration {
   readonly mailFrom: string;
   readonly paymentPageMs: number;
   readonly logLevel: string;
-  /** Port of Temporal's and our metrics; 0 = none. */
-  readonly metricsPort: number;
+  /** `METRICS_PORT` and `METRICS_HOST` of Temporal's and our metrics; no port, no metrics. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Built by `npm run build`; the production image carries it. */
   readonly workflowBundle: string;
   /** `TEMPORAL_DEPLOYMENT`, `cotejo`: the name that all builds of this installation share. */
@@ -52,6 +52,7 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
   if (missing.length > 0)
     throw new Error(`Outside development these must be set: ${missing.join(', ')}.`);
   const port = text('PORT', '3000');
+  const metricsPort = Number(text('METRICS_PORT', '0'));
   const publicUrl = text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/$/, '');
   return {
     production,
@@ -72,7 +73,8 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     mailFrom: text('MAIL_FROM', 'Cotejo <hola@cotejo.example>'),
     paymentPageMs: Number(text('PAYMENT_PAGE_MS', String(10 * 60_000))),
     logLevel: text('LOG_LEVEL', 'info'),
-    metricsPort: Number(text('METRICS_PORT', '0')),
+    metrics:
+      metricsPort === 0 ? null : { host: text('METRICS_HOST', '127.0.0.1'), port: metricsPort },
     workflowBundle: text('WORKFLOW_BUNDLE', '.build/workflow-bundle.js'),
     deploymentName: text('TEMPORAL_DEPLOYMENT', 'cotejo'),
     buildId: text('TEMPORAL_BUILD_ID', '') || null,

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import { DefaultLogger, NativeConnection, Runtime, type WorkerOptions } from '@temporalio/worker';
 import pino, { type Logger } from 'pino';
-import { collectDefaultMetrics, register } from 'prom-client';
 import { privateLogOptions } from '@cotejo/domain/privacy/log-options.ts';
 import { openStore } from '@cotejo/store/connection.ts';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
@@ -17,6 +15,9 @@ import { buildOf, type Build } from './deployment/build.ts';
 import { makeCurrent } from './deployment/make-current.ts';
 import { movePinned } from './deployment/move-pinned.ts';
 import { createMailer } from './mail/send-mail.ts';
+import { registerPoolMetrics } from './metrics/pool-metrics.ts';
+import { prepareSdkMetrics } from './metrics/sdk-metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startRelay } from './outbox/relay.ts';
 import { createWorkers, shutdownEndMs } from './registry/create-workers.ts';
 import { runWorkers } from './registry/run-workers.ts';
@@ -37,7 +38,9 @@ async function main(): Promise<void> {
     },
     pino.destination(2),
   );
+  const sdkMetrics = configuration.metrics === null ? null : await prepareSdkMetrics();
   Runtime.install({
+    ...(sdkMetrics === null ? {} : { telemetryOptions: sdkMetrics.telemetryOptions }),
     logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
       logger[level === 'ERROR' ? 'error' : 'warn']({ meta }, message);
     }),
@@ -87,7 +90,11 @@ async function main(): Promise<void> {
     taskQueue,
     logger,
   });
-  const metrics = serveMetrics(configuration.metricsPort);
+  registerPoolMetrics(store.pool);
+  const metrics =
+    configuration.metrics && sdkMetrics
+      ? serveMetrics(configuration.metrics, sdkMetrics, logger)
+      : null;
   if (configuration.ufUrl !== '') await scheduleUf(client, taskQueue);
 
   const running = runWorkers(workers);
@@ -158,16 +165,6 @@ async function releaseHere(client: Client, build: Build, logger: Logger): Promis
   const moved = await movePinned(client, build);
   if (moved > 0)
     logger.warn({ moved, build }, 'open purchases of earlier builds go on on this one');
-}
-
-function serveMetrics(port: number): Server | null {
-  if (port === 0) return null;
-  collectDefaultMetrics();
-  return createServer((_, response) => {
-    void register
-      .metrics()
-      .then((text) => response.setHeader('content-type', register.contentType).end(text));
-  }).listen(port, '127.0.0.1');
 }
 
 main().catch((error: unknown) => {
