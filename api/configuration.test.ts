@@ -27,7 +27,7 @@ test('a developer needs no variable at all', () => {
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
-    temporalAddress: '127.0.0.1:7233',
+    temporal: { address: '127.0.0.1:7233', tls: null },
     providerUrls: { transbank: 'http://127.0.0.1:4010/transbank' },
   });
 });
@@ -54,7 +54,8 @@ test('everything that is wrong is said at once', () => {
     LOG_LEVEL: 'loud',
     SITE_HOSTS: 'cotejo.cl=XX',
     GATEWAY_URL: 'nowhere',
+    TEMPORAL_TLS: 'maybe',
   });
-  for (const name of ['PORT', 'LOG_LEVEL', 'SITE_HOSTS', 'GATEWAY_URL'])
+  for (const name of ['PORT', 'LOG_LEVEL', 'SITE_HOSTS', 'GATEWAY_URL', 'TEMPORAL_TLS'])
     expect(problems.join(' ')).toContain(name);
 });

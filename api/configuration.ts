@@ -2,7 +2,11 @@ import { hkdfSync } from 'node:crypto';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
-import { taskQueue } from '@cotejo/workflows/task-queue.ts';
+import { queueNamed } from '@cotejo/workflows/task-queue.ts';
+import {
+  readTemporalSettings,
+  type TemporalSettings,
+} from '@cotejo/workflows/temporal-connection.ts';
 import { localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -16,8 +20,8 @@ export interface Configuration {
   /** Shown where a text says {email}. */
   readonly contactEmail: string;
   readonly databaseUrl: string;
-  readonly temporalAddress: string;
-  readonly temporalNamespace: string;
+  readonly temporal: TemporalSettings;
+  /** Where purchases are started; see `TASK_QUEUE_PREFIX` in workflows/task-queue.ts. */
   readonly taskQueue: string;
   readonly payloadKeys: PayloadKeys;
   readonly recordKeys: RecordKeys;
@@ -101,9 +105,8 @@ export function readConfiguration(env: Environment): Configuration {
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
     contactEmail: text('CONTACT_EMAIL', 'hola@cotejo.example'),
     databaseUrl: address('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
-    temporalAddress: text('TEMPORAL_ADDRESS', `127.0.0.1:${text('TEMPORAL_PORT', '7233')}`),
-    temporalNamespace: text('TEMPORAL_NAMESPACE', 'default'),
-    taskQueue: text('TASK_QUEUE', taskQueue),
+    temporal: attempt(() => readTemporalSettings(env), readTemporalSettings({})),
+    taskQueue: queueNamed('purchase', text('TASK_QUEUE_PREFIX', '')),
     payloadKeys: attempt(() => payloadKeysFrom(env), { current: '', keys: new Map() }),
     recordKeys: attempt(() => recordKeysFrom(env), { current: '', keys: new Map() }),
     staffToken,

@@ -1,5 +1,6 @@
 import type { BuildContext } from './build/build-target.ts';
 import { buildStale } from './build/build-stale.ts';
+import { releaseCommand } from './deploy/release-command.ts';
 import { printFailure } from './local-stack/console-report.ts';
 import { PlainError } from './local-stack/plain-error.ts';
 import { resetCommand } from './local-stack/reset.ts';
@@ -19,6 +20,7 @@ const commands: Record<string, (invocation: Invocation) => Promise<void>> = {
   test: testCommand,
   check: checkCommand,
   bench: benchCommand,
+  release: releaseCommand,
 };
 
 /** Where infra/run.mjs hands over, once everything is installed. */

@@ -1,16 +1,22 @@
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
-import { taskQueue } from '@cotejo/workflows/task-queue.ts';
+import { queueKinds, type QueueKind } from '@cotejo/workflows/task-queue.ts';
+import {
+  readTemporalSettings,
+  type TemporalSettings,
+} from '@cotejo/workflows/temporal-connection.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface WorkerConfiguration {
   readonly production: boolean;
   readonly databaseUrl: string;
-  readonly temporalAddress: string;
-  readonly temporalNamespace: string;
-  readonly taskQueue: string;
+  readonly temporal: TemporalSettings;
+  /** `WORKER_QUEUES=purchase,payment`: what this process hosts; all queues unless told. */
+  readonly queues: readonly QueueKind[];
+  /** `TASK_QUEUE_PREFIX`: sets these queues apart from another installation's in the namespace. */
+  readonly queuePrefix: string;
   readonly payloadKeys: PayloadKeys;
   readonly recordKeys: RecordKeys;
   readonly publicUrl: string;
@@ -22,12 +28,16 @@ export interface WorkerConfiguration {
   readonly mailFrom: string;
   readonly paymentPageMs: number;
   readonly logLevel: string;
-  /** Port of Temporal's and our metrics; 0 = none. */
-  readonly metricsPort: number;
+  /** `METRICS_PORT` and `METRICS_HOST` of Temporal's and our metrics; no port, no metrics. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Built by `npm run build`; the production image carries it. */
   readonly workflowBundle: string;
-  /** `TEMPORAL_BUILD_ID` (and `TEMPORAL_DEPLOYMENT`, `cotejo`): this build for worker versioning. */
-  readonly deployment: { readonly deploymentName: string; readonly buildId: string } | null;
+  /** `TEMPORAL_DEPLOYMENT`, `cotejo`: the name that all builds of this installation share. */
+  readonly deploymentName: string;
+  /** `TEMPORAL_BUILD_ID`: only to call a build otherwise than by its workflow bundle. */
+  readonly buildId: string | null;
+  /** `RELEASE_ON_START`: where one machine runs one build, the worker makes its own the current one. */
+  readonly releaseOnStart: boolean;
   /** Where UF values are fetched from; empty = the table is filled by hand (`store uf`). */
   readonly ufUrl: string;
 }
@@ -42,13 +52,14 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
   if (missing.length > 0)
     throw new Error(`Outside development these must be set: ${missing.join(', ')}.`);
   const port = text('PORT', '3000');
+  const metricsPort = Number(text('METRICS_PORT', '0'));
   const publicUrl = text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/$/, '');
   return {
     production,
     databaseUrl: text('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
-    temporalAddress: text('TEMPORAL_ADDRESS', `127.0.0.1:${text('TEMPORAL_PORT', '7233')}`),
-    temporalNamespace: text('TEMPORAL_NAMESPACE', 'default'),
-    taskQueue: text('TASK_QUEUE', taskQueue),
+    temporal: readTemporalSettings(env),
+    queues: readQueues(text('WORKER_QUEUES', '')),
+    queuePrefix: text('TASK_QUEUE_PREFIX', ''),
     payloadKeys: payloadKeysFrom(env),
     recordKeys: recordKeysFrom(env),
     publicUrl,
@@ -62,15 +73,24 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     mailFrom: text('MAIL_FROM', 'Cotejo <hola@cotejo.example>'),
     paymentPageMs: Number(text('PAYMENT_PAGE_MS', String(10 * 60_000))),
     logLevel: text('LOG_LEVEL', 'info'),
-    metricsPort: Number(text('METRICS_PORT', '0')),
+    metrics:
+      metricsPort === 0 ? null : { host: text('METRICS_HOST', '127.0.0.1'), port: metricsPort },
     workflowBundle: text('WORKFLOW_BUNDLE', '.build/workflow-bundle.js'),
-    deployment:
-      text('TEMPORAL_BUILD_ID', '') === ''
-        ? null
-        : {
-            deploymentName: text('TEMPORAL_DEPLOYMENT', 'cotejo'),
-            buildId: text('TEMPORAL_BUILD_ID', ''),
-          },
+    deploymentName: text('TEMPORAL_DEPLOYMENT', 'cotejo'),
+    buildId: text('TEMPORAL_BUILD_ID', '') || null,
+    releaseOnStart: text('RELEASE_ON_START', '') === 'true',
     ufUrl: text('UF_URL', ''),
   };
+}
+
+/** Throws a sentence for a queue that does not exist: its work would wait for ever. */
+function readQueues(list: string): readonly QueueKind[] {
+  if (list === '') return queueKinds;
+  const names = list.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !queueKinds.some((kind) => kind === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `WORKER_QUEUES names ${unknown.join(', ')}; there are ${queueKinds.join(', ')}.`,
+    );
+  return queueKinds.filter((kind) => names.includes(kind));
 }

@@ -1,38 +1,37 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
-import {
-  DefaultLogger,
-  NativeConnection,
-  Runtime,
-  Worker,
-  type WorkerOptions,
-} from '@temporalio/worker';
+import { DefaultLogger, NativeConnection, Runtime, type WorkerOptions } from '@temporalio/worker';
 import pino, { type Logger } from 'pino';
-import { collectDefaultMetrics, register } from 'prom-client';
 import { privateLogOptions } from '@cotejo/domain/privacy/log-options.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { refreshUf } from '@cotejo/store/uf/refresh-uf.ts';
-import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { reconnectQuickly } from '@cotejo/workflows/reconnect.ts';
+import { queueNamed } from '@cotejo/workflows/task-queue.ts';
+import { connectionOptions, type TemporalSettings } from '@cotejo/workflows/temporal-connection.ts';
+import { composeActivities } from './compose-activities.ts';
 import { readWorkerConfiguration, type WorkerConfiguration } from './configuration.ts';
-import { createRecordLead } from './lead/record-lead.ts';
-import { createSendRequestMail } from './lead/send-request-mail.ts';
-import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
+import { buildOf, type Build } from './deployment/build.ts';
+import { makeCurrent } from './deployment/make-current.ts';
+import { movePinned } from './deployment/move-pinned.ts';
 import { createMailer } from './mail/send-mail.ts';
+import { registerPoolMetrics } from './metrics/pool-metrics.ts';
+import { prepareSdkMetrics } from './metrics/sdk-metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startRelay } from './outbox/relay.ts';
-import { createOrphanActivities } from './payment/orphan-activities.ts';
-import { makeProviderRegistry, providerOf } from './payment/provider-registry.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import type { PurchaseDependencies } from './purchase/dependencies.ts';
-import { createPurchaseActivities } from './purchase/purchase-activities.ts';
+import { createWorkers, shutdownEndMs } from './registry/create-workers.ts';
+import { runWorkers } from './registry/run-workers.ts';
+import { databaseConnections } from './registry/worker-table.ts';
 import { scheduleUf } from './uf/schedule-uf.ts';
 
-/** One worker process: every workflow and activity, and the outbox relay. */
+/** Below the limit of the activities that wait for it (workflows/retry-policies.ts). */
+const statementTimeoutMs = 4_000;
+
+/** One worker process: the queues that it is told to host, and the outbox relay. */
 async function main(): Promise<void> {
   const configuration = readWorkerConfiguration(process.env);
+  const { temporal, queues, queuePrefix } = configuration;
+  const build = buildOf(configuration);
   const logger = pino(
     {
       level: configuration.logLevel,
@@ -42,7 +41,9 @@ async function main(): Promise<void> {
     },
     pino.destination(2),
   );
+  const sdkMetrics = configuration.metrics === null ? null : await prepareSdkMetrics();
   Runtime.install({
+    ...(sdkMetrics === null ? {} : { telemetryOptions: sdkMetrics.telemetryOptions }),
     logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
       logger[level === 'ERROR' ? 'error' : 'warn']({ meta }, message);
     }),
@@ -50,79 +51,67 @@ async function main(): Promise<void> {
     shutdownSignals: [],
   });
 
-  const db = Database.open(configuration.databaseUrl, { applicationName: 'cotejo-worker' });
+  const db = Database.open(configuration.databaseUrl, {
+    applicationName: 'cotejo-worker',
+    max: databaseConnections(queues),
+    statementTimeoutMs,
+  });
   const mailer = createMailer(configuration.mailUrl, configuration.mailFrom);
-  const providers = makeProviderRegistry(readPaymentConfig(process.env));
-  const deps: PurchaseDependencies = {
-    db,
-    models: definePurchaseModels(db.sequelize),
-    recordKeys: configuration.recordKeys,
-    provider: (name) => providerOf(providers, name),
-    sendMail: mailer.send,
-    publicUrl: configuration.publicUrl,
-    webhookUrl: configuration.webhookUrl,
-    contactEmail: configuration.contactEmail,
-    paymentPageMs: configuration.paymentPageMs,
-    logger,
-  };
-
-  const dataConverter = createDataConverter(
-    configuration.payloadKeys,
-    configuration.temporalNamespace,
-  );
-  const connection = await connectWhenUp(configuration, logger);
+  const dataConverter = createDataConverter(configuration.payloadKeys, temporal.namespace);
+  const connection = await connectWhenUp(temporal, logger);
   const clientConnection = Connection.lazy({
-    address: configuration.temporalAddress,
+    ...connectionOptions(temporal),
     channelArgs: reconnectQuickly,
   });
   const client = new Client({
     connection: clientConnection,
-    namespace: configuration.temporalNamespace,
+    namespace: temporal.namespace,
     dataConverter,
   });
-  const worker = await Worker.create({
+  const workers = await createWorkers({
     connection,
-    namespace: configuration.temporalNamespace,
-    taskQueue: configuration.taskQueue,
-    dataConverter,
-    ...workflowSource(configuration),
-    activities: {
-      ...createPurchaseActivities(deps),
-      ...createOrphanActivities(deps),
-      recordLead: createRecordLead(deps),
-      sendPurchaseNotice: createSendPurchaseNotice(deps),
-      sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
-      fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),
+    queues,
+    queuePrefix,
+    activities: composeActivities({
+      configuration,
+      env: process.env,
+      db,
+      sendMail: mailer.send,
+      logger,
+    }),
+    shared: {
+      namespace: temporal.namespace,
+      dataConverter,
+      ...workflowSource(configuration),
+      ...versioning(build),
     },
-    // One thread runs them all: a task that waits in here longer than its ten seconds is run again.
-    maxConcurrentWorkflowTaskExecutions: 20,
-    // The SDK polls for new workflows only once while tasks of known ones outnumber its other polls: with
-    // a fixed five, a rush waited for seconds. In a rush there are more, and few where it is quiet.
-    workflowTaskPollerBehavior: { type: 'autoscaling', minimum: 4, initial: 5, maximum: 10 },
-    maxConcurrentActivityTaskExecutions: 20,
-    maxConcurrentLocalActivityExecutions: 10,
-    // Each cached workflow holds memory; 200 keep the process under its budget (docs/decisions).
-    maxCachedWorkflows: 200,
-    shutdownGraceTime: '8 seconds',
-    // After a killed worker its sticky queue is given up quickly.
-    stickyQueueScheduleToStartTimeout: '2 seconds',
-    ...versioning(configuration),
   });
+  const taskQueue = queueNamed('purchase', queuePrefix);
   const relay = startRelay({
     db,
     databaseUrl: configuration.databaseUrl,
     client,
-    taskQueue: configuration.taskQueue,
+    taskQueue,
     logger,
   });
-  const metrics = serveMetrics(configuration.metricsPort);
-  if (configuration.ufUrl !== '') await scheduleUf(client, configuration.taskQueue);
+  registerPoolMetrics(db);
+  const metrics =
+    configuration.metrics && sdkMetrics
+      ? serveMetrics(configuration.metrics, sdkMetrics, logger)
+      : null;
+  if (configuration.ufUrl !== '') await scheduleUf(client, taskQueue);
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => worker.shutdown());
-  process.stdout.write(`ready worker ${configuration.taskQueue}\n`);
+  const running = runWorkers(workers);
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), shutdownEndMs).unref();
+    running.stop();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  if (build !== null && configuration.releaseOnStart)
+    await Promise.race([running.ended, releaseHere(client, build, logger)]);
+  process.stdout.write(`ready worker ${queues.join(' ')}\n`);
   try {
-    await worker.run();
+    await running.ended;
   } finally {
     await relay.stop();
     metrics?.close();
@@ -133,18 +122,15 @@ async function main(): Promise<void> {
 
 /** Temporal may start after us; a worker that gave up at boot would have to be started by hand. */
 async function connectWhenUp(
-  configuration: WorkerConfiguration,
+  temporal: TemporalSettings,
   logger: Logger,
 ): Promise<NativeConnection> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await NativeConnection.connect({ address: configuration.temporalAddress });
+      return await NativeConnection.connect(connectionOptions(temporal));
     } catch (error) {
       if (tries === 60) throw error;
-      logger.warn(
-        { tries, address: configuration.temporalAddress },
-        'Temporal does not answer yet',
-      );
+      logger.warn({ tries, address: temporal.address }, 'Temporal does not answer yet');
       await new Promise((done) => setTimeout(done, 1_000));
     }
   }
@@ -163,28 +149,26 @@ function workflowSource({
 }
 
 /**
- * A deployed build takes part in worker versioning: purchases stay on the build that they began on,
- * leads move on with `patched()` (DESIGN §2). Off where no build id is given, as in development.
+ * Purchases stay on the build that they began on, everything else moves on with `patched()`
+ * (DESIGN §2). Off only where the worker runs from sources.
  */
-function versioning({ deployment }: WorkerConfiguration): Partial<WorkerOptions> {
-  if (deployment === null) return {};
+function versioning(version: Build | null): Partial<WorkerOptions> {
+  if (version === null) return {};
   return {
     workerDeploymentOptions: {
-      version: deployment,
+      version,
       useWorkerVersioning: true,
       defaultVersioningBehavior: 'AUTO_UPGRADE',
     },
   };
 }
 
-function serveMetrics(port: number): Server | null {
-  if (port === 0) return null;
-  collectDefaultMetrics();
-  return createServer((_, response) => {
-    void register
-      .metrics()
-      .then((text) => response.setHeader('content-type', register.contentType).end(text));
-  }).listen(port, '127.0.0.1');
+/** On one machine one build runs: what the build before left open goes on on this one. */
+async function releaseHere(client: Client, build: Build, logger: Logger): Promise<void> {
+  await makeCurrent(client, build);
+  const moved = await movePinned(client, build);
+  if (moved > 0)
+    logger.warn({ moved, build }, 'open purchases of earlier builds go on on this one');
 }
 
 main().catch((error: unknown) => {

@@ -1,1 +1,31 @@
-export const taskQueue = 'cotejo';
+/**
+ * The task queues of the product, one for each kind of work that must not wait for another kind.
+ * `purchase`: purchases and the rows they write. `lead`: leads and the mails of requests.
+ * `payment`: refunds, orphan charges, and every call to a payment provider.
+ */
+export const taskQueues = { purchase: 'purchase', lead: 'lead', payment: 'payment' } as const;
+
+export type QueueKind = keyof typeof taskQueues;
+
+export const queueKinds = Object.keys(taskQueues) as readonly QueueKind[];
+
+/**
+ * The queue of a kind. `TASK_QUEUE_PREFIX` sets the product's queues apart from those of another
+ * installation in the same namespace: with `blue` they are `blue.purchase`, `blue.lead` and so on.
+ */
+export function queueNamed(kind: QueueKind, prefix = ''): string {
+  return prefix === '' ? taskQueues[kind] : `${prefix}.${taskQueues[kind]}`;
+}
+
+/**
+ * The queue of another kind with the prefix of the given one, for a workflow that hands an activity
+ * or a child to it: `siblingQueue(workflowInfo().taskQueue, 'payment')`. A queue that is none of
+ * ours, as a test gives to its only worker, is its own sibling.
+ */
+export function siblingQueue(current: string, kind: QueueKind): string {
+  const own = queueKinds.find(
+    (each) => current === taskQueues[each] || current.endsWith(`.${taskQueues[each]}`),
+  );
+  if (own === undefined) return current;
+  return current.slice(0, current.length - taskQueues[own].length) + taskQueues[kind];
+}

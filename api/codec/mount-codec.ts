@@ -24,7 +24,7 @@ import { transformPayloads } from './transform-payloads.ts';
 
 /** Temporal's remote codec for staff (DESIGN §2 privacy), and the page where a browser gets access. */
 export function mountCodec(app: Application, { configuration, logger }: Dependencies): void {
-  const codec = new EncryptionCodec(configuration.payloadKeys, configuration.temporalNamespace);
+  const codec = new EncryptionCodec(configuration.payloadKeys, configuration.temporal.namespace);
   const audit = (act: 'decode' | 'encode', context: RequestContext, payloads: number): void => {
     const access = requireStaff(context.headers, configuration);
     logger.info({ audit: `codec.${act}`, requestId: context.requestId, access, payloads }, 'staff');

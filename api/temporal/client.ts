@@ -1,6 +1,7 @@
 import { Client, Connection } from '@temporalio/client';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { reconnectQuickly } from '@cotejo/workflows/reconnect.ts';
+import { connectionOptions } from '@cotejo/workflows/temporal-connection.ts';
 import type { Configuration } from '../configuration.ts';
 
 /**
@@ -9,17 +10,17 @@ import type { Configuration } from '../configuration.ts';
  * An update waits at most for `withDeadline`; without one the SDK retries for minutes.
  */
 export function createTemporalClient(configuration: Configuration): Client {
-  const { temporalAddress, temporalNamespace, payloadKeys } = configuration;
+  const { temporal, payloadKeys } = configuration;
   const connection = Connection.lazy({
-    address: temporalAddress,
+    ...connectionOptions(temporal),
     connectTimeout: '3s',
     channelArgs: reconnectQuickly,
   });
   return new Client({
     connection,
-    namespace: temporalNamespace,
+    namespace: temporal.namespace,
     identity: `api@${process.pid}`,
-    dataConverter: createDataConverter(payloadKeys, temporalNamespace),
+    dataConverter: createDataConverter(payloadKeys, temporal.namespace),
   });
 }
 

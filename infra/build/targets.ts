@@ -26,6 +26,13 @@ export const targets: readonly Target[] = [
     how: 'bundle',
   },
   {
+    name: 'release',
+    entry: 'workers/deployment/release.ts',
+    inputs: ['workers/deployment', 'workflows'],
+    output: '.build/release.cjs',
+    how: 'bundle',
+  },
+  {
     name: 'api',
     entry: 'api/main.ts',
     inputs: ['api', 'workflows', 'contract', 'store', 'domain'],

@@ -23,6 +23,7 @@ export function childEnv(
     STAFF_TOKEN: secrets.staffToken,
     CORS_ORIGINS: [`http://localhost:${ports.temporalUi}`, http(ports.temporalUi)].join(','),
     WORKFLOW_BUNDLE: join(root, '.build', 'workflow-bundle.js'),
+    RELEASE_ON_START: 'true',
     ...outer,
     PORT: String(ports.site),
     GATEWAY_PORT: String(ports.gateway),

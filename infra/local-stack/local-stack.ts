@@ -55,6 +55,8 @@ export class LocalStack {
   readonly #parts = new Map<string, ManagedProcess>();
   readonly #logDir: string;
   #stopping: Promise<void> | undefined;
+  /** What our own processes read, once the parts that it names are known. */
+  #env: NodeJS.ProcessEnv = {};
   /** Whether the data folder is ours: its run file may be another supervisor's. */
   #claimed = false;
 
@@ -87,6 +89,7 @@ export class LocalStack {
     const secrets = localSecrets(settings.dataDir);
     const databaseUrl = settings.databaseUrl ?? localDatabaseUrl(this.#database(secrets), DATABASE);
     const env = childEnv(settings, secrets, databaseUrl, this.#options.root, this.#options.env);
+    this.#env = env;
     try {
       const built = build();
       await Promise.all([
@@ -104,6 +107,15 @@ export class LocalStack {
     }
   }
 
+  /**
+   * Starts one more process of a kind, `worker-2` or `api-2`, with an environment of its own above the
+   * stack's: another build of the workflows, another port.
+   */
+  async add(kind: 'worker' | 'api', suffix: string, env: NodeJS.ProcessEnv): Promise<void> {
+    const part = { ...nodeParts[kind], name: `${kind}-${suffix}` };
+    await this.#startPart(nodePart(part, this.#place({ ...this.#env, ...env })), suffix);
+  }
+
   /** Ends every part; calls after the first wait for the same end. */
   stop(): Promise<void> {
     // One turn later, so that the run file already says that we are stopping.
@@ -115,7 +127,9 @@ export class LocalStack {
     if (!this.#claimed) return;
     this.#recordRun();
     for (const names of stopOrder) {
-      const parts = names.flatMap((name) => this.#parts.get(name) ?? []);
+      const isDue = (part: string): boolean =>
+        names.some((name) => part === name || part.startsWith(`${name}-`));
+      const parts = [...this.#parts].flatMap(([name, part]) => (isDue(name) ? [part] : []));
       await Promise.all(parts.map((part) => part.stop()));
     }
     await forgetRun(this.#options.settings.dataDir);

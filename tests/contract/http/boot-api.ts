@@ -24,7 +24,7 @@ export async function bootApi(env: Environment = {}): Promise<BootedApi> {
     DATABASE_URL: database.url,
     TEMPORAL_ADDRESS: temporalAddress(),
     TEMPORAL_NAMESPACE: temporalNamespace(),
-    TASK_QUEUE: `contract-${randomUUID()}`,
+    TASK_QUEUE_PREFIX: `contract-${randomUUID()}`,
     ...env,
   };
   const configuration = readConfiguration(environment);

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '@temporalio/client';
+import { temporal } from '@temporalio/proto';
+import type { Build } from './build.ts';
+
+const { ROUTING_CONFIG_UPDATE_STATE_IN_PROGRESS } = temporal.api.enums.v1.RoutingConfigUpdateState;
+
+export interface CurrentOptions {
+  /** New purchases by hundredths that begin on this build; all of them unless given. */
+  readonly rampPercentage?: number;
+  /** How long its workers may take to show up at Temporal. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * Makes a build the one that new workflows begin on and that leads move to; purchases stay where they
+ * began. Temporal refuses as long as a queue of the build before is not polled by this one, so it is
+ * tried until the workers are there. Throws Temporal's last refusal after `patienceMs`.
+ */
+export async function makeCurrent(
+  client: Client,
+  { deploymentName, buildId }: Build,
+  { rampPercentage, patienceMs = 60_000 }: CurrentOptions = {},
+): Promise<void> {
+  const { workflowService } = client;
+  const version = { namespace: client.options.namespace, deploymentName, buildId };
+  const set = (): Promise<unknown> =>
+    rampPercentage === undefined
+      ? workflowService.setWorkerDeploymentCurrentVersion(version)
+      : workflowService.setWorkerDeploymentRampingVersion({
+          ...version,
+          percentage: rampPercentage,
+        });
+  const until = Date.now() + patienceMs;
+  await client.withDeadline(until, async () => {
+    for (;;) {
+      try {
+        await set();
+        break;
+      } catch (error) {
+        if (Date.now() > until - 1_000) throw error;
+        await sleep(100);
+      }
+    }
+    while (await isSpreading(client, deploymentName)) await sleep(50);
+  });
+}
+
+/** Each task queue is told by itself; until then some still hand tasks to the build before. */
+async function isSpreading(client: Client, deploymentName: string): Promise<boolean> {
+  const { workerDeploymentInfo } = await client.workflowService.describeWorkerDeployment({
+    namespace: client.options.namespace,
+    deploymentName,
+  });
+  return workerDeploymentInfo?.routingConfigUpdateState === ROUTING_CONFIG_UPDATE_STATE_IN_PROGRESS;
+}
