@@ -3,7 +3,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { Logger } from 'pino';
 import type { Application } from 'express';
 import type { Configuration } from './configuration.ts';
-import type { Listener } from './events/listen.ts';
+import type { Listener } from '@cotejo/store/listen.ts';
 import type { EventStreams } from './events/sse.ts';
 import type { Metrics } from './health/metrics.ts';
 

@@ -1,8 +1,8 @@
 import { Database } from '@cotejo/store/database.ts';
+import { createListener } from '@cotejo/store/listen.ts';
 import { createApp } from './app.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import type { Dependencies } from './dependencies.ts';
-import { createListener } from './events/listen.ts';
 import { createEventStreams } from './events/sse.ts';
 import { createMetrics } from './health/metrics.ts';
 import { createLogger } from './log/logger.ts';

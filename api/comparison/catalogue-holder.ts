@@ -6,7 +6,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { loadCatalogue, readVersion } from '@cotejo/store/catalogue/load-catalogue.ts';
 import { readStock } from '@cotejo/store/catalogue/read-stock.ts';
 import type { UfHolder } from '../catalogue/uf-holder.ts';
-import type { Listener } from '../events/listen.ts';
+import type { Listener } from '@cotejo/store/listen.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { dayIn } from './day-in.ts';
 import { readStockNews, withStock, type StockNews } from './offer-stock.ts';

@@ -2,7 +2,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { Logger } from 'pino';
 import type { SaleEvent } from '@cotejo/domain/event/event.ts';
 import { listEvents } from '@cotejo/store/event/list-events.ts';
-import type { Listener } from '../events/listen.ts';
+import type { Listener } from '@cotejo/store/listen.ts';
 
 export interface EventHolder {
   /** Every event; empty while the database has not answered. Never fails: a page without a banner is a page. */

@@ -1,5 +1,6 @@
 import type { Application } from 'express';
 import { getHealth } from '@cotejo/contract/health/health-route.ts';
+import { ping } from '@cotejo/store/ping.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 
@@ -10,7 +11,7 @@ export function mountHealth(app: Application, dependencies: Dependencies): void 
   const { configuration, db, temporal, health } = dependencies;
   mount(app, getHealth, async () => {
     const [database, engine] = await Promise.all([
-      probe(() => db.query('SELECT 1')),
+      probe(() => ping(db)),
       probe(() =>
         // Without a deadline the SDK would go on asking long after this answer.
         temporal.withDeadline(Date.now() + patience, () =>

@@ -1,7 +1,7 @@
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase } from './database.ts';
 import { closeComparison } from '@cotejo/api/comparison/comparison-part.ts';
-import { createListener } from '@cotejo/api/events/listen.ts';
+import { createListener } from '@cotejo/store/listen.ts';
 import { closeExperiments } from '@cotejo/api/experiment/experiment-part.ts';
 import { createLogger } from '@cotejo/api/log/logger.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Environment } from '@cotejo/api/configuration.ts';
 import type { Dependencies } from '@cotejo/api/dependencies.ts';
-import { createListener } from '@cotejo/api/events/listen.ts';
+import { createListener } from '@cotejo/store/listen.ts';
 import { createParts, type Parts } from '@cotejo/api/parts.ts';
 import { createTemporalClient } from '@cotejo/api/temporal/client.ts';
 import { readConfiguration } from '@cotejo/api/configuration.ts';

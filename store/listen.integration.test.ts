@@ -1,5 +1,4 @@
 import pg from 'pg';
-import pino from 'pino';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { createListener, type Listener } from './listen.ts';
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
-  listener = createListener(database.url, pino({ level: 'silent' }));
+  listener = createListener(database.url, { warn: () => undefined, error: () => undefined });
   listener.onReconnect(() => reconnects.shift()?.());
 });
 afterAll(async () => {

@@ -1,5 +1,10 @@
 import pg from 'pg';
-import type { Logger } from 'pino';
+
+/** Where trouble is written; pino's loggers fit. */
+export interface ListenerLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
 
 export interface Listener {
   /** Calls `receive` with each payload of `channel`; returns the way to stop. */
@@ -10,6 +15,11 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+export interface ListenerSettings {
+  /** Shown in pg_stat_activity. */
+  readonly applicationName?: string;
+}
+
 const shortestPause = 250;
 const longestPause = 10_000;
 
@@ -18,7 +28,11 @@ const longestPause = 10_000;
  * process lives. A notification says "look again", never what to believe: losing some while
  * reconnecting is made good by `onReconnect`.
  */
-export function createListener(databaseUrl: string, logger: Logger): Listener {
+export function createListener(
+  databaseUrl: string,
+  logger: ListenerLog,
+  { applicationName = 'cotejo-listen' }: ListenerSettings = {},
+): Listener {
   const receivers = new Map<string, Set<(payload: string) => void>>();
   const reconnects = new Set<() => void>();
   let client: pg.Client | null = null;
@@ -61,7 +75,7 @@ export function createListener(databaseUrl: string, logger: Logger): Listener {
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'cotejo-listen',
+      application_name: applicationName,
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
     });
