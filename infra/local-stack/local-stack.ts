@@ -46,7 +46,7 @@ export interface StackOptions {
 const DATABASE = 'cotejo';
 const USER = 'cotejo';
 
-/** Parts end in the reverse of the order in which they need each other. */
+/** Parts end in the reverse of the order in which they need each other; what stands beside them first. */
 const stopOrder = [['api', 'worker'], ['gateway', 'mail', 'temporal'], ['postgres']];
 
 /** The whole product as child processes of this one. */
@@ -55,6 +55,8 @@ export class LocalStack {
   readonly #parts = new Map<string, ManagedProcess>();
   readonly #logDir: string;
   #stopping: Promise<void> | undefined;
+  /** What our own processes read from the environment; known once `start` has begun. */
+  #env: NodeJS.ProcessEnv = {};
   /** Whether the data folder is ours: its run file may be another supervisor's. */
   #claimed = false;
 
@@ -87,6 +89,7 @@ export class LocalStack {
     const secrets = localSecrets(settings.dataDir);
     const databaseUrl = settings.databaseUrl ?? localDatabaseUrl(this.#database(secrets), DATABASE);
     const env = childEnv(settings, secrets, databaseUrl, this.#options.root, this.#options.env);
+    this.#env = env;
     try {
       const built = build();
       await Promise.all([
@@ -104,6 +107,11 @@ export class LocalStack {
     }
   }
 
+  /** Starts one more of our own processes, under a name of its own; `env` is added to everybody's. */
+  async startBeside(part: NodePart, env: NodeJS.ProcessEnv): Promise<void> {
+    await this.#startPart(nodePart(part, this.#place({ ...this.#env, ...env })), '');
+  }
+
   /** Ends every part; calls after the first wait for the same end. */
   stop(): Promise<void> {
     // One turn later, so that the run file already says that we are stopping.
@@ -114,7 +122,8 @@ export class LocalStack {
   async #stop(): Promise<void> {
     if (!this.#claimed) return;
     this.#recordRun();
-    for (const names of stopOrder) {
+    const beside = [...this.#parts.keys()].filter((name) => !stopOrder.flat().includes(name));
+    for (const names of [beside, ...stopOrder]) {
       const parts = names.flatMap((name) => this.#parts.get(name) ?? []);
       await Promise.all(parts.map((part) => part.stop()));
     }
