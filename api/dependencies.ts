@@ -2,6 +2,7 @@ import type { Client } from '@temporalio/client';
 import type { Database } from '@cotejo/store/database.ts';
 import type { Logger } from 'pino';
 import type { Application } from 'express';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Configuration } from './configuration.ts';
 import type { Listener } from '@cotejo/store/listen.ts';
 import type { EventStreams } from './events/sse.ts';
@@ -24,7 +25,20 @@ export interface Dependencies {
 }
 
 export interface HealthState {
-  catalogue: { readonly version: number | string; readonly products: number } | null;
+  /** Null in a process that compares nothing. */
+  catalogue: CatalogueState | null;
+}
+
+/** What a process can compare by now. */
+export interface CatalogueState {
+  readonly version: number;
+  /** Of all countries together. */
+  readonly products: number;
+  /** Every country that the process serves; `products` is null until its catalogue is loaded. */
+  readonly countries: readonly {
+    readonly country: CountryCode;
+    readonly products: number | null;
+  }[];
 }
 
 /** Adds the routes of one part: `mount(app, route, handler)` for each. */

@@ -7,6 +7,7 @@ import { loadCatalogue, readVersion } from '@cotejo/store/catalogue/load-catalog
 import { readStock } from '@cotejo/store/catalogue/read-stock.ts';
 import type { UfHolder } from '../catalogue/uf-holder.ts';
 import type { Listener } from '@cotejo/store/listen.ts';
+import type { CatalogueState } from '../dependencies.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { dayIn } from './day-in.ts';
 import { readStockNews, withStock, type StockNews } from './offer-stock.ts';
@@ -33,7 +34,8 @@ export interface HolderParts {
   readonly uf: UfHolder;
   readonly countries?: readonly CountryCode[];
   readonly now?: () => Date;
-  readonly onChange?: (state: { readonly version: number; readonly products: number }) => void;
+  /** Told at once that nothing is loaded yet, then with every country that is. */
+  readonly onChange?: (state: CatalogueState) => void;
 }
 
 const patience = 10_000;
@@ -64,9 +66,16 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
     }
     newest.set(country, snapshot);
     for (const wake of waiting) wake();
-    let products = 0;
-    for (const one of newest.values()) products += one.index.ordinals.size;
-    parts.onChange?.({ version: snapshot.index.version, products });
+    tellState(snapshot.index.version);
+  };
+
+  const tellState = (version: number): void => {
+    const countries = held.map((country) => ({
+      country,
+      products: newest.get(country)?.index.ordinals.size ?? null,
+    }));
+    const products = countries.reduce((sum, one) => sum + (one.products ?? 0), 0);
+    parts.onChange?.({ version, products, countries });
   };
 
   const loadAll = async (): Promise<void> => {
@@ -165,6 +174,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   const stopReconnects = events.onReconnect(() => void reconcile());
   const timer = setInterval(() => void reconcile(), reconcileEvery);
   timer.unref();
+  tellState(0);
   queue.add('all');
 
   return {

@@ -6,7 +6,11 @@ import { mount } from '../http/mount-route.ts';
 
 const patience = 1_500;
 
-/** `GET /api/health` (DESIGN §4): never an error, since it must be readable when things are down. */
+/**
+ * `GET /api/health` (DESIGN §4): readable whatever is down. 503 while `starting`, so that whoever
+ * goes by the status alone sends no visitor to a process that cannot compare every country yet. A
+ * process that was ready stays 200 without its database: it still answers from memory.
+ */
 export function mountHealth(app: Application, dependencies: Dependencies): void {
   const { configuration, db, temporal, health } = dependencies;
   mount(app, getHealth, async () => {
@@ -19,17 +23,17 @@ export function mountHealth(app: Application, dependencies: Dependencies): void 
         ),
       ),
     ]);
-    const status = database === 'up' && engine === 'up' ? ('ok' as const) : ('degraded' as const);
+    const { version = 0, products = 0, countries = [] } = health.catalogue ?? {};
+    const starting = countries.some((one) => one.products === null);
+    const up = database === 'up' && engine === 'up';
     return {
+      status: starting ? 503 : 200,
       body: {
-        status,
+        status: starting ? ('starting' as const) : up ? ('ok' as const) : ('degraded' as const),
         version: configuration.version,
         database,
         temporal: engine,
-        catalogue: {
-          version: String(health.catalogue?.version ?? 0),
-          products: health.catalogue?.products ?? 0,
-        },
+        catalogue: { version: String(version), products, countries },
       },
     };
   });

@@ -27,9 +27,8 @@ WORKDIR /app
 COPY --from=production-packages /app ./
 # Temporal loads it by path; it is in no bundle.
 COPY --from=build /app/workflows/codec/failure-converter.cjs workflows/codec/
-COPY --from=build /app/workers/no-promise-stacks.cjs ./workers/no-promise-stacks.cjs
 COPY --from=build /app/.build/worker.cjs /app/.build/worker.cjs.map /app/.build/workflow-bundle.js .build/
 COPY --from=build /app/.build/gateway-simulator.cjs /app/.build/gateway-simulator.cjs.map .build/
 USER node
 EXPOSE 9464
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "--require", "./workers/no-promise-stacks.cjs", ".build/worker.cjs"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", ".build/worker.cjs"]

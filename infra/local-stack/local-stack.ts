@@ -46,7 +46,7 @@ export interface StackOptions {
 const DATABASE = 'cotejo';
 const USER = 'cotejo';
 
-/** Parts end in the reverse of the order in which they need each other. */
+/** Parts end in the reverse of the order in which they need each other; what stands beside them first. */
 const stopOrder = [['api', 'worker'], ['gateway', 'mail', 'temporal'], ['postgres']];
 
 /** The whole product as child processes of this one. */
@@ -112,8 +112,12 @@ export class LocalStack {
    * stack's: another build of the workflows, another port.
    */
   async add(kind: 'worker' | 'api', suffix: string, env: NodeJS.ProcessEnv): Promise<void> {
-    const part = { ...nodeParts[kind], name: `${kind}-${suffix}` };
-    await this.#startPart(nodePart(part, this.#place({ ...this.#env, ...env })), suffix);
+    await this.startBeside({ ...nodeParts[kind], name: `${kind}-${suffix}` }, env);
+  }
+
+  /** Starts a process of the caller's own; `env` is added to everybody's. */
+  async startBeside(part: NodePart, env: NodeJS.ProcessEnv): Promise<void> {
+    await this.#startPart(nodePart(part, this.#place({ ...this.#env, ...env })), '');
   }
 
   /** Ends every part; calls after the first wait for the same end. */
@@ -126,10 +130,12 @@ export class LocalStack {
   async #stop(): Promise<void> {
     if (!this.#claimed) return;
     this.#recordRun();
-    for (const names of stopOrder) {
-      const isDue = (part: string): boolean =>
-        names.some((name) => part === name || part.startsWith(`${name}-`));
-      const parts = [...this.#parts].flatMap(([name, part]) => (isDue(name) ? [part] : []));
+    const isOf = (names: readonly string[], part: string): boolean =>
+      names.some((name) => part === name || part.startsWith(`${name}-`));
+    const known = stopOrder.flat();
+    const beside = [...this.#parts.keys()].filter((name) => !isOf(known, name));
+    for (const names of [beside, ...stopOrder]) {
+      const parts = [...this.#parts].flatMap(([name, part]) => (isOf(names, name) ? [part] : []));
       await Promise.all(parts.map((part) => part.stop()));
     }
     await forgetRun(this.#options.settings.dataDir);

@@ -6,6 +6,8 @@ import { PlainError } from '@cotejo/infra/local-stack/plain-error.ts';
 import { claimRun } from '@cotejo/infra/local-stack/run-file.ts';
 
 export const TEST_FOLDER_PREFIX = 'cotejo-test-';
+/** Data and logs of a run that failed, for a person to read; nobody takes them away. */
+export const KEPT_FOLDER_PREFIX = 'cotejo-failed-';
 
 /** A folder this young may belong to a run that has not written down yet who it is. */
 const isYoung = (folder: string): boolean => Date.now() - statSync(folder).mtimeMs < 10_000;

@@ -23,13 +23,20 @@ export interface HttpAnswer<T = PurchaseSnapshot> {
 export const approvedCard = '4051885600446623';
 export const rejectedCard = '5186059559590568';
 
-/** Buys by plain HTTP: the calls of the browser and the forms of the provider's pages. */
+/**
+ * Buys by plain HTTP: the calls of the browser and the forms of the provider's pages. Where the site
+ * is several processes `sites` names one for each call, as a proxy would choose.
+ */
 export class Shopper {
   constructor(
-    private readonly site: string,
+    private readonly sites: string | (() => string),
     private readonly gateway: string,
     readonly seed = Math.floor(Math.random() * 1e9),
   ) {}
+
+  private get site(): string {
+    return typeof this.sites === 'string' ? this.sites : this.sites();
+  }
 
   async call<T = PurchaseSnapshot>(
     method: string,
@@ -120,6 +127,38 @@ export class Shopper {
       throw new Error(
         `Webpay's page answered ${paid.status}: ${(await paid.text()).slice(0, 300)}`,
       );
+    return back;
+  }
+
+  /** A single-use token of MercadoPago's own fields; the holder's name decides the outcome. */
+  async mercadoPagoToken(holder = 'APRO'): Promise<string> {
+    const url = `${this.gateway}/mercadopago/v1/card_tokens?public_key=TEST-cotejo-public-key`;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        card_number: '5031755734530604',
+        cardholder: { name: holder, identification: { type: 'RUT', number: '11111111-1' } },
+        expiration_month: 11,
+        expiration_year: 2031,
+        security_code: '123',
+      }),
+    });
+    return ((await response.json()) as { readonly id: string }).id;
+  }
+
+  /** Transfers exactly what the payment page asks for; answers the address that it leads back to. */
+  async transfer(snapshot: PurchaseSnapshot): Promise<string> {
+    const page = snapshot.payment?.redirect?.url;
+    if (page === undefined)
+      throw new Error(`no transfer page in ${JSON.stringify(snapshot.payment)}`);
+    const answer = await fetch(page, {
+      method: 'POST',
+      body: new URLSearchParams({ transfer: 'exact' }),
+      redirect: 'manual',
+    });
+    const back = answer.headers.get('location');
+    if (back === null) throw new Error(`the transfer page answered ${answer.status}`);
     return back;
   }
 

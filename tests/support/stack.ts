@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from '@cotejo/infra/build/run-tool.ts';
@@ -8,14 +8,25 @@ import { freePorts } from '@cotejo/infra/local-stack/free-ports.ts';
 import { LocalStack } from '@cotejo/infra/local-stack/local-stack.ts';
 import { localSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
 import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { nodeParts, type NodePart } from '@cotejo/infra/local-stack/parts/node.ts';
 import { recordRun } from '@cotejo/infra/local-stack/run-file.ts';
 import type { PortName, Ports } from '@cotejo/infra/local-stack/settings.ts';
 import { portTable } from '@cotejo/infra/local-stack/settings.ts';
 import { localDatabaseUrl } from '@cotejo/infra/postgres/prepare-postgres.ts';
 import { copySeededCluster } from './seeded-cluster.ts';
-import { endAbandonedRuns, TEST_FOLDER_PREFIX } from './abandoned-runs.ts';
+import { endAbandonedRuns, KEPT_FOLDER_PREFIX, TEST_FOLDER_PREFIX } from './abandoned-runs.ts';
+import { endTree } from './process-tree.ts';
 
-export type PartName = 'postgres' | 'temporal' | 'gateway' | 'mail' | 'worker' | 'api';
+export type PartName =
+  | 'postgres'
+  | 'temporal'
+  | 'gateway'
+  | 'mail'
+  | 'worker'
+  | 'api'
+  /** With `twoOfEach` only. */
+  | 'worker-2'
+  | 'api-2';
 
 export interface TestStackOptions {
   /** More environment for our own processes, above the defaults of the local stack. */
@@ -24,6 +35,8 @@ export interface TestStackOptions {
   readonly durable?: boolean;
   /** Without the site there are only calls, and nothing of web/ needs to be built. */
   readonly site?: boolean;
+  /** A second worker and a second API beside the first ones, as behind a proxy. */
+  readonly twoOfEach?: boolean;
   /** Whether a part that ends by itself is started again. Off: it stays dead until `restart`. */
   readonly autoRestart?: boolean;
 }
@@ -31,6 +44,8 @@ export interface TestStackOptions {
 export interface TestStack {
   readonly urls: {
     readonly site: string;
+    /** Every API; the first is the one of `site`. */
+    readonly apis: readonly string[];
     readonly gateway: string;
     readonly mail: string;
     readonly temporalUi: string;
@@ -43,12 +58,15 @@ export interface TestStack {
   readonly payloadKeys: string;
   readonly dataDir: string;
   /** The process id of a part, for measurements. */
-  readonly pid: (part: PartName) => number | undefined;
-  /** Ends a part by a signal and waits until it is gone. */
+  readonly pid: (part: PartName | (string & {})) => number | undefined;
+  /** Starts a process of the test's own with the environment of ours. */
+  readonly startBeside: (part: NodePart, env?: NodeJS.ProcessEnv) => Promise<void>;
+  /** Ends a part with its children by a signal and waits until it is gone. */
   readonly kill: (part: PartName, signal?: NodeJS.Signals) => Promise<void>;
   /** Starts a part that was killed and waits until it serves. */
   readonly restart: (part: PartName) => Promise<void>;
-  readonly stop: () => Promise<void>;
+  /** Ends everything. With `keep` data and logs stay: answers the folder that they are in now. */
+  readonly stop: (options?: { readonly keep?: boolean }) => Promise<string | null>;
 }
 
 async function freePortTable(): Promise<Ports> {
@@ -90,10 +108,24 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     build: () => build(root, options.site ?? true),
     throwaway: options.durable !== true,
   });
+  const [secondApi = 0, secondMetrics = 0] = await freePorts(2);
   try {
     await copySeededCluster(dataDir);
     await stack.start();
+    if (options.twoOfEach === true) {
+      const { worker, api } = nodeParts;
+      await Promise.all([
+        stack.startBeside(
+          { ...worker, name: 'worker-2' },
+          {
+            METRICS_PORT: String(secondMetrics),
+          },
+        ),
+        stack.startBeside({ ...api, name: 'api-2' }, { PORT: String(secondApi) }),
+      ]);
+    }
   } catch (error) {
+    await stack.stop();
     await rm(dataDir, { recursive: true, force: true });
     throw error;
   }
@@ -104,6 +136,9 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
   return {
     urls: {
       site: `http://localhost:${ports.site}`,
+      apis: [ports.site, ...(options.twoOfEach === true ? [secondApi] : [])].map(
+        (port) => `http://localhost:${port}`,
+      ),
       gateway: http(ports.gateway),
       mail: http(ports.mail),
       temporalUi: http(ports.temporalUi),
@@ -118,13 +153,24 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     payloadKeys: secrets.payloadKeys,
     dataDir,
     pid: (part) => stack.part(part).pid,
+    startBeside: (part, env = {}) => stack.startBeside(part, env),
     kill: async (part, signal = 'SIGKILL') => {
+      const { pid } = stack.part(part);
+      // Left alone, PostgreSQL's backends live on for a moment and may still commit.
+      if (signal === 'SIGKILL' && pid !== undefined) endTree(pid);
       await stack.part(part).kill(signal);
     },
     restart: (part) => stack.part(part).start(),
-    stop: async () => {
+    stop: async ({ keep = false } = {}) => {
       await stack.stop();
+      if (keep) {
+        // Under another name: the next run takes away what an earlier one left.
+        const kept = dataDir.replace(TEST_FOLDER_PREFIX, KEPT_FOLDER_PREFIX);
+        await rename(dataDir, kept);
+        return kept;
+      }
       await rm(dataDir, { recursive: true, force: true });
+      return null;
     },
   };
 }

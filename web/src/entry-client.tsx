@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const state = window.__COTEJO__;
   const root = document.getElementById('root');
   if (state === undefined || root === null) throw new Error('The page came without its state');
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient('browser');
   hydrate(queryClient, state.queries);
   const i18n = await createI18n(state.language, state.texts);
   const calls = createApiClient('', fetchIn(state.language), () => ({

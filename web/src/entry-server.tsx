@@ -84,7 +84,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { country, language, origin, api, nonce } = request;
   const i18n = await createI18n(language, {});
   await ensureNamespaces(i18n, ['shell']);
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient('server');
   const deps: AppDeps = { api, queryClient, i18n, country, language, origin, side: 'server' };
   const handler = createStaticHandler(createRoutes(deps), { basename: languageBase(language) });
   const [context] = await Promise.all([
@@ -167,6 +167,11 @@ function drawTree(
 ): Promise<Draw> {
   const router = createStaticRouter(routes, context);
   return new Promise((resolve, reject) => {
+    const fail = (error: unknown): void => {
+      // A page that failed must not be held by its time limit.
+      clearTimeout(timer);
+      reject(error);
+    };
     const { pipe, abort } = renderToPipeableStream(
       <ExperimentsContext value={reader}>
         <AppProviders deps={deps}>
@@ -189,8 +194,8 @@ function drawTree(
             pipe(stream);
           });
         },
-        onShellError: reject,
-        onError: reject,
+        onShellError: fail,
+        onError: fail,
       },
     );
     const timer = setTimeout(() => abort(new Error('The page took too long')), patience);

@@ -10,6 +10,8 @@ export interface NodePart {
   readonly script: string;
   /** More flags of node than every process has. */
   readonly flags?: readonly string[];
+  /** A path that it answers with success once it serves; without one it says so by a line. */
+  readonly healthPath?: string;
   readonly stopWithinMs: number;
 }
 
@@ -31,10 +33,16 @@ export const nodeParts = {
     name: 'worker',
     label: 'worker',
     script: '.build/worker.cjs',
-    flags: ['--require', './workers/no-promise-stacks.cjs'],
     stopWithinMs: 15_000,
   },
-  api: { name: 'api', label: 'API and site', script: '.build/api.cjs', stopWithinMs: 10_000 },
+  api: {
+    name: 'api',
+    label: 'API and site',
+    script: '.build/api.cjs',
+    // It listens at once, but a country is compared only when its catalogue is loaded.
+    healthPath: '/api/health',
+    stopWithinMs: 10_000,
+  },
 } as const satisfies Record<string, NodePart>;
 
 export interface NodePlace {
@@ -45,6 +53,15 @@ export interface NodePlace {
 
 export const isBuilt = (part: NodePart, root: string): boolean =>
   existsSync(join(root, part.script));
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    // Nothing listens yet, or it is too busy to answer: asked again.
+    return false;
+  }
+}
 
 export const nodePart = (part: NodePart, { root, logDir, env }: NodePlace): PartSpec => ({
   name: part.name,
@@ -57,7 +74,10 @@ export const nodePart = (part: NodePart, { root, logDir, env }: NodePlace): Part
   env,
   cwd: root,
   logFile: logFile(logDir, part.name),
-  ready: 'line',
+  ready:
+    part.healthPath === undefined
+      ? 'line'
+      : () => isHealthy(`http://127.0.0.1:${env['PORT']}${part.healthPath}`),
   readyWithinMs: 60_000,
   stopSignal: 'SIGTERM',
   stopWithinMs: part.stopWithinMs,

@@ -9,6 +9,7 @@ import { createLogger } from '@cotejo/api/log/logger.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { until } from '../../support/until.ts';
 import { temporalAddress, temporalNamespace } from '../../support/temporal.ts';
 
 export interface BootedApi extends TestApp {
@@ -46,6 +47,7 @@ export async function bootApi(env: Environment = {}): Promise<BootedApi> {
       },
     ],
   });
+  await until(async () => ((await api.fetch('/api/health')).ok ? true : null), { within: 30_000 });
   return {
     ...api,
     stop: async () => {

@@ -45,7 +45,7 @@ async function open(path: string, asks?: PageData['asks']) {
   const { api } = fakeApi({ getMenu: () => ok([]) });
   const deps: AppDeps = {
     api,
-    queryClient: createQueryClient(),
+    queryClient: createQueryClient('browser'),
     i18n,
     country: 'CL',
     language: 'es',

@@ -17,7 +17,7 @@ export async function barePage(site: string, path: string): Promise<() => string
   await ensureNamespaces(i18n, ['shell']);
   const deps: AppDeps = {
     api: createApiClient(site, fetch),
-    queryClient: createQueryClient(),
+    queryClient: createQueryClient('server'),
     i18n,
     country: 'CL',
     language: 'es',

@@ -34,7 +34,7 @@ export async function renderPage(
   await ensureNamespaces(i18n, namespaces);
   const deps: AppDeps = {
     api: options.api,
-    queryClient: createQueryClient(),
+    queryClient: createQueryClient('browser'),
     i18n,
     country: options.country ?? 'CL',
     language,

@@ -30,7 +30,7 @@ async function dependencies(
 ): Promise<AppDeps> {
   const i18n = await createI18n('es', {});
   await ensureNamespaces(i18n, namespaces);
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient('browser');
   caches.push(queryClient);
   return {
     api: fakeApi(answers).api,

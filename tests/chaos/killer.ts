@@ -1,0 +1,49 @@
+import type { PartName, TestStack } from '../support/stack.ts';
+import { oneOf, type Random } from './seeded-random.ts';
+import { nextPurchaseIn } from './watch-status.ts';
+
+const victims: readonly [readonly PartName[], ...(readonly PartName[])[]] = [
+  ['api'],
+  ['api-2'],
+  ['worker'],
+  ['worker-2'],
+  ['worker', 'worker-2'],
+  ['temporal'],
+  ['postgres'],
+  ['api', 'api-2', 'worker', 'worker-2', 'temporal', 'postgres'],
+];
+
+/** PostgreSQL and Temporal first, as a person would: the others wait for them. */
+const order: readonly PartName[] = ['postgres', 'temporal', 'worker', 'worker-2', 'api', 'api-2'];
+
+/** The moments between what was written and what follows from it. */
+const aimedAt = ['issuing', 'confirmed'] as const;
+
+/** Every so many kills one is aimed. */
+const aimedEvery = 3;
+
+/**
+ * Kills with SIGKILL and starts again until `ended`, `kills` times at most: at random moments, and every third
+ * time PostgreSQL exactly when a purchase's row has become `issuing` or `confirmed`. Answers what it did.
+ */
+export async function killUntil(
+  stack: TestStack,
+  random: Random,
+  kills: number,
+  ended: () => boolean,
+): Promise<readonly string[]> {
+  const killed: string[] = [];
+  while (!ended() && killed.length < kills) {
+    await new Promise((resolve) => setTimeout(resolve, 500 + random() * 2_500));
+    if (ended()) break;
+    const turn = killed.length;
+    const status = aimedAt[Math.floor(turn / aimedEvery) % aimedAt.length] ?? 'issuing';
+    const aimed = turn % aimedEvery === aimedEvery - 1;
+    const parts = aimed ? (['postgres'] as const) : oneOf(random, victims);
+    if (aimed && (await nextPurchaseIn(status, stack.databaseUrl, ended)) === null) break;
+    await Promise.all(parts.map((part) => stack.kill(part, 'SIGKILL')));
+    killed.push(aimed ? `postgres at ${status}` : parts.join('+'));
+    for (const part of order) if (parts.some((one) => one === part)) await stack.restart(part);
+  }
+  return killed;
+}

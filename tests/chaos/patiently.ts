@@ -1,0 +1,18 @@
+import { until } from '../support/until.ts';
+
+/** Keeps trying one thing the way a patient person reloads a page. */
+export async function patiently<T>(work: () => Promise<T>, within = 90_000): Promise<T> {
+  let last: unknown;
+  const { done } = await until(
+    async () => {
+      try {
+        return { done: await work() };
+      } catch (error) {
+        last = error;
+        return null;
+      }
+    },
+    { within, every: 250, otherwise: () => Promise.resolve(String(last)) },
+  );
+  return done;
+}
