@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import type { Store } from '@cotejo/store/connection.ts';
-import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
+import type { Database } from '@cotejo/store/database.ts';
 import { refreshUf } from '@cotejo/store/uf/refresh-uf.ts';
 import type { QueueKind } from '@cotejo/workflows/task-queue.ts';
 import type { WorkerConfiguration } from './configuration.ts';
-import { createRecordLead } from './lead/record-lead.ts';
 import { createSendRequestMail } from './lead/send-request-mail.ts';
 import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
-import { createOrphanActivities } from './payment/orphan-activities.ts';
+import { createCheckPayment } from './payment/check-payment.ts';
+import { createRefundPayment } from './payment/refund-payment.ts';
 import { makeProviderRegistry, providerOf } from './payment/provider-registry.ts';
 import type { PurchaseDependencies } from './purchase/dependencies.ts';
+import { purchaseReactions } from './purchase/payment-owner.ts';
 import { createPurchaseActivities } from './purchase/purchase-activities.ts';
 
 export interface ActivitySource {
   readonly configuration: WorkerConfiguration;
   readonly env: NodeJS.ProcessEnv;
-  readonly store: Store;
+  readonly db: Database;
   readonly sendMail: PurchaseDependencies['sendMail'];
   readonly logger: Logger;
 }
@@ -25,14 +25,14 @@ export interface ActivitySource {
 export function composeActivities({
   configuration,
   env,
-  store,
+  db,
   sendMail,
   logger,
 }: ActivitySource): (kind: QueueKind) => object {
   const providers = makeProviderRegistry(readPaymentConfig(env));
   const deps: PurchaseDependencies = {
-    pool: store.pool,
-    models: definePurchaseModels(store.sequelize),
+    db,
+    owners: { purchase: purchaseReactions },
     recordKeys: configuration.recordKeys,
     provider: (name) => providerOf(providers, name),
     sendMail,
@@ -44,8 +44,8 @@ export function composeActivities({
   };
   const all = {
     ...createPurchaseActivities(deps),
-    ...createOrphanActivities(deps),
-    recordLead: createRecordLead(deps),
+    refundPayment: createRefundPayment(deps),
+    checkPayment: createCheckPayment(deps),
     sendPurchaseNotice: createSendPurchaseNotice(deps),
     sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
     fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),

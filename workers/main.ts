@@ -7,6 +7,7 @@ import { privateLogOptions } from '@cotejo/domain/privacy/log-options.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { reconnectQuickly } from '@cotejo/workflows/reconnect.ts';
+import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { connectionOptions, type TemporalSettings } from '@cotejo/workflows/temporal-connection.ts';
 import { composeActivities } from './compose-activities.ts';
@@ -91,7 +92,8 @@ async function main(): Promise<void> {
     db,
     databaseUrl: configuration.databaseUrl,
     client,
-    taskQueue,
+    queuePrefix,
+    policy: purchasePolicyFrom(process.env),
     logger,
   });
   registerPoolMetrics(db);

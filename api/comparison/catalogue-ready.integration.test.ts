@@ -1,9 +1,9 @@
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { fallbackUfValue, type UfValue } from '@cotejo/domain/money/currency.ts';
-import { createPool } from '@cotejo/store/connection.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { createListener } from '@cotejo/store/listen.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import type { CatalogueState } from '../dependencies.ts';
-import { createListener } from '../events/listen.ts';
 import { createLogger } from '../log/logger.ts';
 import { createCatalogueHolder } from './catalogue-holder.ts';
 
@@ -19,11 +19,11 @@ test('each country is told as loaded when it is, and not before', async () => {
   const held = new Promise<void>((resolve) => (release = resolve));
   const states: CatalogueState[] = [];
   const logger = createLogger('silent');
-  const pool = createPool(database.url, { max: 2 });
+  const db = Database.open(database.url, { max: 2 });
   const events = createListener(database.url, logger);
   const late: CountryCode = 'PE';
   const holder = createCatalogueHolder({
-    pool,
+    db,
     events,
     logger,
     // A country is taken over with its unit value: this one waits for it.
@@ -53,5 +53,5 @@ test('each country is told as loaded when it is, and not before', async () => {
 
   holder.close();
   await events.close();
-  await pool.end();
+  await db.close();
 });

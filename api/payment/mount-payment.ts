@@ -9,7 +9,9 @@ import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@cotejo/domain/paym
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { HmacSha256Hex } from '@cotejo/domain/payment/provider-port.ts';
 import { readReturn, readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
-import { findAttempt } from '@cotejo/store/payment/find-attempt.ts';
+import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { findAttempt, findAttemptByReturn } from '@cotejo/store/payment/find-attempt.ts';
+import { findPage } from '@cotejo/store/purchase/find-page.ts';
 import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -31,15 +33,14 @@ export const mountPayment: Mount = (app, dependencies) => {
     provider: PaymentProviderName,
     parameters: Parameters,
   ): Promise<string> => {
-    const seen = readReturn(provider, parameters);
-    const attempt = await findAttempt(db, provider, {
-      attemptId: validId(parameters['attempt']),
-      providerRef: seen?.providerRef,
-    });
+    const state = parameters['state'];
+    const attempt =
+      state === undefined || state === '' ? null : await findAttemptByReturn(db, provider, state);
     if (attempt === null) return '/not-found';
-    await storeReturn(db, attempt.id, seen?.shape ?? 'none');
-    const prefix = attempt.language === 'es' ? '' : `/${attempt.language}`;
-    return `${prefix}/Compra-Online/${encodeURIComponent(attempt.productCode)}/Pago?session=${attempt.session}`;
+    await storeReturn(db, attempt.id, readReturn(provider, parameters)?.shape ?? 'none');
+    const page = await findPage(db, parsePaymentOwner(attempt.owner).id);
+    const prefix = page.language === 'es' ? '' : `/${page.language}`;
+    return `${prefix}/Compra-Online/${encodeURIComponent(page.productCode)}/Pago?session=${page.session}`;
   };
 
   const backTo = async (provider: string, parameters: Parameters) => ({

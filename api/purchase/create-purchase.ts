@@ -5,25 +5,19 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
-import {
-  confirmationStepId,
-  isPurchaseStepId,
-  paymentStepId,
-} from '@cotejo/domain/purchase/step-definitions.ts';
+import { isPurchaseStepId, paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
 import {
   readPurchaseSteps,
   type PurchaseStepRow,
 } from '@cotejo/store/catalogue/read-purchase-steps.ts';
-import { findPurchaseByCreationKey } from '@cotejo/store/purchase/find-purchase.ts';
+import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
 import {
   insertPurchase,
   type NewPurchase as NewPurchaseRow,
 } from '@cotejo/store/purchase/insert-purchase.ts';
-import { reserveOffer } from '@cotejo/store/purchase/reserve-offer.ts';
-import { onClient } from '@cotejo/store/purchase/run-statement.ts';
-import { purchaseRevision, type PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
-import { DatabaseError } from 'pg';
+import { reserveOffer } from '@cotejo/store/offer/reserve-offer.sql.ts';
+import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { deriveId, digestOf, newSession } from './derive-id.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
@@ -45,9 +39,7 @@ export async function openPurchase(
       : digestOf([caller.idempotencyScope, caller.idempotencyKey]);
   const creationHash = digestOf(body);
   const before =
-    creationKey === null
-      ? null
-      : await findPurchaseByCreationKey(context.dependencies.db, creationKey);
+    creationKey === null ? null : await findCreation(context.dependencies.db, creationKey);
   if (before !== null) return sameOrRefuse(before, creationHash);
 
   const sellable = await context.findProduct(caller.country, body.productCode);
@@ -86,17 +78,12 @@ export async function openPurchase(
       }
       // Two calls with one key at once: the other one was first.
       const twin = isUniqueViolation(error) && creationKey !== null;
-      const first = twin
-        ? await findPurchaseByCreationKey(context.dependencies.db, creationKey)
-        : null;
+      const first = twin ? await findCreation(context.dependencies.db, creationKey) : null;
       if (first === null) throw error;
       return sameOrRefuse(first, creationHash);
     }
   }
 }
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code === '23505';
 
 /** Rolls the purchase back whose offer has no place left. */
 class OfferGoneError extends Error {
@@ -107,7 +94,7 @@ class OfferGoneError extends Error {
 }
 
 function sameOrRefuse(
-  before: { session: string; creationHash: string },
+  before: { readonly session: string; readonly creationHash: string | null },
   creationHash: string,
 ): string {
   if (before.creationHash !== creationHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
@@ -146,24 +133,12 @@ async function writePurchase(
   const id = randomUUID();
   const leadId = deriveId('lead', id);
   const { steps } = purchase;
-  const input: PurchaseInput = {
-    purchaseId: id,
-    leadId,
-    country: purchase.country,
-    productCode: product.productCode,
-    partner: 'cotejo',
-    steps: steps.map(({ stepId }) => stepId).filter((stepId) => stepId !== confirmationStepId),
-    paymentStep: paymentStepId,
-    version: 1,
-    policy,
-    revision: purchaseRevision,
-  };
   const row: NewPurchaseRow = {
     id,
     session: purchase.session,
     creationKey: purchase.creationKey,
     creationHash: purchase.creationHash,
-    country: purchase.country,
+    countryCode: purchase.country,
     language: purchase.language,
     productId: product.id,
     productCode: product.productCode,
@@ -185,17 +160,15 @@ async function writePurchase(
     steps: steps.map(({ stepId, orderPosition }) => ({ stepId, orderPosition })),
     firstStepId: steps[0]?.stepId ?? paymentStepId,
     expiresAt: new Date(Date.now() + policy.inactivityMs),
-    lead: { id: leadId, status: 500, subStatus: 300, attribution: purchase.attribution },
-    input,
+    leadId,
+    attribution: purchase.attribution,
   };
   const { offer } = price;
-  if (!offer?.limited) return insertPurchase(onClient(dependencies.db), row);
   await dependencies.db.transaction(async (tx) => {
-    const run = onClient(tx);
-    await insertPurchase(run, row);
+    await insertPurchase(tx, row);
+    if (!offer?.limited) return;
     // The last statement: other buyers of the offer wait from here to the commit, and no longer.
-    if (!(await reserveOffer(run, { purchaseId: id, offerId: offer.id }))) {
+    if (!(await reserveOffer(tx, { purchaseId: id, offerId: offer.id })))
       throw new OfferGoneError(offer.id);
-    }
   });
 }

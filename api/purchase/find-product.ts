@@ -1,4 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { findOnSale } from '@cotejo/store/catalogue/is-on-sale.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -9,17 +10,10 @@ import type { PurchaseContext } from './purchase-context.ts';
  */
 export function createFindProduct(dependencies: Dependencies): PurchaseContext['findProduct'] {
   return async (country: CountryCode, productCode: string) => {
-    const { rows } = await dependencies.db.query<{ id: number }>({
-      name: 'find-product-on-sale',
-      text: `SELECT id FROM product
-              WHERE product_code = $1 AND country_code = $2 AND available_from <= current_date
-                AND (available_to IS NULL OR available_to >= current_date)`,
-      values: [productCode, country],
-    });
-    const row = rows[0];
-    if (row === undefined) return null;
+    const id = await findOnSale(dependencies.db, country, productCode);
+    if (id === null) return null;
     const snapshot = await comparisonOf(dependencies).holder.whenReady(country);
-    const ordinal = snapshot.index.ordinals.get(row.id);
+    const ordinal = snapshot.index.ordinals.get(id);
     const product = ordinal === undefined ? null : snapshot.index.products[ordinal];
     if (!product) return null;
     const organization = snapshot.organizations.get(product.organizationId);

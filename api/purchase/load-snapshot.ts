@@ -1,7 +1,8 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { findPurchase, type PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
+import { findPurchase, type PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import { auditDeclaration as noteAccess } from '@cotejo/store/purchase/save-submission.ts';
 import { sessionPattern } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { presentSnapshot } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -33,10 +34,10 @@ async function auditDeclaration(
   requestId: string,
 ): Promise<void> {
   const step = record.steps.find(({ id }) => id === 'datos-dps');
-  if (record.declaration === null || !step?.submissionId || record.status !== 'filling') return;
-  await dependencies.db.query({
-    name: 'audit-declaration',
-    text: `INSERT INTO health_declaration_access (declaration_id, reader, request_id) VALUES ($1, 'visitor', $2)`,
-    values: [step.submissionId, requestId],
+  if (!step?.submissionId || !record.answers.has(step.id)) return;
+  await noteAccess(dependencies.db, {
+    declarationId: step.submissionId,
+    reader: 'visitor',
+    requestId,
   });
 }

@@ -1,15 +1,12 @@
 import * as routes from '@cotejo/contract/purchase/purchase-routes.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { definePurchaseModels } from '@cotejo/store/purchase/models.ts';
-import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
-import { cancel, goBack } from '@cotejo/workflows/purchase/messages.ts';
+import { readTimeline } from '@cotejo/store/purchase/read-timeline.sql.ts';
 import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { createFindProduct } from './find-product.ts';
 import { openPurchase } from './create-purchase.ts';
-import { digestOf } from './derive-id.ts';
 import { loadPurchase, loadSnapshot } from './load-snapshot.ts';
 import { presentTimeline } from './present-timeline.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -17,7 +14,8 @@ import { readPolicyDocument } from './read-policy-document.ts';
 import { withdraw } from './request-refund.ts';
 import { payPurchase } from './start-payment.ts';
 import { answerStep } from './submit-step.ts';
-import { tellWorkflow } from './tell-workflow.ts';
+import { cancelPurchase } from './cancel-purchase.ts';
+import { goBack } from './go-back.ts';
 import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
 
 /** A session is a key: no proxy and no history of a shared machine may keep its answers. */
@@ -27,7 +25,6 @@ const privately = { 'cache-control': 'private, no-store' };
 export const mountPurchase: Mount = (app, dependencies) => {
   const context: PurchaseContext = {
     dependencies,
-    models: definePurchaseModels(dependencies.db.sequelize),
     recordKeys: dependencies.configuration.recordKeys,
     payments: readPaymentConfig(process.env),
     policy: purchasePolicyFrom(process.env),
@@ -55,32 +52,17 @@ export const mountPurchase: Mount = (app, dependencies) => {
     await answerStep(context, input);
     return answer(input.params.session, input.context);
   });
-  mount(app, routes.goBack, async ({ params, body, context: caller }) => {
-    const record = await loadPurchase(context, params.session);
-    const stepId = body.stepId ?? null;
-    await tellWorkflow(context, record, {
-      update: goBack,
-      updateId: digestOf(['back', caller.idempotencyKey ?? '', body.version, stepId]),
-      message: { version: body.version, stepId, requestId: caller.requestId },
-      language: caller.language,
-    });
-    return answer(params.session, caller);
+  mount(app, routes.goBack, async (input) => {
+    await goBack(context, input);
+    return answer(input.params.session, input.context);
   });
   mount(app, routes.startPayment, async (input) => {
     await payPurchase(context, input);
     return answer(input.params.session, input.context, 202);
   });
-  mount(app, routes.cancelPurchase, async ({ params, body, context: caller }) => {
-    const record = await loadPurchase(context, params.session);
-    if (record.status !== 'cancelled') {
-      await tellWorkflow(context, record, {
-        update: cancel,
-        updateId: digestOf(['cancel', caller.idempotencyKey ?? record.version]),
-        message: { reason: body.reason ?? '', requestId: caller.requestId },
-        language: caller.language,
-      });
-    }
-    return answer(params.session, caller);
+  mount(app, routes.cancelPurchase, async (input) => {
+    await cancelPurchase(context, input);
+    return answer(input.params.session, input.context);
   });
   mount(app, routes.requestRefund, async (input) => {
     await withdraw(context, input);

@@ -1,8 +1,8 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { cardAccount, offered } from '@cotejo/domain/payment/provider-accounts.ts';
 import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
-import { cardAccount } from '@cotejo/domain/payment/provider-accounts.ts';
 import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
 import type { FormPerson } from '@cotejo/domain/purchase/form-person.ts';
 import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
@@ -16,7 +16,7 @@ import {
   type PurchaseStepDefinition,
 } from '@cotejo/domain/purchase/step-definitions.ts';
 import { unseal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
-import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { summaryOf } from './summary-of.ts';
 
 /** The snapshot of a record in a language: titles, form, answers given so far, what is allowed. */
@@ -42,8 +42,8 @@ export function presentSnapshot(
     }),
     price: record.price,
     payment: presentPayment(record, language),
-    paymentMethods: record.paymentMethods.map((method) =>
-      presentMethod(method, record.country, payments, language),
+    paymentMethods: offeredMethods(record, payments).map((method) =>
+      presentMethod(method, record, payments, language),
     ),
     policy: record.policy,
     lead: record.lead,
@@ -53,15 +53,23 @@ export function presentSnapshot(
   };
 }
 
-/** Cards of this provider are typed on our page and sent straight to it: the page is told where. */
+/** What the product is sold with, and what its country and currency have an account for. */
+export function offeredMethods(
+  { paymentMethods, country, price }: PurchaseRecord,
+  payments: PaymentConfig,
+): PurchaseRecord['paymentMethods'] {
+  return paymentMethods.filter((method) => offered(payments, country, price.currency, method));
+}
+
+/** Cards that are typed on our page go straight to their provider: the page is told where. */
 function presentMethod(
   { kind, flow, provider, title, hint }: PurchaseRecord['paymentMethods'][number],
-  country: PurchaseRecord['country'],
+  { country }: PurchaseRecord,
   payments: PaymentConfig,
   language: Language,
 ): PurchaseSnapshot['paymentMethods'][number] {
   const method = { kind, flow, provider, title: title[language], hint: hint[language] };
-  const cardTokens = cardAccount(payments, country, method);
+  const cardTokens = cardAccount(payments, country, { provider, kind });
   return cardTokens === undefined ? method : { ...method, cardTokens };
 }
 
@@ -122,8 +130,8 @@ export function openAnswers(
   stepId: string,
 ): Answers | null {
   const step = record.steps.find(({ id }) => id === stepId);
-  const sealed = stepId === 'datos-dps' ? record.declaration : record.personalData;
-  if (!step?.submissionId || sealed === null) return null;
+  const sealed = record.answers.get(stepId);
+  if (!step?.submissionId || sealed === undefined) return null;
   return unseal(keys, step.submissionId, sealed) as Answers;
 }
 
@@ -136,7 +144,7 @@ function currentStep(
   const step = record.steps.find(({ id }) => id === record.stepId);
   if (step === undefined) return null;
   const { title, path } = definitionOf(step.id);
-  const answers = step.id === 'datos-personales' ? personal : openAnswers(record, keys, step.id);
+  const answers = openAnswers(record, keys, step.id);
   return {
     id: step.id,
     title: title[language],

@@ -7,7 +7,6 @@ import type {
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { UfValue } from '@cotejo/domain/money/currency.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
-import type { PurchaseModels } from '@cotejo/store/purchase/models.ts';
 import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -21,7 +20,6 @@ export interface SellableProduct {
 /** What the purchase calls share; made once when they are mounted. */
 export interface PurchaseContext {
   readonly dependencies: Dependencies;
-  readonly models: PurchaseModels;
   readonly recordKeys: RecordKeys;
   readonly payments: PaymentConfig;
   readonly policy: PurchasePolicy;

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { unsealBytes } from '@cotejo/store/crypto/seal.ts';
-import { findPolicyDocument } from '@cotejo/store/policy/find-policy-document.ts';
+import {
+  readPolicyDocument as readSealed,
+  readPolicyOf,
+} from '@cotejo/store/policy/read-policy.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
@@ -27,14 +30,13 @@ export async function readPolicyDocument(
 ): Promise<{ readonly pdf: Buffer; readonly number: string }> {
   const record = await loadPurchase(context, session);
   if (record.policy === null) throw new AppError('NOT_FOUND');
+  const { db } = context.dependencies;
+  const policy = await readPolicyOf(db, record.id);
+  if (policy === null) throw new AppError('NOT_FOUND');
   for (let waited = 0; ; waited += patience.everyMs) {
-    const document = await findPolicyDocument(context.dependencies.db, record.id);
-    if (document !== null) {
-      return {
-        pdf: unsealBytes(context.recordKeys, document.policyId, document.sealedPdf),
-        number: document.number,
-      };
-    }
+    const sealed = await readSealed(db, policy.id);
+    if (sealed !== null)
+      return { pdf: unsealBytes(context.recordKeys, policy.id, sealed), number: policy.number };
     if (waited >= patience.withinMs) {
       throw new AppError('UNAVAILABLE', {
         detail: soon[caller.language],

@@ -1,5 +1,5 @@
 import type { requestRefund as route } from '@cotejo/contract/purchase/purchase-routes.ts';
-import { requestRefund } from '@cotejo/store/purchase/request-refund.ts';
+import { withdraw as withdrawPolicy } from '@cotejo/store/purchase/withdraw.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -14,7 +14,7 @@ export async function withdraw(
   { params, body, context: caller }: HandlerInput<typeof route>,
 ): Promise<void> {
   const record = await loadPurchase(context, params.session);
-  const outcome = await requestRefund(context.dependencies.db, context.models, {
+  const outcome = await withdrawPolicy(context.dependencies.db, {
     purchaseId: record.id,
     requestId: caller.requestId,
     reason: body.reason ?? '',

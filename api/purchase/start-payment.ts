@@ -1,12 +1,16 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { typedInPage } from '@cotejo/domain/payment/provider-facts.ts';
+import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
-import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { pay } from '@cotejo/workflows/purchase/messages.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { deriveId, digestOf } from './derive-id.ts';
 import { loadPurchase } from './load-snapshot.ts';
+import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
+import { offeredMethods } from './present-snapshot.ts';
 import { tellWorkflow } from './tell-workflow.ts';
 
 type Input = HandlerInput<typeof startPayment>;
@@ -31,7 +35,7 @@ export async function payPurchase(
   { params, body, context: caller }: Input,
 ): Promise<void> {
   const record = await loadPurchase(context, params.session);
-  const method = chosenMethod(record, body, caller.language);
+  const method = chosenMethod(context, record, body, caller.language);
   const key = caller.idempotencyKey ?? '';
   const attemptId = deriveId('attempt', record.id, key);
   if (record.attempt?.id === attemptId && record.attempt.provider !== method.provider) {
@@ -40,6 +44,8 @@ export async function payPurchase(
   // Known already: the first call with this key is being answered or was.
   if (record.attempt?.id === attemptId && record.status !== 'filling' && record.status !== 'paying')
     return;
+  if (record.attempt?.id !== attemptId)
+    await refuseBy(context, record, caller, rejectPay(record, body.version));
   try {
     await tellWorkflow(context, record, {
       update: pay,
@@ -64,8 +70,13 @@ export async function payPurchase(
 }
 
 /** Only methods that the product is sold with; the first one that fits what was named. */
-function chosenMethod(record: PurchaseRecord, body: Input['body'], language: Language) {
-  const fits = record.paymentMethods.find(
+function chosenMethod(
+  { payments }: PurchaseContext,
+  record: PurchaseRecord,
+  body: Input['body'],
+  language: Language,
+) {
+  const fits = offeredMethods(record, payments).find(
     (method) =>
       method.kind === body.kind &&
       (body.flow === undefined || method.flow === body.flow) &&
@@ -83,7 +94,7 @@ function chosenMethod(record: PurchaseRecord, body: Input['body'], language: Lan
     });
   }
   // Its number never comes to us, so there is nothing to charge without what stands for it.
-  if (fits.provider === 'mercadopago' && body.cardToken === undefined) {
+  if (typedInPage(fits.provider, fits.kind) && body.cardToken === undefined) {
     throw new AppError('VALIDATION_FAILED', {
       errors: [{ pointer: '/cardToken', code: 'REQUIRED', message: noCard[language] }],
     });

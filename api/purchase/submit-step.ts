@@ -2,23 +2,24 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import { assessDeclaration } from '@cotejo/domain/declaration/assess-declaration.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
+import { rejectSubmit, stepAfter } from '@cotejo/domain/purchase/filling.ts';
 import { validateForm } from '@cotejo/domain/purchase/form-validation.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { Database } from '@cotejo/store/database.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
-import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { saveDeclaration, saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
-import { submitStep } from '@cotejo/workflows/purchase/messages.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { deriveId, digestOf } from './derive-id.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { openAnswers, stepForm } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
-import { tellWorkflow } from './tell-workflow.ts';
+import { moveFilling, refuseBy } from './move-filling.ts';
 
 /**
- * Checks the answers of a step, stores them sealed, and tells the workflow their id. The same answers
- * to the same version make the same ids, so a double click is one submission.
+ * Checks the answers of a step and commits them sealed with the move to the next step. The same answers
+ * to the same version make the same id, so a double click is one submission.
  */
 export async function answerStep(
   context: PurchaseContext,
@@ -26,21 +27,32 @@ export async function answerStep(
 ): Promise<void> {
   const record = await loadPurchase(context, params.session);
   if (!record.steps.some(({ id }) => id === params.stepId)) throw new AppError('NOT_FOUND');
-  const values = checkedValues(context, record, params.stepId, body.values, caller.language);
-  const updateId = digestOf([caller.idempotencyKey ?? '', params.stepId, body.version, values]);
-  const submissionId = deriveId('submission', record.id, updateId);
-  await store(context, record, { stepId: params.stepId, submissionId, values, ip: caller.ip });
-  await tellWorkflow(context, record, {
-    update: submitStep,
-    updateId,
-    message: {
-      version: body.version,
-      stepId: params.stepId,
-      submissionId,
-      requestId: caller.requestId,
+  const { stepId } = params;
+  const values = checkedValues(context, record, stepId, body.values, caller.language);
+  const submissionId = deriveId(
+    'submission',
+    record.id,
+    digestOf([caller.idempotencyKey ?? '', stepId, body.version, values]),
+  );
+  const isDone = ({ steps }: PurchaseRecord): boolean =>
+    steps.some((step) => step.id === stepId && step.submissionId === submissionId);
+  if (isDone(record)) return;
+  await refuseBy(context, record, caller, rejectSubmit(record, body.version, stepId));
+  await moveFilling(
+    context,
+    record,
+    caller,
+    {
+      fromVersion: body.version,
+      stepId: stepAfter(record, stepId),
+      completed: { stepId, submissionId },
+      event: { type: 'step_completed', data: { stepId } },
     },
-    language: caller.language,
-  });
+    {
+      before: (tx) => store(tx, context, record, { stepId, submissionId, values, ip: caller.ip }),
+      isDone,
+    },
+  );
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -78,15 +90,16 @@ interface Submission {
 }
 
 async function store(
+  tx: Database,
   context: PurchaseContext,
   record: PurchaseRecord,
   submission: Submission,
 ): Promise<void> {
-  const { dependencies, recordKeys } = context;
+  const { recordKeys } = context;
   const { stepId, submissionId, values, ip } = submission;
   const sealed = seal(recordKeys, submissionId, values);
   if (stepId !== 'datos-dps') {
-    await saveSubmission(dependencies.db, {
+    await saveSubmission(tx, {
       id: submissionId,
       purchaseId: record.id,
       stepId,
@@ -94,7 +107,7 @@ async function store(
     });
     return;
   }
-  await saveDeclaration(dependencies.db, {
+  await saveDeclaration(tx, {
     id: submissionId,
     purchaseId: record.id,
     sealed,

@@ -5,7 +5,7 @@ import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import { inFormOrder, relationshipName } from '@cotejo/domain/purchase/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
-import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 
 const words = {
   holder: { es: 'Titular', en: 'Policyholder', pt: 'Titular' },

@@ -1,6 +1,6 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
-import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { submitStep } from '@cotejo/workflows/purchase/messages.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { tellWorkflow } from './tell-workflow.ts';

@@ -7,16 +7,15 @@ import {
 } from '@temporalio/client';
 import type { UpdateDefinition, Workflow } from '@temporalio/common';
 import { AppError, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
-import { confirmationStepId, paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
-import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
-  purchaseRevision,
   purchaseWorkflowId,
   purchaseWorkflowType,
+  touched,
   type Accepted,
   type PurchaseInput,
 } from '@cotejo/workflows/purchase/messages.ts';
-import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
+import { needsWorkflow, purchaseStart } from '@cotejo/workflows/purchase/start.ts';
 import { fromTemporal } from '../temporal/from-temporal.ts';
 import { withDeadline } from '../temporal/client.ts';
 import { presentSnapshot } from './present-snapshot.ts';
@@ -30,69 +29,61 @@ interface Tell<Message> {
   readonly language: 'es' | 'en' | 'pt';
 }
 
-const closedStatuses = ['confirmed', 'cancelled', 'expired', 'refunded'];
-
 /**
- * Sends an update to `purchase/{id}` and waits for its answer. A repeated update id gets the first
- * answer. A refusal becomes a problem that carries the current snapshot, so the page can go on from it.
+ * Sends an update to `purchase/{id}` and waits for its answer; one that is missing is started where the
+ * row stands, with the same call. A repeated update id gets the first answer. A refusal becomes a problem
+ * that carries the current snapshot, so the page can go on from it.
  */
 export async function tellWorkflow<Message>(
   context: PurchaseContext,
   record: PurchaseRecord,
   tell: Tell<Message>,
 ): Promise<Accepted> {
-  // One that ended is never started again, however long ago Temporal forgot it.
-  const ended = closedStatuses.includes(record.status);
-  // The first answers may be quicker than the outbox, which starts every purchase.
-  const isFirst = !ended && !record.steps.some(({ status }) => status === 'COMPLETED');
+  if (!needsWorkflow(record.status))
+    throw await refuse(context, record, tell.language, 'NOT_EDITABLE');
+  const { temporal } = context.dependencies;
   try {
-    return await (isFirst ? startAndSend(context, record, tell) : send(context, record, tell));
-  } catch (error) {
-    if (!(error instanceof WorkflowNotFoundError))
-      throw await explain(context, record, tell.language, error);
-    if (ended) throw await refuse(context, record, tell.language, 'NOT_EDITABLE');
-  }
-  // Temporal lost it: start it from the row.
-  try {
-    return await startAndSend(context, record, tell);
+    return await withDeadline(temporal, () =>
+      temporal.workflow.executeUpdateWithStart<Workflow, Accepted, [Message]>(tell.update, {
+        args: [tell.message],
+        updateId: tell.updateId,
+        startWorkflowOperation: new WithStartWorkflowOperation(
+          purchaseWorkflowType,
+          startOf(context, record),
+        ),
+      }),
+    );
   } catch (error) {
     throw await explain(context, record, tell.language, error);
   }
 }
 
-async function send<Message>(
-  { dependencies }: PurchaseContext,
-  record: PurchaseRecord,
-  tell: Tell<Message>,
-): Promise<Accepted> {
-  const { temporal } = dependencies;
-  return withDeadline(temporal, () =>
-    temporal.workflow
-      .getHandle(purchaseWorkflowId(record.id))
-      .executeUpdate<Accepted, [Message]>(tell.update, {
-        args: [tell.message],
-        updateId: tell.updateId,
-      }),
-  );
+/**
+ * Says that the row has moved while it was filled in. Nobody waits for it and nothing is lost without it:
+ * the workflow reads the row before it ends a purchase, and paying is judged by the row.
+ */
+export function touchWorkflow(context: PurchaseContext, record: PurchaseRecord): void {
+  const { temporal, logger } = context.dependencies;
+  const { status, version, stepId, expiresAt } = record;
+  const position = { status, version, stepId, expiresAt: expiresAt?.toISOString() ?? null };
+  const signal = async (): Promise<void> => {
+    if (!needsWorkflow(status))
+      return temporal.workflow.getHandle(purchaseWorkflowId(record.id)).signal(touched, position);
+    await temporal.workflow.signalWithStart(purchaseWorkflowType, {
+      ...startOf(context, record),
+      signal: touched,
+      signalArgs: [position],
+    });
+  };
+  withDeadline(temporal, signal).catch((error: unknown) => {
+    // One that never ran, or has ended, has nothing to hear.
+    if (error instanceof WorkflowNotFoundError) return;
+    logger.warn({ err: error, purchaseId: record.id }, 'a workflow did not hear of its row');
+  });
 }
 
-/** The same in one call for a workflow that may not run yet. */
-async function startAndSend<Message>(
-  context: PurchaseContext,
-  record: PurchaseRecord,
-  tell: Tell<Message>,
-): Promise<Accepted> {
-  const { temporal, configuration } = context.dependencies;
-  return withDeadline(temporal, () =>
-    temporal.workflow.executeUpdateWithStart<Workflow, Accepted, [Message]>(tell.update, {
-      args: [tell.message],
-      updateId: tell.updateId,
-      startWorkflowOperation: new WithStartWorkflowOperation(
-        purchaseWorkflowType,
-        purchaseStart(inputOf(context, record), configuration.taskQueue),
-      ),
-    }),
-  );
+function startOf(context: PurchaseContext, record: PurchaseRecord) {
+  return purchaseStart(inputOf(context, record), context.dependencies.configuration.taskQueue);
 }
 
 async function explain(
@@ -126,22 +117,30 @@ export async function refuse(
   });
 }
 
-/** What starts the workflow of a purchase again where its row says it is. */
-export function inputOf({ policy }: PurchaseContext, record: PurchaseRecord): PurchaseInput {
+/** What starts the workflow of a purchase where its row says it is. */
+function inputOf({ policy }: PurchaseContext, record: PurchaseRecord): PurchaseInput {
+  const { status, version, stepId, expiresAt, attempt } = record;
   return {
     purchaseId: record.id,
     leadId: record.leadId,
     country: record.country,
     productCode: record.productCode,
     partner: 'cotejo',
-    steps: record.steps.map(({ id }) => id).filter((id) => id !== confirmationStepId),
-    paymentStep: paymentStepId,
-    version: record.version,
     policy,
-    revision: purchaseRevision,
-    resume: {
-      completed: record.steps.filter(({ status }) => status === 'COMPLETED').map(({ id }) => id),
-      stepId: record.stepId ?? paymentStepId,
+    position: {
+      status,
+      version,
+      stepId,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      attempt:
+        attempt === null
+          ? null
+          : {
+              id: attempt.id,
+              provider: attempt.provider,
+              status: attempt.status,
+              redirected: attempt.redirect !== null,
+            },
     },
   };
 }

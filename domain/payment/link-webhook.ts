@@ -49,10 +49,7 @@ function parseEvent(raw: string): LinkEvent | undefined {
   }
 }
 
-/** The link's page only sends the browser back; which charge it was is in our own return URL. */
-export function parseLinkReturn(
-  parameters: Readonly<Record<string, string | undefined>>,
-): ParsedReturn | undefined {
-  const reference = parameters['attempt'];
-  return reference ? { shape: 'normal', reference } : undefined;
+/** The link's page only sends the browser back; which charge it was is the state in our return URL. */
+export function parseLinkReturn(): ParsedReturn {
+  return { shape: 'normal' };
 }

@@ -1,9 +1,4 @@
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  Model,
-} from 'sequelize';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
 import type { LeadStatus, LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
 import { identity, integer, json, moment, text, uuid, uuidKey } from '../columns.ts';
 import type { Database } from '../database.ts';

@@ -1,9 +1,4 @@
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  Model,
-} from 'sequelize';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { boolean, bytes, inet, integer, json, moment, text, uuid, uuidKey } from '../columns.ts';
 import type { Database } from '../database.ts';

@@ -64,8 +64,7 @@ export async function savePlanRequest(
 ): Promise<StoredRequest | 'too_many'> {
   return db.transaction(async (tx) => {
     await lockAddress(tx, request.mailKey);
-    const same =
-      (await findPlanRequest(tx, request.creationKey)) ?? (await findSame(tx, request));
+    const same = (await findPlanRequest(tx, request.creationKey)) ?? (await findSame(tx, request));
     if (same !== null) return same;
     if ((await countToday(tx, request)) >= requestsPerAddress) return 'too_many';
     const lead = (await advanceOpenLead(tx, request)) ?? (await createLead(tx, request));

@@ -1,9 +1,4 @@
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  Model,
-} from 'sequelize';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
 import { identity, integer, json, moment, text } from '../columns.ts';
 import type { Database } from '../database.ts';
 

@@ -1,3 +1,4 @@
+import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { Database } from '../database.ts';
 import { outboxModel } from './outbox.model.ts';
@@ -37,12 +38,10 @@ export type OutboxMessage =
     };
 
 /** A visitor asked for a product: ids that lead to sealed answers, nothing personal. */
-export interface LeadRequest {
+export interface LeadRequest extends LeadPosition {
   readonly leadId: string;
   readonly country: string;
   readonly productCode: string;
-  readonly status: number;
-  readonly subStatus: number | null;
   readonly version: number;
   readonly request: { readonly id: string; readonly reference: string };
 }

@@ -1,9 +1,4 @@
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  Model,
-} from 'sequelize';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
 import type {
   PaymentFlow,
   PaymentKind,

@@ -1,9 +1,4 @@
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  Model,
-} from 'sequelize';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { identity, json, moment, text, uuid } from '../columns.ts';
 import type { Database } from '../database.ts';

@@ -1,9 +1,4 @@
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  Model,
-} from 'sequelize';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
 import { bytes, identity, inet, moment, text, uuid, uuidKey } from '../columns.ts';
 import type { Database } from '../database.ts';
 

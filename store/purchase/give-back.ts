@@ -30,4 +30,3 @@ export async function giveBack(
   await writeOutbox(tx, { topic: 'refund.start', payload: { attemptId: attempt.id, reason } });
   return true;
 }
-

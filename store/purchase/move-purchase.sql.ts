@@ -47,7 +47,10 @@ export type MovedPurchase = Pick<
  * that version is already written: a repeated activity finds its own work done, and of two writers the
  * second finds the version gone when its turn comes.
  */
-export async function movePurchase(tx: Database, move: PurchaseMove): Promise<MovedPurchase | null> {
+export async function movePurchase(
+  tx: Database,
+  move: PurchaseMove,
+): Promise<MovedPurchase | null> {
   const row = await readPurchase(tx, move.purchaseId);
   if (isWritten(row, move)) return null;
   const before = { status: row.status, stepId: row.stepId };

@@ -1,9 +1,4 @@
-import type {
-  CreationOptional,
-  InferAttributes,
-  InferCreationAttributes,
-  Model,
-} from 'sequelize';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import type {

@@ -70,9 +70,10 @@ beforeAll(async () => {
     { within: 20_000 },
   );
   await stuck.terminate();
-  registerPoolMetrics({ totalCount: 1, idleCount: 1, waitingCount: 0 });
+  const poolState = { busy: 0, idle: 1, waiting: 0 };
+  registerPoolMetrics({ poolState });
   const api = createMetrics();
-  api.watchPool('queries', { totalCount: 1, idleCount: 1, waitingCount: 0 });
+  api.watchPool('queries', () => poolState);
   api.observe({ route: 'health', method: 'GET', status: 500, seconds: 0.01 });
   exported = new Set([
     ...namesIn(theirs),

@@ -19,7 +19,7 @@ import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { payloadKeysFrom } from '@cotejo/workflows/codec/payload-keys.ts';
 import { leadPosition, leadWorkflowId } from '@cotejo/workflows/lead/messages.ts';
 import { startRelay, type Relay } from '../outbox/relay.ts';
-import type { OutgoingMail } from '../purchase/dependencies.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { createRecordLead } from './record-lead.ts';
 import { createSendRequestMail } from './send-request-mail.ts';
 

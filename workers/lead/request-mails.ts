@@ -8,7 +8,7 @@ import type { RequestedPrice } from '@cotejo/store/lead/plan-request.ts';
 import type { OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import { mailPage, mailParagraph } from '../mail/mail-page.ts';
 import { fill } from '../policy/policy-texts.ts';
-import type { OutgoingMail } from '../purchase/dependencies.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { priceSuffixes, requestTexts } from './request-texts.ts';
 
 /** To the visitor: that the request arrived, its code, and what happens next. */

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { Database } from '@cotejo/store/database.ts';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import type { Database } from '@cotejo/store/database.ts';
 import { readPlanRequest } from '@cotejo/store/lead/read-plan-request.ts';
+import { noteRequestMail } from '@cotejo/store/mail/note-mail.ts';
 import type { RequestMailActivities } from '@cotejo/workflows/lead/activities.ts';
-import { sendOrRefuse } from '../mail/mail-refused.ts';
-import type { OutgoingMail } from '../purchase/dependencies.ts';
+import { withHeartbeat } from '../heartbeat.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { sendOrRefuse } from '../mail/send-or-refuse.ts';
 import { writeRequestConfirmation, writeRequestNotice } from './request-mails.ts';
 
 interface RequestMailDependencies {
@@ -22,21 +24,25 @@ interface RequestMailDependencies {
 export function createSendRequestMail(
   deps: RequestMailDependencies,
 ): RequestMailActivities['sendRequestMail'] {
-  return async ({ requestId, kind }) => {
-    const request = await readPlanRequest(deps.db, deps.recordKeys, requestId);
-    if (request.sent.includes(kind)) return;
-    // Our own people try requests out (spec 2 §6); nobody has to call them.
-    if (kind === 'request-notice' && request.internal) return;
-    const mail =
-      kind === 'request-notice'
-        ? writeRequestNotice(request, deps)
-        : writeRequestConfirmation(request, deps);
-    await sendOrRefuse(() => deps.sendMail(mail));
-    await deps.db.query({
-      name: 'note-request-mail',
-      text: `INSERT INTO sent_mail (id, request_id, kind) VALUES ($1, $2, $3)
-             ON CONFLICT (request_id, kind) DO NOTHING`,
-      values: [randomUUID(), requestId, kind],
+  return ({ requestId, kind }) =>
+    withHeartbeat(async () => {
+      const request = await readPlanRequest(deps.db, deps.recordKeys, requestId);
+      if (request.sent.includes(kind)) return 'sent';
+      // Our own people try requests out (spec 2 §6); nobody has to call them.
+      if (kind === 'request-notice' && request.internal) return 'sent';
+      const mail =
+        kind === 'request-notice'
+          ? writeRequestNotice(request, deps)
+          : writeRequestConfirmation(request, deps);
+      const outcome = await sendOrRefuse(() => deps.sendMail(mail));
+      if (outcome === 'sent') await noteRequestMail(deps.db, { requestId, kind });
+      else
+        await raiseAttention(deps.db, {
+          subject: `request/${requestId}`,
+          kind: 'mail_refused',
+          needs: 'person',
+          detail: `the mail server refuses the mailbox of ${kind}`,
+        });
+      return outcome;
     });
-  };
 }

@@ -3,7 +3,7 @@ import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.ts';
 import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
 import type { NoticeInput } from '@cotejo/workflows/mail/messages.ts';
 import { fill } from '../policy/policy-texts.ts';
-import type { OutgoingMail } from '../purchase/dependencies.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 import { escapeHtml, mailPage, mailParagraph } from './mail-page.ts';
 import { noticeTexts } from './notice-texts.ts';
 

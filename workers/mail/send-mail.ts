@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { OutgoingMail } from '../purchase/dependencies.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** A pooled SMTP sender; `close` ends its connections. */
 export function createMailer(

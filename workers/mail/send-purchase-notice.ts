@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { notePurchaseMail } from '@cotejo/store/mail/note-mail.ts';
 import { readNotice } from '@cotejo/store/purchase/read-notice.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.ts';
 import type { NoticeActivities } from '@cotejo/workflows/mail/activities.ts';
+import { noticeWorkflowId } from '@cotejo/workflows/mail/messages.ts';
+import { withHeartbeat } from '../heartbeat.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
-import { sendOrRefuse } from './mail-refused.ts';
+import { sendOrRefuse } from './send-or-refuse.ts';
 import { writePurchaseNotice } from './purchase-notice.ts';
 
 /**
@@ -13,20 +16,25 @@ import { writePurchaseNotice } from './purchase-notice.ts';
 export function createSendPurchaseNotice(
   deps: Pick<PurchaseDependencies, 'db' | 'recordKeys' | 'sendMail' | 'publicUrl' | 'contactEmail'>,
 ): NoticeActivities['sendPurchaseNotice'] {
-  return async (input) => {
-    const kind = `${input.kind}:${input.attemptId}`;
-    const subject = await readNotice(deps.db, input.purchaseId, kind);
-    if (subject.alreadySent) return;
-    const holder = await readPolicyholder(deps.db, deps.recordKeys, input.purchaseId);
-    await sendOrRefuse(() => deps.sendMail(writePurchaseNotice(input, subject, holder, deps)));
-    await deps.db.query({
-      name: 'note-sent-notice',
-      text: `WITH mail AS (
-               INSERT INTO sent_mail (id, purchase_id, kind) VALUES ($1, $2, $3)
-               ON CONFLICT (purchase_id, kind) DO NOTHING RETURNING purchase_id)
-             INSERT INTO purchase_event (purchase_id, version, type)
-             SELECT p.id, p.version, 'notice_sent' FROM purchase p JOIN mail ON mail.purchase_id = p.id`,
-      values: [randomUUID(), input.purchaseId, kind],
+  return (input) =>
+    withHeartbeat(async () => {
+      const { purchaseId } = input;
+      const kind = `${input.kind}:${input.attemptId}`;
+      const subject = await readNotice(deps.db, input, kind);
+      if (subject.alreadySent) return 'sent';
+      const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
+      const outcome = await sendOrRefuse(() =>
+        deps.sendMail(writePurchaseNotice(input, subject, holder, deps)),
+      );
+      if (outcome === 'sent')
+        await notePurchaseMail(deps.db, { purchaseId, kind, event: 'notice_sent' });
+      else
+        await raiseAttention(deps.db, {
+          subject: noticeWorkflowId(input),
+          kind: 'mail_refused',
+          needs: 'person',
+          detail: 'the mail server refuses the mailbox of the policyholder',
+        });
+      return outcome;
     });
-  };
 }

@@ -1,21 +1,14 @@
 import { Gauge } from 'prom-client';
-
-interface PoolState {
-  readonly totalCount: number;
-  readonly idleCount: number;
-  readonly waitingCount: number;
-}
+import type { Database } from '@cotejo/store/database.ts';
 
 /** `cotejo_pool_worker_connections{state}`: `waiting` above 0 means that slots and pool do not fit each other. */
-export function registerPoolMetrics(pool: PoolState): void {
+export function registerPoolMetrics(db: Pick<Database, 'poolState'>): void {
   new Gauge({
     name: 'cotejo_pool_worker_connections',
     help: 'Connections of the database pool by state; waiting counts who has none.',
     labelNames: ['state'],
     collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      for (const [state, count] of Object.entries(db.poolState)) this.set({ state }, count);
     },
   });
 }

@@ -1,23 +1,23 @@
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
+import { createDecideCharge } from './decide-charge.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
-import { createEndPurchase } from './end-purchase.ts';
+import { createExpirePurchase } from './expire-purchase.ts';
+import { createGiveBack } from './give-back.ts';
 import { createIssuePolicy } from './issue-policy.ts';
-import { createOpenStep } from './open-step.ts';
-import { createRecordStep } from './record-step.ts';
-import { createRefundCharge } from './refund-charge.ts';
+import { createPassHintOn } from './pass-hint-on.ts';
 import { createSendConfirmation } from './send-confirmation.ts';
 import { createSettleCharge } from './settle-charge.ts';
 import { createStartCharge } from './start-charge.ts';
 
 export function createPurchaseActivities(deps: PurchaseDependencies): PurchaseActivities {
   return {
-    recordStep: createRecordStep(deps),
-    openStep: createOpenStep(deps),
-    endPurchase: createEndPurchase(deps),
+    expirePurchase: createExpirePurchase(deps),
     startCharge: createStartCharge(deps),
     settleCharge: createSettleCharge(deps),
+    decideCharge: createDecideCharge(deps),
+    passHintOn: createPassHintOn(deps),
     issuePolicy: createIssuePolicy(deps),
-    refundCharge: createRefundCharge(deps),
+    giveBack: createGiveBack(deps),
     sendConfirmation: createSendConfirmation(deps),
   };
 }

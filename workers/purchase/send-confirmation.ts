@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { sealBytes } from '@cotejo/store/crypto/seal.ts';
+import { notePurchaseMail } from '@cotejo/store/mail/note-mail.ts';
+import { savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
 import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
+import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import { withHeartbeat } from '../heartbeat.ts';
+import { sendOrRefuse } from '../mail/send-or-refuse.ts';
 import { writeConfirmationMail } from '../policy/confirmation-mail.ts';
 import { drawPolicyDocument } from '../policy/policy-document.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -14,26 +19,27 @@ import type { PurchaseDependencies } from './dependencies.ts';
 export function createSendConfirmation(
   deps: PurchaseDependencies,
 ): PurchaseActivities['sendConfirmation'] {
-  return async ({ purchaseId }) => {
-    const confirmation = await readConfirmation(deps.db, purchaseId);
-    if (confirmation === null) throw new Error(`purchase ${purchaseId} has no policy`);
-    if (confirmation.alreadySent) return;
-    const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
-    const pdf = await drawPolicyDocument(confirmation, holder);
-    await deps.db.query({
-      name: 'save-policy-document',
-      text: `INSERT INTO policy_document (policy_id, sealed_pdf) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-      values: [confirmation.policy.id, sealBytes(deps.recordKeys, confirmation.policy.id, pdf)],
+  return ({ purchaseId }) =>
+    withHeartbeat(async () => {
+      const confirmation = await readConfirmation(deps.db, purchaseId);
+      if (confirmation === null) throw new Error(`purchase ${purchaseId} has no policy`);
+      if (confirmation.alreadySent) return 'sent';
+      const { id } = confirmation.policy;
+      const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
+      const pdf = await drawPolicyDocument(confirmation, holder);
+      await savePolicyDocument(deps.db, id, sealBytes(deps.recordKeys, id, pdf));
+      const outcome = await sendOrRefuse(() =>
+        deps.sendMail(writeConfirmationMail(confirmation, holder, pdf, deps)),
+      );
+      if (outcome === 'sent')
+        await notePurchaseMail(deps.db, { purchaseId, kind: 'confirmation', event: 'mail_sent' });
+      else
+        await raiseAttention(deps.db, {
+          subject: purchaseWorkflowId(purchaseId),
+          kind: 'mail_refused',
+          needs: 'person',
+          detail: 'the mail server refuses the mailbox of the policyholder',
+        });
+      return outcome;
     });
-    await deps.sendMail(writeConfirmationMail(confirmation, holder, pdf, deps));
-    await deps.db.query({
-      name: 'note-sent-mail',
-      text: `WITH mail AS (
-               INSERT INTO sent_mail (id, purchase_id, kind) VALUES ($1, $2, 'confirmation')
-               ON CONFLICT (purchase_id, kind) DO NOTHING RETURNING purchase_id)
-             INSERT INTO purchase_event (purchase_id, version, type)
-             SELECT p.id, p.version, 'mail_sent' FROM purchase p JOIN mail ON mail.purchase_id = p.id`,
-      values: [randomUUID(), purchaseId],
-    });
-  };
 }

@@ -19,9 +19,7 @@ export interface PurchaseActivities {
   /** Commits or looks up a charge that is under way. Never charges again. */
   settleCharge(call: Change & SettleCall): Promise<ChargeProgress>;
   /** Writes what staff decided about a charge that is under way, unless its provider knows better. */
-  decideCharge(
-    call: Change & Omit<DecideChargeMessage, 'requestId'>,
-  ): Promise<ChargeProgress>;
+  decideCharge(call: Change & Omit<DecideChargeMessage, 'requestId'>): Promise<ChargeProgress>;
   /** News of an attempt that is no longer under way go to whoever checks late money. */
   passHintOn(call: { attemptId: string }): Promise<void>;
   /** Policy, number, status and lead in one transaction. `refused` is for good. */

@@ -42,7 +42,7 @@ export function hearVisitor(run: PurchaseRun): void {
         run.show();
         return { version: state.version };
       }),
-    { validator: () => refuse(rules.rejectPay(state)) },
+    { validator: (_message: messages.PayMessage) => refuse(rules.rejectPay(state)) },
   );
 }
 

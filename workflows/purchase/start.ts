@@ -7,6 +7,7 @@ import {
   productAttribute,
   statusAttribute,
 } from '../search-attributes.ts';
+import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseWorkflowId, type PurchaseInput } from './messages.ts';
 
 /**
@@ -30,4 +31,9 @@ export function purchaseStart(input: PurchaseInput, taskQueue: string) {
       { key: partnerAttribute, value: input.partner },
     ]),
   } as const;
+}
+
+/** Statuses that a workflow still has something to do in; a confirmed purchase is mailed its policy. */
+export function needsWorkflow(status: PurchaseStatus): boolean {
+  return ['filling', 'paying', 'confirming', 'issuing', 'confirmed'].includes(status);
 }

@@ -3,13 +3,7 @@ import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transition
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { ChargeProgress } from './activities.ts';
-import type {
-  PaymentHint,
-  PurchaseInput,
-
-  Rejection,
-  Touched,
-} from './messages.ts';
+import type { PaymentHint, PurchaseInput, Rejection, Touched } from './messages.ts';
 
 /** Pure transitions of a purchase; the workflow's files are thin shells around them. */
 

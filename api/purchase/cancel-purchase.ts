@@ -1,0 +1,27 @@
+import type { cancelPurchase as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { HandlerInput } from '../http/handler.ts';
+import { loadPurchase } from './load-snapshot.ts';
+import { moveFilling, refuseBy } from './move-filling.ts';
+import type { PurchaseContext } from './purchase-context.ts';
+
+/** Gives up a purchase that is not being paid. Cancelled again, it stays cancelled. */
+export async function cancelPurchase(
+  context: PurchaseContext,
+  { params, body, context: caller }: HandlerInput<typeof route>,
+): Promise<void> {
+  const record = await loadPurchase(context, params.session);
+  if (record.status === 'cancelled') return;
+  await refuseBy(context, record, caller, record.status === 'filling' ? null : 'NOT_EDITABLE');
+  await moveFilling(
+    context,
+    record,
+    caller,
+    {
+      fromVersion: record.version,
+      status: 'cancelled',
+      endReason: body.reason ?? '',
+      event: { type: 'cancelled' },
+    },
+    { isDone: ({ status }) => status === 'cancelled' },
+  );
+}

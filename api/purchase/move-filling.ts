@@ -1,0 +1,55 @@
+import type { FillingRejection } from '@cotejo/domain/purchase/filling.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import { movePurchase, type PurchaseMove } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { loadPurchase } from './load-snapshot.ts';
+import type { PurchaseContext } from './purchase-context.ts';
+import { refuse, touchWorkflow } from './tell-workflow.ts';
+
+type Caller = { readonly language: 'es' | 'en' | 'pt'; readonly requestId: string };
+
+/**
+ * One move of a purchase that is being filled in. The row decides, under its version; its workflow hears
+ * of it afterwards. Of two callers the second is refused and shown where the purchase stands.
+ *
+ * @param before writes what belongs to the move, in its transaction
+ * @param isDone whether somebody else's move is this very one: a double click is one move
+ */
+export async function moveFilling(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  caller: Caller,
+  move: Omit<PurchaseMove, 'purchaseId' | 'requestId' | 'expiresAt'>,
+  {
+    before = async () => undefined,
+    isDone = () => false,
+  }: {
+    readonly before?: (tx: Database) => Promise<void>;
+    readonly isDone?: (now: PurchaseRecord) => boolean;
+  } = {},
+): Promise<void> {
+  const { db } = context.dependencies;
+  const expiresAt = new Date(Date.now() + context.policy.inactivityMs).toISOString();
+  const moved = await db.transaction(async (tx) => {
+    await before(tx);
+    return movePurchase(tx, {
+      ...move,
+      purchaseId: record.id,
+      requestId: caller.requestId,
+      expiresAt,
+    });
+  });
+  const now = await loadPurchase(context, record.session);
+  if (moved !== null) return touchWorkflow(context, now);
+  if (!isDone(now)) throw await refuse(context, record, caller.language, 'VERSION_CONFLICT');
+}
+
+/** Throws the refusal of a rule, with where the purchase stands. */
+export async function refuseBy(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  caller: Caller,
+  rejection: FillingRejection | null,
+): Promise<void> {
+  if (rejection !== null) throw await refuse(context, record, caller.language, rejection);
+}

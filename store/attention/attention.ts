@@ -1,0 +1,86 @@
+import { Op } from 'sequelize';
+import type { Database } from '../database.ts';
+import { attentionModel } from './attention.model.ts';
+
+/**
+ * - late: it takes longer than it should; the clock goes on
+ * - lost: it was open and nothing worked on it; it was started again
+ * - failed: a workflow of ours ended by failing
+ * - payment_open: no provider and no clock can say what became of a charge
+ * - refund_failed: a provider refused to give money back
+ * - charged_back: a bank took a charge back
+ * - mail_refused: there is no such mailbox
+ * - outbox_dead: news that nobody takes
+ */
+export type AttentionKind =
+  | 'late'
+  | 'lost'
+  | 'failed'
+  | 'payment_open'
+  | 'refund_failed'
+  | 'charged_back'
+  | 'mail_refused'
+  | 'outbox_dead';
+
+export interface Attention {
+  readonly subject: string;
+  readonly kind: AttentionKind;
+  readonly needs: 'late' | 'person';
+  /** English, for staff; holds no personal data. */
+  readonly detail: string;
+}
+
+/** Shows staff something, once for each subject and kind until it is resolved. */
+export async function raiseAttention(db: Database, attention: Attention): Promise<void> {
+  const { subject, kind, needs, detail } = attention;
+  const [changed] = await attentionModel(db).update(
+    { seenAt: new Date(), needs, detail },
+    { where: { subject, kind, resolvedAt: null }, ...db.scope },
+  );
+  if (changed > 0) return;
+  await attentionModel(db).bulkCreate([{ subject, kind, needs, detail }], {
+    ignoreDuplicates: true,
+    ...db.scope,
+  });
+}
+
+/** What was shown about these subjects is over. */
+export async function resolveAttention(
+  db: Database,
+  subjects: readonly string[],
+  kinds: readonly AttentionKind[],
+): Promise<void> {
+  if (subjects.length === 0) return;
+  await attentionModel(db).update(
+    { resolvedAt: new Date() },
+    { where: { subject: [...subjects], kind: [...kinds], resolvedAt: null }, ...db.scope },
+  );
+}
+
+/** What of a kind was not seen again since a moment has passed by itself. */
+export async function resolveUnseen(
+  db: Database,
+  kinds: readonly AttentionKind[],
+  since: Date,
+): Promise<void> {
+  await attentionModel(db).update(
+    { resolvedAt: new Date() },
+    { where: { kind: [...kinds], resolvedAt: null, seenAt: { [Op.lt]: since } }, ...db.scope },
+  );
+}
+
+/** How many are open, by kind; for the metric that the alarm listens to. */
+export async function countAttention(
+  db: Database,
+): Promise<readonly { readonly kind: string; readonly needs: string; readonly count: number }[]> {
+  const rows = await attentionModel(db).count({
+    where: { resolvedAt: null },
+    group: ['kind', 'needs'],
+    ...db.scope,
+  });
+  return rows.map(({ kind, needs, count }) => ({
+    kind: String(kind),
+    needs: String(needs),
+    count: Number(count),
+  }));
+}

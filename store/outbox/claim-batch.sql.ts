@@ -1,0 +1,39 @@
+// By models this would be a lock and a transaction around every delivery; one statement claims a batch.
+import type { Database } from '../database.ts';
+import type { OutboxMessage } from './write-outbox.ts';
+
+export type OutboxRow = OutboxMessage & {
+  readonly id: number;
+  readonly attempts: number;
+  readonly createdAt: Date;
+};
+
+export const batchSize = 100;
+
+/** PostgreSQL's, the same for every worker, unless a test says what time it is. */
+const clock = 'coalesce($2::timestamptz, now())';
+
+/**
+ * Rows that are due, claimed by pushing their next try away: no transaction stays open while Temporal is
+ * called. Rows of one key leave in the order in which they were written: a row waits while an earlier one
+ * of its key does.
+ */
+export async function claimBatch(
+  db: Database,
+  at: Date | null = null,
+): Promise<readonly OutboxRow[]> {
+  const { rows } = await db.query<OutboxRow>({
+    name: 'claim-outbox',
+    text: `UPDATE outbox SET attempts = attempts + 1,
+                  next_try_at = ${clock}
+                    + least(interval '5 minutes', interval '2 seconds' * 2 ^ least(attempts, 8))
+            WHERE id IN (SELECT id FROM outbox o
+                          WHERE published_at IS NULL AND dead_at IS NULL AND next_try_at <= ${clock}
+                            AND NOT EXISTS (SELECT FROM outbox e WHERE e.key = o.key AND e.id < o.id
+                                               AND e.published_at IS NULL AND e.dead_at IS NULL)
+                          ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
+        RETURNING id, topic, payload, attempts, created_at AS "createdAt"`,
+    values: [batchSize, at],
+  });
+  return [...rows].sort((a, b) => a.id - b.id);
+}

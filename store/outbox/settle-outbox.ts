@@ -1,0 +1,56 @@
+import { fn, Op } from 'sequelize';
+import { raiseAttention } from '../attention/attention.ts';
+import type { Database } from '../database.ts';
+import { outboxModel } from './outbox.model.ts';
+
+/** A row that was tried this often waits for a person: about two days of tries. */
+const maxAttempts = 600;
+/** Delivered rows are kept this long for whoever looks into yesterday. */
+const keptDays = 7;
+
+/** Rows that arrived. */
+export async function acknowledge(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await outboxModel(db).update(
+    { publishedAt: fn('now') },
+    { where: { id: [...ids] }, ...db.scope },
+  );
+}
+
+/** A row that did not arrive: why, and whether it is given up. No row before it in its key is passed. */
+export async function noteFailure(
+  db: Database,
+  row: { readonly id: number; readonly attempts: number; readonly topic: string },
+  why: string,
+): Promise<void> {
+  const isDead = row.attempts >= maxAttempts;
+  await outboxModel(db).update(
+    { lastError: why.slice(0, 500), ...(isDead ? { deadAt: fn('now') } : {}) },
+    { where: { id: row.id }, ...db.scope },
+  );
+  if (isDead)
+    await raiseAttention(db, {
+      subject: `outbox/${row.id}`,
+      kind: 'outbox_dead',
+      needs: 'person',
+      detail: `${row.topic} was not taken in ${row.attempts} tries`,
+    });
+}
+
+/** Deletes what was delivered long ago; answers how many rows. */
+export async function deleteDelivered(db: Database): Promise<number> {
+  const before = new Date(Date.now() - keptDays * 24 * 3_600_000);
+  return outboxModel(db).destroy({ where: { publishedAt: { [Op.lt]: before } }, ...db.scope });
+}
+
+/** How long the oldest row that is due has waited, in seconds; 0 when nothing waits. */
+export async function oldestWaitingSeconds(db: Database): Promise<number> {
+  const oldest = await outboxModel(db).findOne({
+    attributes: ['createdAt'],
+    where: { publishedAt: null, deadAt: null, attempts: { [Op.gt]: 0 } },
+    order: [['id', 'ASC']],
+    raw: true,
+    ...db.scope,
+  });
+  return oldest === null ? 0 : Math.max((Date.now() - oldest.createdAt.getTime()) / 1_000, 0);
+}

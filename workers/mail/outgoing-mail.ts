@@ -1,0 +1,16 @@
+/** A mail as it leaves, whoever wrote it. */
+export interface OutgoingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: string;
+  /** Stable, so that a mail sent twice after a crash is recognised as one. */
+  readonly messageId: string;
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly content: Buffer;
+    readonly contentType: string;
+  }[];
+}

@@ -1,0 +1,135 @@
+import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
+import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
+import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { readAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { leadStart } from '@cotejo/workflows/lead/start.ts';
+import { hearRequest, leadWorkflowType } from '@cotejo/workflows/lead/messages.ts';
+import { noticeWorkflowType } from '@cotejo/workflows/mail/messages.ts';
+import { noticeStart } from '@cotejo/workflows/mail/start.ts';
+import { lookAgain, paymentCheckWorkflowType } from '@cotejo/workflows/payment/messages.ts';
+import { paymentCheckStart } from '@cotejo/workflows/payment/start.ts';
+import { paymentHint, purchaseWorkflowType } from '@cotejo/workflows/purchase/messages.ts';
+import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
+import { refundWorkflowType } from '@cotejo/workflows/refund/messages.ts';
+import { refundStart } from '@cotejo/workflows/refund/start.ts';
+import { queueNamed } from '@cotejo/workflows/task-queue.ts';
+import { readPurchaseInput } from '../purchase/read-purchase-input.ts';
+import type { RelayDependencies } from './relay.ts';
+
+type Deps = Pick<RelayDependencies, 'db' | 'client' | 'queuePrefix' | 'policy'>;
+
+/** Takes one row of the outbox to its receiver. Throws when it did not arrive. */
+export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
+  const { client, queuePrefix, policy } = deps;
+  switch (row.topic) {
+    case 'purchase.start':
+      return startPurchase(deps, row.payload.purchaseId);
+    case 'refund.start': {
+      const input = { ...row.payload, delaysMs: policy.reconcileDelaysMs };
+      return once(() =>
+        client.workflow.start(
+          refundWorkflowType,
+          refundStart(input, queueNamed('payment', queuePrefix)),
+        ),
+      );
+    }
+    case 'purchase.notice':
+      return once(() =>
+        client.workflow.start(
+          noticeWorkflowType,
+          noticeStart(row.payload, queueNamed('lead', queuePrefix)),
+        ),
+      );
+    case 'lead.request': {
+      const { leadId, country, productCode, ...news } = row.payload;
+      await client.workflow.signalWithStart(leadWorkflowType, {
+        ...leadStart({ leadId, country, productCode }, news, queueNamed('lead', queuePrefix)),
+        signal: hearRequest,
+        signalArgs: [news],
+      });
+      return;
+    }
+    case 'payment.hint':
+      return deliverHint(deps, row, row.payload);
+  }
+}
+
+/** A purchase that has ended needs no workflow any more; a running one is used. */
+async function startPurchase({ db, client, queuePrefix, policy }: Deps, purchaseId: string) {
+  const input = await readPurchaseInput(db, purchaseId, policy);
+  if (input === null) return;
+  await once(() =>
+    client.workflow.start(
+      purchaseWorkflowType,
+      purchaseStart(input, queueNamed('purchase', queuePrefix)),
+    ),
+  );
+}
+
+/**
+ * News of a payment go to whoever waits for it: its owner while it is under way, else a check of its own,
+ * which finds money that came late and charges that were taken back.
+ */
+async function deliverHint(
+  deps: Deps,
+  { createdAt }: Pick<OutboxRow, 'createdAt'>,
+  hint: {
+    readonly attemptId: string;
+    readonly source: 'return' | 'webhook' | 'staff';
+    readonly shape: string | null;
+  },
+): Promise<void> {
+  const attempt = await readAttempt(deps.db, hint.attemptId);
+  if (attempt === null || isAnswered(attempt, createdAt)) return;
+  if (isInFlight(attempt.status) && (await tellOwner(deps, attempt, hint))) return;
+  if (isRefund(attempt)) return;
+  const { client, queuePrefix, policy } = deps;
+  const input = { attemptId: attempt.id, delaysMs: policy.reconcileDelaysMs };
+  await client.workflow.signalWithStart(paymentCheckWorkflowType, {
+    ...paymentCheckStart(input, queueNamed('payment', queuePrefix)),
+    signal: lookAgain,
+    signalArgs: [],
+  });
+}
+
+/** The look-up that settled it began after these news came: it has seen what they are about. */
+function isAnswered({ status, askedAt }: PaymentAttempt, heardAt: Date): boolean {
+  return status === 'approved' && askedAt !== null && askedAt > heardAt;
+}
+
+/** Its refund asks the provider by its own clock until the money is back. */
+function isRefund({ status }: PaymentAttempt): boolean {
+  return status.startsWith('refund');
+}
+
+/** Whether its owner took it; a purchase whose workflow was lost is started where its row stands. */
+async function tellOwner(
+  { db, client, queuePrefix, policy }: Deps,
+  attempt: PaymentAttempt,
+  hint: Parameters<typeof deliverHint>[2],
+): Promise<boolean> {
+  const { id } = parsePaymentOwner(attempt.owner);
+  const input = await readPurchaseInput(db, id, policy);
+  if (input === null) return false;
+  let arrived = false;
+  await once(async () => {
+    await client.workflow.signalWithStart(purchaseWorkflowType, {
+      ...purchaseStart(input, queueNamed('purchase', queuePrefix)),
+      signal: paymentHint,
+      signalArgs: [hint],
+    });
+    arrived = true;
+  });
+  return arrived;
+}
+
+/** A row that was delivered before finds its workflow, which may even have ended meanwhile. */
+async function once(start: () => Promise<unknown>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+  }
+}

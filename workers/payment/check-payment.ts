@@ -1,0 +1,115 @@
+import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import type { PaymentCheck, PaymentCheckActivities } from '@cotejo/workflows/payment/activities.ts';
+import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
+import { withHeartbeat } from '../heartbeat.ts';
+import type { PaymentDependencies } from './dependencies.ts';
+import { findOwner } from './payment-owners.ts';
+import { toReference } from './settle.ts';
+
+/**
+ * What an attempt is today that nobody waits for any more. Given up: money that is there goes back.
+ * Approved: a charge that its bank took back is recorded, one that its provider gave back is booked.
+ */
+export function createCheckPayment(
+  deps: PaymentDependencies,
+): PaymentCheckActivities['checkPayment'] {
+  return ({ attemptId, last }) =>
+    withHeartbeat(async () => {
+      const attempt = await requireAttempt(deps.db, attemptId);
+      const found = await deps.provider(attempt.provider).lookup(toReference(attempt));
+      const check = await deps.db.transaction((tx) => follow(deps, tx, attempt, found));
+      if (check === 'open' && last) {
+        await raiseAttention(deps.db, {
+          subject: paymentCheckWorkflowId(attemptId),
+          kind: 'payment_open',
+          needs: 'person',
+          detail: `${attempt.provider} does not say what became of it`,
+        });
+      }
+      return check;
+    });
+}
+
+async function follow(
+  deps: PaymentDependencies,
+  tx: Database,
+  attempt: PaymentAttempt,
+  found: LookupResult,
+): Promise<PaymentCheck> {
+  switch (attempt.status) {
+    case 'declined':
+    case 'not_sent':
+      return followGivenUp(deps, tx, attempt, found);
+    case 'approved':
+    case 'charged_back':
+      return followPaid(deps, tx, attempt, found);
+    default:
+      // Somebody else waits for it: its purchase, or its refund.
+      return 'as_known';
+  }
+}
+
+async function followGivenUp(
+  deps: PaymentDependencies,
+  tx: Database,
+  attempt: PaymentAttempt,
+  found: LookupResult,
+): Promise<PaymentCheck> {
+  const moved = found.type === 'SUCCESS' ? found : found.type === 'UNKNOWN' ? found.moved : null;
+  if (!moved) return found.type === 'PENDING' || found.type === 'UNKNOWN' ? 'open' : 'as_known';
+  const { reactions, ownerId } = findOwner(deps.owners, attempt);
+  const reason = await reactions.noteLateMoney(tx, ownerId, attempt);
+  deps.logger.warn({ attemptId: attempt.id, reason }, 'late money found; it is being refunded');
+  return askBack(tx, attempt, reason, {
+    providerPaymentId:
+      ('providerPaymentId' in found ? found.providerPaymentId : undefined) ??
+      attempt.providerPaymentId,
+    movedAmount: moved.amount,
+    movedCurrency: moved.currency,
+  });
+}
+
+async function followPaid(
+  deps: PaymentDependencies,
+  tx: Database,
+  attempt: PaymentAttempt,
+  found: LookupResult,
+): Promise<PaymentCheck> {
+  const { reactions, ownerId } = findOwner(deps.owners, attempt);
+  const turn = async (to: 'charged_back' | 'approved'): Promise<PaymentCheck> => {
+    await movePayment(tx, attempt, to);
+    await reactions.followChargeback(tx, ownerId, attempt, to);
+    return to === 'approved' ? 'as_known' : 'charged_back';
+  };
+  if (attempt.status === 'charged_back') {
+    return found.type === 'SUCCESS' ? turn('approved') : 'charged_back';
+  }
+  if (found.type === 'charged_back') return turn('charged_back');
+  // Its provider gave it back without us: `refund/{attemptId}` finds it done and ends the purchase.
+  if (found.type === 'returned') return askBack(tx, attempt, 'returned');
+  return found.type === 'UNKNOWN' || found.type === 'PENDING' ? 'open' : 'as_known';
+}
+
+async function askBack(
+  tx: Database,
+  attempt: PaymentAttempt,
+  reason: RefundReason,
+  learnt: Parameters<typeof movePayment>[3] = {},
+): Promise<PaymentCheck> {
+  await movePayment(
+    tx,
+    attempt,
+    'refund_requested',
+    { ...learnt, refundReason: reason },
+    { reason },
+  );
+  await writeOutbox(tx, { topic: 'refund.start', payload: { attemptId: attempt.id, reason } });
+  return 'refund';
+}

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import type { PaymentOwners } from './payment-owners.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** What everything around payments works with; made once per worker process. */
+export interface PaymentDependencies {
+  readonly db: Database;
+  readonly provider: (name: PaymentProviderName) => PaymentProvider;
+  readonly owners: PaymentOwners;
+  /** Where visitors reach the site: return addresses. */
+  readonly publicUrl: string;
+  /** Where providers reach the API; the public address unless they run inside the network. */
+  readonly webhookUrl: string;
+  /** How long a started payment page may be paid. */
+  readonly paymentPageMs: number;
+  readonly logger: Logger;
+}

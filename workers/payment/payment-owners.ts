@@ -1,0 +1,44 @@
+import { parsePaymentOwner, type PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
+import type { RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+
+/**
+ * How an owner follows its payments. Each call is part of the transaction that moves the attempt, so
+ * that both stand together or not at all; `ownerId` is the id in `purchase:{id}`.
+ */
+export interface PaymentOwnerReactions {
+  /** A refund came to another status. */
+  followRefund(
+    tx: Database,
+    ownerId: string,
+    attempt: PaymentAttempt,
+    refund: {
+      readonly status: RefundStatus;
+      /** What went back, or will: integer of the smallest unit. */
+      readonly amount: number;
+      readonly currency: string;
+    },
+  ): Promise<void>;
+  /** Money of an attempt that was given up arrived and goes back; answers why it is said to. */
+  noteLateMoney(tx: Database, ownerId: string, attempt: PaymentAttempt): Promise<RefundReason>;
+  /** The bank took a charge back, or gave it again. */
+  followChargeback(
+    tx: Database,
+    ownerId: string,
+    attempt: PaymentAttempt,
+    to: 'charged_back' | 'approved',
+  ): Promise<void>;
+}
+
+export type PaymentOwners = Readonly<Record<PaymentOwnerKind, PaymentOwnerReactions>>;
+
+/** Who follows this attempt, and under which id. */
+export function findOwner(
+  owners: PaymentOwners,
+  attempt: Pick<PaymentAttempt, 'owner'>,
+): { readonly reactions: PaymentOwnerReactions; readonly ownerId: string } {
+  const { kind, id } = parsePaymentOwner(attempt.owner);
+  return { reactions: owners[kind], ownerId: id };
+}

@@ -1,0 +1,84 @@
+import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
+import {
+  REFUND_STATUSES,
+  STATUS_OF_REFUND,
+  type PaymentStatus,
+  type RefundStatus,
+} from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import type { RefundActivities } from '@cotejo/workflows/refund/activities.ts';
+import { withHeartbeat } from '../heartbeat.ts';
+import type { PaymentDependencies } from './dependencies.ts';
+import { findOwner } from './payment-owners.ts';
+import { refund, toRefundId } from './refund.ts';
+
+/**
+ * One try of `refund/{attemptId}`. The refund's id and the status `refunding` are committed before the
+ * call; a refund whose answer was lost is looked up before anything is sent again (reference §4.3).
+ */
+export function createRefundPayment(deps: PaymentDependencies): RefundActivities['refundPayment'] {
+  return ({ attemptId }) =>
+    withHeartbeat(async () => {
+      const found = await requireAttempt(deps.db, attemptId);
+      const { owner } = found;
+      if (!isRefund(found.status))
+        throw new Error(`attempt ${attemptId} is ${found.status}; nobody asked for its money back`);
+      if (found.status === 'refunded') return { status: 'refunded', owner };
+      const mayHaveBeenSent = found.status === 'refunding' || found.status === 'refund_unknown';
+      const attempt = await openRefund(deps, found);
+      const outcome = await refund(deps, attempt, mayHaveBeenSent);
+      return { status: await recordRefund(deps, attempt, outcome), owner };
+    });
+}
+
+function isRefund(status: PaymentStatus): status is RefundStatus {
+  return (REFUND_STATUSES as readonly PaymentStatus[]).includes(status);
+}
+
+async function openRefund(
+  { db, owners }: PaymentDependencies,
+  attempt: PaymentAttempt,
+): Promise<PaymentAttempt> {
+  const refundId = attempt.refundId ?? toRefundId(attempt.id);
+  const opened: PaymentAttempt = { ...attempt, status: 'refunding', refundId };
+  if (attempt.status === 'refunding') return opened;
+  await db.transaction(async (tx) => {
+    await movePayment(tx, attempt, 'refunding', { refundId });
+    const { reactions, ownerId } = findOwner(owners, attempt);
+    await reactions.followRefund(tx, ownerId, opened, { status: 'refunding', ...toMoney(attempt) });
+  });
+  return opened;
+}
+
+async function recordRefund(
+  { db, owners }: PaymentDependencies,
+  attempt: PaymentAttempt,
+  outcome: RefundOutcome,
+): Promise<RefundStatus> {
+  const status = STATUS_OF_REFUND[outcome.type];
+  if (status === attempt.status) return status;
+  await db.transaction(async (tx) => {
+    const { providerRefundId } = 'providerRefundId' in outcome ? outcome : {};
+    await movePayment(
+      tx,
+      attempt,
+      status,
+      providerRefundId === undefined ? {} : { providerRefundId },
+      outcome.rawCode === undefined ? {} : { code: outcome.rawCode },
+    );
+    const { reactions, ownerId } = findOwner(owners, attempt);
+    // What went back; a wrong amount that came in goes back as it came.
+    const { amount, currency } = outcome.type === 'REFUNDED' ? outcome : toMoney(attempt);
+    await reactions.followRefund(tx, ownerId, attempt, { status, amount, currency });
+  });
+  return status;
+}
+
+function toMoney(attempt: PaymentAttempt): { readonly amount: number; readonly currency: string } {
+  return {
+    amount: attempt.movedAmount ?? attempt.amount,
+    currency: attempt.movedCurrency ?? attempt.currency,
+  };
+}

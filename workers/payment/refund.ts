@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
+import { chargesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
+import type { RefundCharge } from '@cotejo/domain/payment/provider-port.ts';
+import { providers } from '@cotejo/domain/payment/providers.ts';
+import { voidRefusal } from '@cotejo/domain/payment/refund-rules.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentDependencies } from './dependencies.ts';
+import { voidCharge } from './void.ts';
+
+/** One refund per attempt: the same id on every try is what the provider recognises it by. */
+export function toRefundId(attemptId: string): string {
+  const hex = createHash('sha256').update(`refund ${attemptId}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/**
+ * Gives back everything that an attempt moved. What may have been sent before is looked up first; a
+ * charge of this day is voided where its provider does that, which is quicker for the payer.
+ */
+export async function refund(
+  deps: Pick<PaymentDependencies, 'provider'>,
+  attempt: PaymentAttempt,
+  mayHaveBeenSent: boolean,
+): Promise<RefundOutcome> {
+  const provider = deps.provider(attempt.provider);
+  const request = toRefund(attempt);
+  if (mayHaveBeenSent) {
+    const found = await provider.lookupRefund(request);
+    if (found.type !== 'not_found') return found;
+  }
+  if (voidRefusal(providers[attempt.provider], request, Date.now()) === undefined) {
+    const voided = await voidCharge(deps, attempt, request);
+    if (voided.type !== 'REFUSED') return voided;
+  }
+  return provider.refund(request);
+}
+
+function toRefund(attempt: PaymentAttempt): RefundCharge {
+  const amount = attempt.movedAmount ?? attempt.amount;
+  return {
+    attemptId: attempt.id,
+    refundId: attempt.refundId ?? toRefundId(attempt.id),
+    providerPaymentId: attempt.providerPaymentId ?? attempt.providerRef ?? '',
+    amount,
+    chargedAmount: amount,
+    currency: attempt.movedCurrency ?? attempt.currency,
+    storedCard: chargesStoredCard(attempt.kind),
+    chargedAt: (attempt.askedAt ?? attempt.createdAt).toISOString(),
+  };
+}

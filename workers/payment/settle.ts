@@ -1,0 +1,59 @@
+import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
+import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
+import { chargesStoredCard, isProofOfNothing } from '@cotejo/domain/payment/provider-facts.ts';
+import type { ChargeReference, ReturnShape } from '@cotejo/domain/payment/provider-port.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentDependencies } from './dependencies.ts';
+
+/** How a charge under way is asked about. */
+export interface Settling {
+  /** How the payer's browser came back, if it did. */
+  readonly returnShape: string | null;
+  /** Its page is closed: its time is over, or the payer wants another way to pay. */
+  readonly close: 'time' | 'payer' | null;
+  /** Nobody will look again: what the provider never heard of was never charged. */
+  readonly last: boolean;
+}
+
+/**
+ * Finishes a charge that is under way: a return is committed (Webpay), a page whose time is over is
+ * closed, everything else is looked up. Never charges.
+ */
+export async function settle(
+  deps: Pick<PaymentDependencies, 'provider'>,
+  attempt: PaymentAttempt,
+  how: Settling,
+): Promise<ChargeOutcome> {
+  const provider = deps.provider(attempt.provider);
+  const reference = toReference(attempt);
+  if (how.returnShape !== null) {
+    const returnShape = how.returnShape as ReturnShape;
+    const outcome = await provider.settle({ ...reference, returnShape });
+    // Back without having paid: the page is still open, and closed below if it should be.
+    if (outcome.type !== 'PENDING' || how.close === null) return outcome;
+  }
+  if (how.close !== null && attempt.redirect !== null) {
+    const outcome = await provider.settle({ ...reference, returnShape: 'none' });
+    return how.close === 'payer' && outcome.type === 'DECLINED' && outcome.reason === 'expired'
+      ? { ...outcome, reason: 'cancelled_by_payer' }
+      : outcome;
+  }
+  const found = await provider.lookup(reference);
+  if (found.type !== 'not_found') return outcomeOfLookup(found);
+  // Right after a time-out "not found" proves nothing; past the provider's limit it does.
+  const sentMsAgo = Date.now() - attempt.createdAt.getTime();
+  return how.last || isProofOfNothing(attempt.provider, sentMsAgo)
+    ? { type: 'DECLINED', reason: 'token_invalid', detail: 'the provider never got it' }
+    : { type: 'UNKNOWN', reason: 'unknown' };
+}
+
+export function toReference(attempt: PaymentAttempt): ChargeReference {
+  return {
+    attemptId: attempt.id,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    storedCard: chargesStoredCard(attempt.kind),
+    ...(attempt.providerRef === null ? {} : { providerRef: attempt.providerRef }),
+    ...(attempt.expiresAt === null ? {} : { expiresAt: attempt.expiresAt.toISOString() }),
+  };
+}

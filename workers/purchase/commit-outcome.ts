@@ -1,0 +1,89 @@
+import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
+import { isInFlight, paymentStatusAfter } from '@cotejo/domain/payment/payment-transitions.ts';
+import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import type { Change, ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
+import { recordCharge } from '../payment/record-charge.ts';
+
+/** A change of the row that follows from a charge. */
+export interface OutcomeChange extends Change {
+  /** Shown to the visitor while the outcome is open. */
+  readonly nextCheckAt?: string | null;
+  /** Who may have closed the page is written to when nothing was charged. */
+  readonly tellPayer?: boolean;
+  /** What the history says besides; a person's decision, for instance. */
+  readonly note?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Commits what a provider said about an attempt: attempt, purchase, event and lead together. Another try
+ * of the same call, which counted as lost, may have been first: what it wrote holds, and is answered.
+ */
+export async function commitOutcome(
+  db: Database,
+  change: OutcomeChange,
+  attempt: PaymentAttempt,
+  outcome: ChargeOutcome,
+  askedAt: Date,
+): Promise<ChargeProgress> {
+  const { purchaseId, note = {} } = change;
+  const redirected = attempt.redirect !== null;
+  const payment = paymentStatusAfter(outcome);
+  const status = purchaseStatusAfter(outcome, redirected);
+  const written = await db.transaction(async (tx) => {
+    const moved = await movePurchase(tx, {
+      purchaseId,
+      requestId: change.requestId,
+      fromVersion: change.fromVersion,
+      expiresAt: change.expiresAt,
+      nextCheckAt: isInFlight(payment) ? (change.nextCheckAt ?? null) : null,
+      status,
+      flow: attempt.flow,
+      event: {
+        type: `payment_${payment === 'refund_requested' ? 'unknown' : payment}`,
+        data: {
+          attemptId: attempt.id,
+          provider: attempt.provider,
+          ...('reason' in outcome ? { reason: outcome.reason } : {}),
+          ...note,
+        },
+      },
+    });
+    if (moved === null) return false;
+    await recordCharge(tx, attempt, outcome, askedAt, note);
+    if (change.tellPayer === true && status === 'filling') {
+      const payload = { kind: 'no_charge', purchaseId, attemptId: attempt.id } as const;
+      await writeOutbox(tx, { topic: 'purchase.notice', payload });
+    }
+    return true;
+  });
+  if (!written) return readProgress(db, purchaseId, attempt.id);
+  return {
+    version: change.fromVersion + 1,
+    status,
+    payment,
+    reason: 'reason' in outcome ? outcome.reason : null,
+    redirected,
+  };
+}
+
+/** Where the rows say that a charge stands. */
+export async function readProgress(
+  db: Database,
+  purchaseId: string,
+  attemptId: string,
+): Promise<ChargeProgress> {
+  const attempt = await requireAttempt(db, attemptId);
+  const purchase = await readPurchase(db, purchaseId);
+  return {
+    version: purchase.version,
+    status: purchase.status,
+    payment: attempt.status,
+    reason: attempt.reason,
+    redirected: attempt.redirect !== null,
+  };
+}

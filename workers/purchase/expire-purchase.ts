@@ -1,0 +1,30 @@
+import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
+import type { PurchaseDependencies } from './dependencies.ts';
+
+/**
+ * Ends a purchase whose time is over; nothing was charged. The row knows of answers that the workflow
+ * has not heard of, so it decides, and says where it stands.
+ */
+export function createExpirePurchase({
+  db,
+}: Pick<PurchaseDependencies, 'db'>): PurchaseActivities['expirePurchase'] {
+  return async ({ purchaseId }) => {
+    const position = await readPosition(db, purchaseId);
+    const isDue =
+      position.status === 'filling' &&
+      (position.expiresAt === null || Date.parse(position.expiresAt) <= Date.now());
+    if (!isDue) return position;
+    await db.transaction((tx) =>
+      movePurchase(tx, {
+        purchaseId,
+        fromVersion: position.version,
+        status: 'expired',
+        endReason: 'inactivity',
+        event: { type: 'expired' },
+      }),
+    );
+    return readPosition(db, purchaseId);
+  };
+}

@@ -1,0 +1,30 @@
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { giveBack } from '@cotejo/store/purchase/give-back.ts';
+import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
+import type { PurchaseDependencies } from './dependencies.ts';
+
+/**
+ * Hands the money of a purchase whose policy was refused to `refund/{attemptId}`. A policy that a try
+ * counted as lost had issued after all holds: refund and policy never stand beside each other.
+ */
+export function createGiveBack({
+  db,
+}: Pick<PurchaseDependencies, 'db'>): PurchaseActivities['giveBack'] {
+  return ({ purchaseId, requestId, attemptId, reason }) =>
+    db.transaction(async (tx) => {
+      const { status, version } = await readPurchase(tx, purchaseId);
+      if (status === 'confirmed') return { type: 'issued', version };
+      if (status !== 'issuing') return { type: 'requested', version };
+      const attempt = await requireAttempt(tx, attemptId);
+      const requested = await giveBack(tx, {
+        move: { purchaseId, requestId, fromVersion: version, flow: attempt.flow },
+        attempt,
+        reason,
+        event: 'payment_refunding',
+      });
+      if (!requested)
+        throw new Error(`purchase ${purchaseId} moved while its money was asked back`);
+      return { type: 'requested', version: version + 1 };
+    });
+}

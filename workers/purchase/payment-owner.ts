@@ -1,0 +1,87 @@
+import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
+import { movePolicy } from '@cotejo/store/policy/move-policy.ts';
+import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
+import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
+import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import type { PaymentOwnerReactions } from '../payment/payment-owners.ts';
+
+/** Reasons that do not end the purchase: another attempt pays it, or it had ended before. */
+const besidePurchase: readonly (RefundReason | null)[] = ['late', 'surplus'];
+
+/** How a purchase follows its payments, in the transaction that moves them. */
+export const purchaseReactions: PaymentOwnerReactions = {
+  async followRefund(tx, purchaseId, attempt, { status, amount, currency }) {
+    // It could not be sent and is tried again: nothing that the visitor has to hear.
+    if (status === 'refund_requested') return;
+    const { id: attemptId, refundReason } = attempt;
+    if (besidePurchase.includes(refundReason)) {
+      if (status === 'refunded')
+        await noteEvent(tx, purchaseId, 'orphan_charge_refunded', { attemptId });
+    } else {
+      const purchase = await readPurchase(tx, purchaseId);
+      const to = status === 'refunded' ? 'refunded' : 'refunding';
+      // Given back without us: nobody has ended it yet.
+      if (purchase.status === 'confirmed') await endPolicy(tx, purchaseId, refundReason);
+      const moved = await movePurchase(tx, {
+        purchaseId,
+        fromVersion: purchase.version,
+        ...(to === purchase.status ? {} : { status: to }),
+        // Who withdrew from a policy may have said why; that stays.
+        ...(refundReason === null || refundReason === 'withdrawal' || to !== 'refunded'
+          ? {}
+          : { endReason: refundReason }),
+        event: { type: `payment_${status}`, data: { attemptId, amount, currency } },
+      });
+      if (moved === null) throw new Error(`purchase ${purchaseId} moved while it was refunded`);
+    }
+    if (status === 'refunded') {
+      const payload = { kind: 'refunded', purchaseId, attemptId } as const;
+      await writeOutbox(tx, { topic: 'purchase.notice', payload });
+    }
+    if (status === 'refund_failed')
+      await raiseAttention(tx, {
+        subject: `refund/${attemptId}`,
+        kind: 'refund_failed',
+        needs: 'person',
+        detail: `${attempt.provider} refused to give back ${amount} ${currency}`,
+      });
+  },
+
+  async noteLateMoney(tx, purchaseId, { id: attemptId }) {
+    await noteEvent(tx, purchaseId, 'orphan_charge_found', { attemptId });
+    const { status } = await readPurchase(tx, purchaseId);
+    return status === 'confirmed' || status === 'issuing' ? 'surplus' : 'late';
+  },
+
+  async followChargeback(tx, purchaseId, { id: attemptId }, to) {
+    const policy = await readPolicyOf(tx, purchaseId);
+    const event = to === 'charged_back' ? 'payment_charged_back' : 'payment_charge_won';
+    await noteEvent(tx, purchaseId, event, { attemptId });
+    // Whether it is insured while banks argue is for a person to say; the policy waits for that.
+    if (policy?.status === 'ACTIVE' && to === 'charged_back')
+      await movePolicy(tx, policy, 'PENDING', 'charged_back');
+    if (policy?.status === 'PENDING' && to === 'approved')
+      await movePolicy(tx, policy, 'ACTIVE', 'charge_won');
+    if (to === 'charged_back')
+      await raiseAttention(tx, {
+        subject: purchaseWorkflowId(purchaseId),
+        kind: 'charged_back',
+        needs: 'person',
+        detail: `the bank took the charge of attempt ${attemptId} back`,
+      });
+  },
+};
+
+async function endPolicy(
+  tx: Database,
+  purchaseId: string,
+  reason: RefundReason | null,
+): Promise<void> {
+  const policy = await readPolicyOf(tx, purchaseId);
+  if (policy !== null && policy.status !== 'INACTIVE')
+    await movePolicy(tx, policy, 'INACTIVE', reason ?? 'refunded');
+}

@@ -1,0 +1,30 @@
+import type { Database } from '@cotejo/store/database.ts';
+import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import type { PurchaseInput, PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
+import { needsWorkflow } from '@cotejo/workflows/purchase/start.ts';
+
+/** What starts the workflow of a purchase where its row stands; null for one that has ended. */
+export async function readPurchaseInput(
+  db: Database,
+  purchaseId: string,
+  policy: PurchasePolicy,
+): Promise<PurchaseInput | null> {
+  const position = await readPosition(db, purchaseId);
+  if (!needsWorkflow(position.status)) return null;
+  const { leadId, countryCode, productCode } = await purchaseModel(db).findByPk(purchaseId, {
+    attributes: ['leadId', 'countryCode', 'productCode'],
+    raw: true,
+    rejectOnEmpty: true,
+    ...db.scope,
+  });
+  return {
+    purchaseId,
+    leadId,
+    country: countryCode,
+    productCode,
+    partner: 'cotejo',
+    policy,
+    position,
+  };
+}

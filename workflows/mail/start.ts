@@ -1,0 +1,19 @@
+import { TypedSearchAttributes } from '@temporalio/common';
+import { kindAttribute, needsAttribute, statusAttribute } from '../search-attributes.ts';
+import { noticeWorkflowId, type NoticeInput } from './messages.ts';
+
+export function noticeStart(input: NoticeInput, taskQueue: string) {
+  return {
+    workflowId: noticeWorkflowId(input),
+    taskQueue,
+    args: [input],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',
+    staticSummary: `Correo ${input.kind} · purchase/${input.purchaseId}`,
+    typedSearchAttributes: new TypedSearchAttributes([
+      { key: kindAttribute, value: 'notice' },
+      { key: statusAttribute, value: 'sending' },
+      { key: needsAttribute, value: 'none' },
+    ]),
+  } as const;
+}
