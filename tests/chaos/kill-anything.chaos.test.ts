@@ -30,7 +30,6 @@ const policy = {
   inactivityMs: 3_600_000,
   redirectPatienceMs: 20_000,
   reconcileDelaysMs: [300, 600, 1_200, 2_500, 5_000, 5_000, 10_000, 10_000],
-  issueAttempts: 30,
   issueRetryMs: 200,
 };
 

@@ -23,7 +23,6 @@ beforeAll(async () => {
       PURCHASE_POLICY: JSON.stringify({
         inactivityMs: 60_000,
         reconcileDelaysMs: [200, 400, 800, 1_600, 3_000],
-        issueAttempts: 2,
         issueRetryMs: 100,
       }),
       PAYMENT_TIMEOUT_MS: '1500',

@@ -14,7 +14,6 @@ const quickPolicy = {
   inactivityMs: 60_000,
   redirectPatienceMs: 60_000,
   reconcileDelaysMs: [200, 400, 800, 1_600, 3_000, 3_000],
-  issueAttempts: 2,
   issueRetryMs: 100,
 };
 

@@ -66,7 +66,6 @@ async function record(): Promise<void> {
       PURCHASE_POLICY: JSON.stringify({
         inactivityMs: 4_000,
         reconcileDelaysMs: [200, 400, 800],
-        issueAttempts: 2,
         issueRetryMs: 100,
       }),
       PAYMENT_TIMEOUT_MS: '1500',

@@ -1,0 +1,35 @@
+import { Client, type Connection } from '@temporalio/client';
+import { Worker, type NativeConnection } from '@temporalio/worker';
+import { connectToTemporal, connectWorker, temporalNamespace, uniqueTaskQueue } from './temporal.ts';
+
+export interface StubWorker {
+  readonly client: Client;
+  readonly taskQueue: string;
+  close(): Promise<void>;
+}
+
+/** Real workflows on the real engine, with activities of the test's own; close it in `afterAll`. */
+export async function startStubWorker(name: string, activities: object): Promise<StubWorker> {
+  const namespace = temporalNamespace();
+  const taskQueue = uniqueTaskQueue(name);
+  const connection: Connection = await connectToTemporal();
+  const workerConnection: NativeConnection = await connectWorker();
+  const worker = await Worker.create({
+    connection: workerConnection,
+    namespace,
+    taskQueue,
+    workflowsPath: require.resolve('@cotejo/workflows/registry.ts'),
+    activities,
+  });
+  const running = worker.run();
+  return {
+    client: new Client({ connection, namespace }),
+    taskQueue,
+    close: async () => {
+      worker.shutdown();
+      await running;
+      await workerConnection.close();
+      await connection.close();
+    },
+  };
+}

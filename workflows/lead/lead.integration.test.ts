@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { startStubWorker, type StubWorker } from '@cotejo/tests/support/stub-worker.ts';
+import { until } from '@cotejo/tests/support/until.ts';
+import { hearRequest, leadPosition, leadWorkflowType, type LeadNews } from './messages.ts';
+import { leadStart } from './start.ts';
+
+jest.setTimeout(30_000);
+
+let stub: StubWorker;
+const mailed: string[] = [];
+
+beforeAll(async () => {
+  stub = await startStubWorker('lead', {
+    sendRequestMail: async ({ requestId, kind }: { requestId: string; kind: string }) => {
+      mailed.push(`${requestId} ${kind}`);
+      return 'sent';
+    },
+  });
+});
+afterAll(() => stub?.close());
+
+test('requests that are heard out of order are all answered, and the newest is shown', async () => {
+  const leadId = randomUUID();
+  const news = (version: number): LeadNews => ({
+    status: 8,
+    subStatus: null,
+    version,
+    request: { id: `${leadId} ${version}`, reference: `S-${version}` },
+  });
+  const lead = { leadId, country: 'CL', productCode: 'X' };
+  for (const version of [3, 2]) {
+    await stub.client.workflow.signalWithStart(leadWorkflowType, {
+      ...leadStart(lead, news(version), stub.taskQueue),
+      signal: hearRequest,
+      signalArgs: [news(version)],
+    });
+  }
+  const mine = () => mailed.filter((mail) => mail.startsWith(leadId)).sort();
+  await until(async () => (mine().length === 4 ? true : null), {
+    within: 10_000,
+    otherwise: async () => JSON.stringify(mine()),
+  });
+  expect(mine()).toEqual([
+    `${leadId} 2 request-confirmation`,
+    `${leadId} 2 request-notice`,
+    `${leadId} 3 request-confirmation`,
+    `${leadId} 3 request-notice`,
+  ]);
+  const handle = stub.client.workflow.getHandle(`lead/${leadId}`);
+  expect(await handle.query(leadPosition)).toMatchObject({ version: 3 });
+  await handle.terminate();
+});

@@ -1,0 +1,445 @@
+import { randomUUID } from 'node:crypto';
+import { ApplicationFailure } from '@temporalio/common';
+import type { WorkflowHandle } from '@temporalio/client';
+import { startStubWorker, type StubWorker } from '@cotejo/tests/support/stub-worker.ts';
+import { until } from '@cotejo/tests/support/until.ts';
+import type { ChargeProgress, PurchaseActivities } from './activities.ts';
+import {
+  decideCharge,
+  leavePayment,
+  noteLate,
+  pay,
+  paymentHint,
+  purchaseState,
+  purchaseWorkflowType,
+  touched,
+  type PurchaseEnd,
+  type PurchaseInput,
+  type PurchasePosition,
+} from './messages.ts';
+import { defaultPurchasePolicy } from './policy.ts';
+import { purchaseStart } from './start.ts';
+
+jest.setTimeout(60_000);
+
+let stub: StubWorker;
+/** What the world answers to one purchase; each call is noted by its name. */
+const worlds = new Map<string, { readonly answers: Partial<PurchaseActivities>; calls: string[] }>();
+
+const activityNames = [
+  'expirePurchase',
+  'startCharge',
+  'settleCharge',
+  'decideCharge',
+  'passHintOn',
+  'issuePolicy',
+  'giveBack',
+  'sendConfirmation',
+] as const satisfies readonly (keyof PurchaseActivities)[];
+
+beforeAll(async () => {
+  const byAttempt = (id: string) =>
+    [...worlds].find(([purchaseId]) => id.startsWith(purchaseId))?.[1];
+  const activity = (name: (typeof activityNames)[number]) => async (call: object) => {
+    const { purchaseId, attemptId } = call as { purchaseId?: string; attemptId?: string };
+    const world = purchaseId === undefined ? byAttempt(attemptId ?? '') : worlds.get(purchaseId);
+    world?.calls.push(name);
+    const answer = world?.answers[name] as ((call: object) => Promise<unknown>) | undefined;
+    if (answer === undefined) throw new Error(`the test has no ${name}`);
+    return answer(call);
+  };
+  stub = await startStubWorker(
+    'purchase',
+    Object.fromEntries(activityNames.map((name) => [name, activity(name)])),
+  );
+});
+afterAll(() => stub?.close());
+
+const policy = {
+  ...defaultPurchasePolicy,
+  reconcileDelaysMs: [100, 100],
+  redirectPatienceMs: 600_000,
+  issueRetryMs: 20,
+};
+
+const filling: PurchasePosition = {
+  status: 'filling',
+  version: 3,
+  stepId: 'pago',
+  expiresAt: null,
+  attempt: null,
+};
+
+interface Started {
+  readonly handle: WorkflowHandle;
+  readonly attemptId: string;
+  readonly calls: readonly string[];
+}
+
+async function start(
+  answers: Partial<PurchaseActivities>,
+  position: Partial<PurchasePosition> = {},
+  more: Partial<PurchaseInput['policy']> = {},
+): Promise<Started> {
+  const purchaseId = randomUUID();
+  const attemptId = `${purchaseId}-attempt`;
+  const world = { answers: { ...happy, ...answers }, calls: [] };
+  worlds.set(purchaseId, world);
+  const attempt = position.attempt ? { ...position.attempt, id: attemptId } : null;
+  const input: PurchaseInput = {
+    purchaseId,
+    leadId: purchaseId,
+    country: 'CL',
+    productCode: 'X',
+    partner: 'cotejo',
+    policy: { ...policy, ...more },
+    position: { ...filling, ...position, attempt },
+  };
+  const handle = await stub.client.workflow.start(
+    purchaseWorkflowType,
+    purchaseStart(input, stub.taskQueue),
+  );
+  return { handle, attemptId, calls: world.calls };
+}
+
+const progress = (more: Partial<ChargeProgress>): ChargeProgress => ({
+  version: 5,
+  status: 'issuing',
+  payment: 'approved',
+  reason: null,
+  redirected: true,
+  ...more,
+});
+const redirected = progress({ status: 'paying', payment: 'pending' });
+const unknown = progress({ status: 'confirming', payment: 'unknown', redirected: false });
+
+const happy: Partial<PurchaseActivities> = {
+  startCharge: async () => redirected,
+  settleCharge: async () => progress({ version: 6 }),
+  issuePolicy: async () => ({ type: 'issued', version: 7, policyNumber: 'CT-1' }),
+  sendConfirmation: async () => 'sent',
+  passHintOn: async () => undefined,
+};
+
+const payment = (attemptId: string) => ({
+  version: 3,
+  attemptId,
+  kind: 't' as const,
+  flow: 't-one-time' as const,
+  provider: 'transbank' as const,
+  installments: null,
+  cardToken: null,
+  cardBrand: null,
+});
+const buy = ({ handle, attemptId }: Started) =>
+  handle.executeUpdate(pay, { args: [payment(attemptId)] });
+const comeBack = ({ handle, attemptId }: Started) =>
+  handle.signal(paymentHint, { attemptId, source: 'return', shape: 'normal' });
+const end = ({ handle }: Started) => handle.result() as Promise<PurchaseEnd>;
+const needs = async ({ handle }: Started) => (await handle.query(purchaseState)).needs;
+const attribute = async ({ handle }: Started) =>
+  (await handle.describe()).searchAttributes['CotejoNeeds'];
+
+/** Throws as the world does when something of ours is away, `times` times. */
+function away<T>(times: number, answer: T): () => Promise<T> {
+  let left = times;
+  return async () => {
+    left -= 1;
+    if (left >= 0) throw new Error('Connection terminated unexpectedly');
+    return answer;
+  };
+}
+
+describe('a redirect that was paid', () => {
+  test('ends in a policy and its mail', async () => {
+    const started = await start({});
+    await buy(started);
+    await comeBack(started);
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+    expect(started.calls).toEqual(['startCharge', 'settleCharge', 'issuePolicy', 'sendConfirmation']);
+  });
+
+  test('a database that is away nine times while the policy is issued refunds nobody', async () => {
+    const issued = { type: 'issued', version: 7, policyNumber: 'CT-1' } as const;
+    const started = await start({ issuePolicy: away(9, issued) });
+    await buy(started);
+    await comeBack(started);
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+    expect(started.calls).not.toContain('giveBack');
+  });
+
+  test('a mail that cannot be sent at first is sent later, and the purchase ends well', async () => {
+    const started = await start({ sendConfirmation: away(2, 'sent' as const) });
+    await buy(started);
+    await comeBack(started);
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+  });
+
+  test('a failure that says it is for good is not believed: it is shown as late and tried again', async () => {
+    const started = await start({
+      issuePolicy: async () => {
+        throw ApplicationFailure.nonRetryable('a bug', 'TypeError');
+      },
+    });
+    await buy(started);
+    await comeBack(started);
+    await until(async () => ((await needs(started)) === 'late' ? true : null), { within: 20_000 });
+    expect(await attribute(started)).toEqual(['late']);
+    expect((await started.handle.describe()).status.name).toBe('RUNNING');
+    await started.handle.terminate();
+  });
+
+  test('a mailbox that refuses ends the purchase and is shown to a person', async () => {
+    const started = await start({ sendConfirmation: async () => 'refused' });
+    await buy(started);
+    await comeBack(started);
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+    expect(await attribute(started)).toEqual(['person']);
+  });
+
+  test('an insurer that refuses gives the money back, once', async () => {
+    const started = await start({
+      issuePolicy: async () => ({ type: 'refused', why: 'withdrawn' }),
+      giveBack: async () => ({ type: 'requested', version: 8 }),
+    });
+    await buy(started);
+    await comeBack(started);
+    expect(await end(started)).toEqual({ status: 'refunding' });
+    expect(started.calls.filter((name) => name === 'giveBack')).toHaveLength(1);
+    expect(started.calls).not.toContain('sendConfirmation');
+  });
+
+  test('a policy that a lost try had issued after all holds, and nothing is given back', async () => {
+    const started = await start({
+      issuePolicy: async () => ({ type: 'refused', why: 'withdrawn' }),
+      giveBack: async () => ({ type: 'issued', version: 8 }),
+    });
+    await buy(started);
+    await comeBack(started);
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+    expect(started.calls).toContain('sendConfirmation');
+  });
+});
+
+describe('an open payment page', () => {
+  test('its payer comes back without having paid: it is asked again by the clock, and can be left', async () => {
+    const asked: (string | null)[] = [];
+    const started = await start({
+      settleCharge: async ({ close }) => {
+        asked.push(close);
+        return close === 'payer' || asked.length > 2
+          ? progress({ version: 6, status: 'filling', payment: 'declined' })
+          : redirected;
+      },
+    });
+    await buy(started);
+    await comeBack(started);
+    await until(async () => (asked.length >= 1 ? true : null), { within: 10_000 });
+    const left = started.handle.executeUpdate(leavePayment, { args: [{ version: 5 }] });
+    expect((await left).version).toBe(6);
+    expect(asked.at(-1)).toBe('payer');
+    await started.handle.terminate();
+  });
+
+  test('a page whose time is over is closed, and closed again while its provider is away', async () => {
+    const closed: (string | null)[] = [];
+    const started = await start(
+      {
+        settleCharge: async ({ close }) => {
+          closed.push(close);
+          return closed.length < 3
+            ? redirected
+            : progress({ version: 6, status: 'filling', payment: 'declined' });
+        },
+      },
+      {},
+      { redirectPatienceMs: 100 },
+    );
+    await buy(started);
+    await until(async () => (closed.length === 3 ? true : null), { within: 10_000 });
+    expect(closed).toEqual(['time', 'time', 'time']);
+    await started.handle.terminate();
+  });
+});
+
+describe('a charge that nobody can tell', () => {
+  const open: Partial<PurchaseActivities> = {
+    startCharge: async () => unknown,
+    settleCharge: async () => unknown,
+  };
+
+  test('waits for a person after the last look-up, in the list that staff filter by', async () => {
+    const started = await start(open);
+    await buy(started);
+    await until(async () => ((await needs(started)) === 'person' ? true : null), { within: 10_000 });
+    expect(await attribute(started)).toEqual(['person']);
+    await started.handle.terminate();
+  });
+
+  test.each([
+    [true, 'issuing', 'approved', 'confirmed'],
+    [false, 'filling', 'declined', null],
+  ] as const)('a person decides: charged %s', async (charged, status, decided, ended) => {
+    const decisions: unknown[] = [];
+    const started = await start({
+      ...open,
+      decideCharge: async (call) => {
+        decisions.push([call.charged, call.reason, call.decidedBy]);
+        return progress({ version: 6, status, payment: decided, redirected: false });
+      },
+    });
+    await buy(started);
+    await until(async () => ((await needs(started)) === 'person' ? true : null), { within: 10_000 });
+    const { attemptId } = started;
+    const decision = { attemptId, charged, reason: 'statement of the bank', decidedBy: 'ana' };
+    await started.handle.executeUpdate(decideCharge, { args: [decision] });
+    expect(decisions).toEqual([[charged, 'statement of the bank', 'ana']]);
+    if (ended !== null) expect(await end(started)).toEqual({ status: ended });
+    else {
+      expect(await started.handle.query(purchaseState)).toMatchObject({
+        status: 'filling',
+        needs: 'none',
+      });
+      await started.handle.terminate();
+    }
+  });
+
+  test('nobody decides about a charge that is not in doubt', async () => {
+    const started = await start({});
+    await buy(started);
+    const decision = { attemptId: started.attemptId, charged: true, reason: 'x', decidedBy: 'ana' };
+    await expect(
+      started.handle.executeUpdate(decideCharge, { args: [decision] }),
+    ).rejects.toMatchObject({ cause: { type: 'NOT_EDITABLE' } });
+    await started.handle.terminate();
+  });
+});
+
+describe('news of a payment', () => {
+  test('that came while the last look-up ran is passed on, not dropped', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const started = await start({
+      settleCharge: async () => {
+        await held;
+        return progress({ version: 6, status: 'filling', payment: 'declined' });
+      },
+    });
+    await buy(started);
+    await comeBack(started);
+    await until(async () => (started.calls.includes('settleCharge') ? true : null), {
+      within: 10_000,
+    });
+    const { attemptId } = started;
+    await started.handle.signal(paymentHint, { attemptId, source: 'webhook', shape: null });
+    release();
+    await until(async () => (started.calls.includes('passHintOn') ? true : null), {
+      within: 10_000,
+    });
+    await started.handle.terminate();
+  });
+
+  test('of an attempt that is over are passed on', async () => {
+    const started = await start({
+      startCharge: async () => progress({ status: 'filling', payment: 'declined' }),
+    });
+    await buy(started);
+    const { attemptId } = started;
+    await started.handle.signal(paymentHint, { attemptId, source: 'webhook', shape: null });
+    await until(async () => (started.calls.includes('passHintOn') ? true : null), {
+      within: 10_000,
+    });
+    await started.handle.terminate();
+  });
+});
+
+describe('a workflow that was lost begins where its row stands', () => {
+  const attempt = { id: '', provider: 'transbank', status: 'pending', redirected: true } as const;
+
+  test('at the payment page: the return is committed', async () => {
+    const started = await start({}, { status: 'paying', version: 5, attempt });
+    await comeBack(started);
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+  });
+
+  test('in doubt: it looks up', async () => {
+    const position = { ...attempt, status: 'unknown', redirected: false } as const;
+    const started = await start({}, { status: 'confirming', version: 5, attempt: position });
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+    expect(started.calls[0]).toBe('settleCharge');
+  });
+
+  test('paid: it issues and mails', async () => {
+    const position = { ...attempt, status: 'approved' } as const;
+    const started = await start({}, { status: 'issuing', version: 6, attempt: position });
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+    expect(started.calls).toEqual(['issuePolicy', 'sendConfirmation']);
+  });
+
+  test('issued and not mailed: it mails', async () => {
+    const position = { ...attempt, status: 'approved' } as const;
+    const started = await start({}, { status: 'confirmed', version: 7, attempt: position });
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+    expect(started.calls).toEqual(['sendConfirmation']);
+  });
+});
+
+describe('a purchase that is left alone', () => {
+  test('ends when its time is over, as its row says', async () => {
+    const expiresAt = new Date(Date.now() + 300).toISOString();
+    const started = await start(
+      { expirePurchase: async () => ({ ...filling, status: 'expired', version: 4 }) },
+      { expiresAt },
+    );
+    expect(await end(started)).toEqual({ status: 'expired' });
+  });
+
+  test('goes on when its row knows of answers that the workflow has not heard of', async () => {
+    let asked = 0;
+    const later = new Date(Date.now() + 900).toISOString();
+    const started = await start(
+      {
+        expirePurchase: async () => {
+          asked += 1;
+          return asked === 1
+            ? { ...filling, version: 4, expiresAt: later }
+            : { ...filling, version: 5, status: 'expired' };
+        },
+      },
+      { expiresAt: new Date(Date.now() + 200).toISOString() },
+    );
+    expect(await end(started)).toEqual({ status: 'expired' });
+    expect(asked).toBe(2);
+  });
+
+  test('one that was cancelled ends as soon as it hears', async () => {
+    const started = await start({});
+    const position = { status: 'cancelled', version: 4, stepId: 'pago', expiresAt: null } as const;
+    await started.handle.signal(touched, position);
+    expect(await end(started)).toEqual({ status: 'cancelled' });
+  });
+});
+
+test('a payment that the row refuses is refused, and the purchase goes on', async () => {
+  let tries = 0;
+  const started = await start({
+    startCharge: async () => {
+      tries += 1;
+      return tries === 1 ? { refused: 'VERSION_CONFLICT' } : redirected;
+    },
+  });
+  await expect(buy(started)).rejects.toMatchObject({ cause: { type: 'VERSION_CONFLICT' } });
+  await buy(started);
+  await comeBack(started);
+  expect(await end(started)).toEqual({ status: 'confirmed' });
+});
+
+test('staff see that something takes longer than it should, until it moves on', async () => {
+  const started = await start({});
+  await buy(started);
+  await started.handle.signal(noteLate);
+  await until(async () => ((await needs(started)) === 'late' ? true : null), { within: 10_000 });
+  await comeBack(started);
+  expect(await end(started)).toEqual({ status: 'confirmed' });
+  expect(await attribute(started)).toEqual(['none']);
+});
