@@ -9,23 +9,28 @@ import type { Answer } from '../perform.ts';
 import { perform } from '../perform.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Delivery } from '../webhooks.ts';
-import type { KushkiCharge, KushkiToken } from './charge.ts';
+import type { KushkiCharge, KushkiSubscription, KushkiToken } from './charge.ts';
 import { factsOf, KUSHKI_CARDS, listRows, PROVIDER } from './charge.ts';
 
+/** Where the payer's browser makes a token, of a card for one charge or for many. */
+const TOKEN_PATHS = ['/card/v1/tokens', '/v1/subscription-tokens'];
 const TOKEN_LIFE_MS = 30 * 60_000;
 const VOID_LIMIT_MS = 3 * 3_600_000;
+
+type Card = KushkiSubscription['card'];
 
 const refused = (status: number, code: string, message: string, more: object = {}): Answer => ({
   status,
   body: { code, message, ...more },
 });
 
-/** Card tokens, charges, void, refund and the transactions list (reference §2.3). */
+/** Card tokens, charges, subscriptions, void, refund and the list (reference §2.3). */
 export function kushkiRouter(simulator: Simulator): Router {
   const { settings, journal, scenarios, ledger, webhooks } = simulator;
   const router = Router();
   const tokens = journal.collection<KushkiToken>('kushki-tokens');
   const charges = journal.collection<KushkiCharge>('kushki-charges');
+  const subscriptions = journal.collection<KushkiSubscription>('kushki-subscriptions');
   const kept = journal.collection<KeptAnswer>('kushki-keys');
   const send = (response: Response, { status, body }: Answer) =>
     void response.status(status).json(body);
@@ -33,7 +38,7 @@ export function kushkiRouter(simulator: Simulator): Router {
     delivery(settings.kushki.webhookSecret, event, spoil),
   );
 
-  router.use('/card/v1/tokens', (request, response, next) => {
+  router.use(TOKEN_PATHS, (request, response, next) => {
     response.set({
       'access-control-allow-origin': '*',
       'access-control-allow-headers': 'content-type, public-merchant-id',
@@ -41,15 +46,15 @@ export function kushkiRouter(simulator: Simulator): Router {
     if (request.method === 'OPTIONS') return void response.status(204).end();
     next();
   });
-  router.use(['/card', '/v1', '/analytics'], (request, response, next) => {
+  router.use(['/card', '/v1', '/subscriptions', '/analytics'], (request, response, next) => {
     const { publicMerchantId, privateMerchantId } = settings.kushki;
-    const known = request.originalUrl.includes('/card/v1/tokens')
+    const known = TOKEN_PATHS.some((path) => request.originalUrl.includes(path))
       ? request.get('Public-Merchant-Id') === publicMerchantId
       : request.get('Private-Merchant-Id') === privateMerchantId;
     return known ? next() : send(response, refused(401, 'K004', 'ID de comercio no válido'));
   });
 
-  router.post('/card/v1/tokens', (request, response) => {
+  router.post(TOKEN_PATHS, (request, response) => {
     const number = String(request.body?.card?.number ?? '').replace(/\D/g, '');
     if (!/^\d{13,19}$/.test(number))
       return send(response, refused(400, 'K005', 'Tarjeta no válida'));
@@ -66,36 +71,67 @@ export function kushkiRouter(simulator: Simulator): Router {
     return send(response, { status: 201, body: { token: id } });
   });
 
-  router.post('/card/v1/charges', (request, response) => {
-    const amount = Object.entries((request.body?.amount ?? {}) as Record<string, unknown>)
-      .filter(([name]) => name !== 'currency')
-      .reduce((sum, [, part]) => sum + Number(part), 0);
+  router.post('/subscriptions/v1/card', (request, response) => {
     const token = tokens.get(String(request.body?.token));
-    if (!(amount > 0))
+    if (token === undefined || token.used)
+      return send(response, refused(400, '1019', 'Token no válido'));
+    tokens.put({ ...token, used: true });
+    const { cardKey, lastFour, brand, code } = token;
+    const { id } = subscriptions.put({
+      id: `${Date.now()}${randomInt(1_000, 9_999)}`,
+      card: { cardKey, lastFour, brand, code },
+      email: String(request.body?.contactDetails?.email ?? ''),
+    });
+    return send(response, { status: 201, body: { subscriptionId: id } });
+  });
+
+  router.delete('/subscriptions/v1/card/:id', (request, response) => {
+    subscriptions.remove(request.params.id);
+    response.status(204).end();
+  });
+
+  router.post('/subscriptions/v1/card/:id', (request, response) => {
+    const subscription = subscriptions.get(request.params.id);
+    if (subscription === undefined)
+      return send(response, refused(404, '1027', 'Suscripción no encontrada'));
+    return sell(request, response, subscription.card);
+  });
+
+  router.post('/card/v1/charges', (request, response) => {
+    const token = tokens.get(String(request.body?.token));
+    if (!(amountOf(request) > 0))
       return send(response, refused(400, 'K001', 'Cuerpo de la petición inválido'));
     if (token === undefined || token.used)
       return send(response, refused(400, '577', 'Token no válido'));
     if (Date.now() - token.createdAt > TOKEN_LIFE_MS) {
       return send(response, refused(400, '578', 'Token expirado'));
     }
+    return sell(request, response, token, () => tokens.put({ ...token, used: true }));
+  });
+
+  /** A sale of a card, typed or stored; `use` is what a sending does to it, whatever its end. */
+  function sell(request: Request, response: Response, card: Card, use?: () => void) {
+    const amount = amountOf(request);
+    if (!(amount > 0))
+      return send(response, refused(400, 'K001', 'Cuerpo de la petición inválido'));
     const metadata = (request.body?.metadata ?? {}) as Record<string, unknown>;
     const behaviour = scenarios.take(
       'charge',
-      factsOf({ amount, metadata, cardKey: token.cardKey }),
+      factsOf({ amount, metadata, cardKey: card.cardKey }),
     );
-    return perform(response, behaviour, (scenario) =>
-      charge(request, token, amount, metadata, scenario),
-    );
-  });
+    return perform(response, behaviour, (scenario) => {
+      use?.();
+      return charge(request, card, amount, metadata, scenario);
+    });
+  }
 
   function charge(
     request: Request,
-    token: KushkiToken,
+    token: Card,
     amount: number,
     metadata: Record<string, unknown>,
     behaviour: Behaviour | undefined,
   ): Answer {
-    tokens.put({ ...token, used: true });
     const code = codeOf(token, behaviour);
     const urls: unknown = request.body?.webhooks?.[0]?.urls;
     const entry = charges.put({
@@ -175,8 +211,8 @@ export function kushkiRouter(simulator: Simulator): Router {
     return perform(response, behaviour, () => {
       const data = charges
         .all()
-        .filter(({ createdAt }) => Date.parse(createdAt) >= from && Date.parse(createdAt) <= to)
-        .flatMap(listRows);
+        .flatMap(listRows)
+        .filter(({ created }) => Date.parse(created) >= from && Date.parse(created) <= to);
       return { status: 200, body: { data, total: data.length } };
     });
   });
@@ -184,7 +220,14 @@ export function kushkiRouter(simulator: Simulator): Router {
   return router;
 }
 
-function codeOf(token: KushkiToken, behaviour: Behaviour | undefined): string {
+/** The parts of the amount together: taxed, exempt, and taxes. */
+function amountOf(request: Request): number {
+  return Object.entries((request.body?.amount ?? {}) as Record<string, unknown>)
+    .filter(([name]) => name !== 'currency')
+    .reduce((sum, [, part]) => sum + Number(part), 0);
+}
+
+function codeOf(token: Card, behaviour: Behaviour | undefined): string {
   if (behaviour?.type === 'approve' || behaviour?.type === 'wrong-amount') return '000';
   return behaviour?.type === 'decline' ? (behaviour.code ?? '006') : token.code;
 }
