@@ -19,7 +19,12 @@ type ErrorTable = Readonly<Record<string, ErrorRow>>;
  */
 export const ERROR_TABLES: Readonly<Record<PaymentProviderName, readonly ErrorTable[]>> = {
   transbank: [TRANSBANK_ONECLICK_CODES],
-  mercadopago: [MERCADOPAGO_REJECTIONS, PROCESSOR_CODES, MERCADOPAGO_CAUSES, MERCADOPAGO_FORM_CODES],
+  mercadopago: [
+    MERCADOPAGO_REJECTIONS,
+    PROCESSOR_CODES,
+    MERCADOPAGO_CAUSES,
+    MERCADOPAGO_FORM_CODES,
+  ],
   kushki: [KUSHKI_SPEC_CODES, KUSHKI_CODES],
   kushki_ad: [KUSHKI_SPEC_CODES, KUSHKI_CODES, LINK_CODES],
   linkify: [LINK_CODES],
