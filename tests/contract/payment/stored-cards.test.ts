@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { isRepeatable } from '@cotejo/domain/payment/provider-facts.ts';
 import type { ChargeStoredCard, StoredCard } from '@cotejo/domain/payment/provider-port.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import { AMOUNT, startGatewayFixture, tokenise, tokeniseKushki } from './gateway-fixture.ts';
@@ -136,6 +137,21 @@ describe.each(STORES)('a card stored at %s', (name, store, referenceOf) => {
     const { outcome } = await provider().chargeStoredCard(charge);
     expect(outcome).toMatchObject({ type: 'UNKNOWN' });
     expect(await provider().lookup(referenceTo(charge))).toEqual({ type: 'not_found' });
+    // Not a proof yet: the charge may still be on its way to the bank.
+    expect(await provider().settle(referenceTo(charge))).toMatchObject({ type: 'UNKNOWN' });
+  });
+
+  it('is charged once when it is sent again, where the table lets it be sent again', async () => {
+    const charge = await aStoredCharge();
+    await scenario(charge, 'lose-response');
+    await provider().chargeStoredCard(charge);
+    if (isRepeatable(name, 'tdc-token')) {
+      const again = await Promise.all(
+        Array.from({ length: 5 }, () => provider().chargeStoredCard(charge)),
+      );
+      expect(again.map(({ outcome }) => outcome.type)).toEqual(Array(5).fill('SUCCESS'));
+    }
+    expect((await ledgerOf(charge)).charges).toHaveLength(1);
   });
 
   it('a declined one moves nothing', async () => {
