@@ -2,7 +2,7 @@ import { msToNumber } from '@temporalio/common/lib/time';
 import { slowestChargeMs } from '@cotejo/domain/payment/provider-facts.ts';
 import { mailActivity, providerActivity } from './retry-policies.ts';
 
-const ms = (time: unknown): number => msToNumber(time as string);
+const ms = (time: unknown): number => msToNumber(time as Parameters<typeof msToNumber>[0]);
 
 test('a call of the slowest provider ends before its activity is given up', () => {
   expect(ms(providerActivity.startToCloseTimeout)).toBeGreaterThan(slowestChargeMs());

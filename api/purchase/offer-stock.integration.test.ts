@@ -3,8 +3,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
-import { changePurchase } from '@cotejo/store/purchase/change-purchase.ts';
-import { onClient } from '@cotejo/store/purchase/run-statement.ts';
+import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { until } from '@cotejo/tests/support/until.ts';
 import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
@@ -97,7 +96,7 @@ async function end(purchase: PurchaseSnapshot, ...statuses: PurchaseStatus[]): P
   let fromVersion = purchase.version;
   for (const status of statuses) {
     await api.db.transaction((tx) =>
-      changePurchase(onClient(tx), {
+      movePurchase(tx, {
         purchaseId: purchase.id,
         fromVersion,
         status,

@@ -1,74 +1,90 @@
-import { WorkflowNotFoundError, type Client } from '@temporalio/client';
+import type { Client } from '@temporalio/client';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { submitStep } from '@cotejo/workflows/purchase/messages.ts';
+import { pay, type PayMessage, type PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
 import type { PurchaseContext } from './purchase-context.ts';
-import { tellWorkflow } from './tell-workflow.ts';
+import { tellWorkflow, touchWorkflow } from './tell-workflow.ts';
 
-const message = { version: 1, stepId: 'datos-personales', submissionId: 's', requestId: 'r' };
+const message = { version: 1, attemptId: 'a' } as PayMessage;
 
-/** What Temporal is asked, in order; `update` and `updateWithStart` answer by turns. */
-async function asked(
-  record: { readonly status: PurchaseStatus; readonly completed: boolean },
-  answers: readonly (Error | { readonly version: number })[],
-): Promise<{ readonly calls: readonly string[]; readonly outcome: unknown }> {
-  const calls: string[] = [];
-  const left = [...answers];
-  const call = (name: string) => async () => {
-    calls.push(name);
-    const answer = left.shift();
-    if (answer === undefined || answer instanceof Error)
-      throw answer ?? new Error('asked too often');
-    return answer;
-  };
+interface Asked {
+  readonly call: string;
+  readonly input?: PurchaseInput;
+}
+
+/** A context whose Temporal notes what it is asked. */
+function contextOf(answer: () => Promise<unknown>): {
+  readonly context: PurchaseContext;
+  readonly asked: Asked[];
+} {
+  const asked: Asked[] = [];
+  const call =
+    (name: string) =>
+    (
+      _target: unknown,
+      options?: { startWorkflowOperation?: { options: unknown }; args?: unknown },
+    ) => {
+      const start = (options?.startWorkflowOperation?.options ?? options) as
+        { args?: [PurchaseInput] } | undefined;
+      asked.push({ call: name, ...(start?.args?.[0] ? { input: start.args[0] } : {}) });
+      return answer();
+    };
   const temporal = {
     withDeadline: (_deadline: number, ask: () => Promise<unknown>) => ask(),
     workflow: {
-      getHandle: () => ({ executeUpdate: call('update') }),
+      getHandle: () => ({ signal: call('signal') }),
+      signalWithStart: call('signalWithStart'),
       executeUpdateWithStart: call('updateWithStart'),
     },
   } as unknown as Client;
+  const logger = { warn: () => undefined };
   const context = {
-    dependencies: { temporal, configuration: { taskQueue: 'cotejo' } },
+    dependencies: { temporal, logger, configuration: { taskQueue: 'purchase' } },
     policy: {},
   } as unknown as PurchaseContext;
-  const status = record.completed ? 'COMPLETED' : 'PENDING';
-  const row = {
-    id: 'p',
-    status: record.status,
-    steps: [{ id: 'datos-personales', orderPosition: 1, status, submissionId: null }],
-    stepId: 'datos-personales',
-  } as unknown as PurchaseRecord;
-  const tell = { update: submitStep, updateId: 'u', message, language: 'es' } as const;
-  const outcome: unknown = await tellWorkflow(context, row, tell).catch((error: unknown) => error);
-  return { calls, outcome };
+  return { context, asked };
 }
 
-const lost = new WorkflowNotFoundError('no such workflow', 'purchase/p', undefined);
-const broken = new Error('broken');
+const rowIn = (status: PurchaseStatus): PurchaseRecord =>
+  ({
+    id: 'p',
+    session: 's',
+    status,
+    version: 4,
+    stepId: 'pago',
+    expiresAt: null,
+    attempt: null,
+    steps: [],
+  }) as unknown as PurchaseRecord;
 
-test('the first answers start the purchase where the outbox has not yet', async () => {
-  expect(await asked({ status: 'filling', completed: false }, [{ version: 2 }])).toEqual({
-    calls: ['updateWithStart'],
-    outcome: { version: 2 },
-  });
-});
+const tell = { update: pay, updateId: 'u', message, language: 'es' } as const;
 
-test('later answers go to the workflow that runs, and start it where Temporal lost it', async () => {
-  expect((await asked({ status: 'filling', completed: true }, [{ version: 3 }])).calls).toEqual([
-    'update',
+test('an update starts the workflow where Temporal does not have it, at the place where the row stands', async () => {
+  const { context, asked } = contextOf(() => Promise.resolve({ version: 5 }));
+  expect(await tellWorkflow(context, rowIn('filling'), tell)).toEqual({ version: 5 });
+  expect(asked).toEqual([
+    {
+      call: 'updateWithStart',
+      input: expect.objectContaining({
+        position: { status: 'filling', version: 4, stepId: 'pago', expiresAt: null, attempt: null },
+      }),
+    },
   ]);
-  expect(await asked({ status: 'filling', completed: true }, [lost, { version: 3 }])).toEqual({
-    calls: ['update', 'updateWithStart'],
-    outcome: { version: 3 },
-  });
 });
 
-test.each<PurchaseStatus>(['cancelled', 'expired', 'confirmed', 'refunded'])(
-  'a purchase that is %s is never started again, even if nobody answered anything',
+test.each<PurchaseStatus>(['cancelled', 'expired', 'refunding', 'refunded'])(
+  'a purchase that is %s is never started again',
   async (status) => {
-    const { calls, outcome } = await asked({ status, completed: false }, [broken]);
-    expect(calls).toEqual(['update']);
-    expect(outcome).toBe(broken);
+    const { context, asked } = contextOf(() => Promise.reject(new Error('broken')));
+    await expect(tellWorkflow(context, rowIn(status), tell)).rejects.toThrow();
+    expect(asked).toEqual([]);
   },
 );
+
+test('nobody waits for news of the row, and Temporal’s absence costs the visitor nothing', async () => {
+  const { context, asked } = contextOf(() => Promise.reject(new Error('away')));
+  expect(touchWorkflow(context, rowIn('filling'))).toBeUndefined();
+  expect(touchWorkflow(context, rowIn('cancelled'))).toBeUndefined();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked.map(({ call }) => call)).toEqual(['signalWithStart', 'signal']);
+});

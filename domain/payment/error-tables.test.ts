@@ -5,8 +5,8 @@ import { findErrorRow, payerMessage } from './payer-message.ts';
 import { PROCESSOR_CODES } from './processor-codes.ts';
 import type { ErrorRow, ReasonCode } from './reasons.ts';
 import { REASON_CODES, reasonOf } from './reasons.ts';
-import { REJECTION_DETAILS } from './mercadopago-rejections.ts';
-import { SECOND_PROVIDER_CODES } from './kushki-spec-codes.ts';
+import { MERCADOPAGO_REJECTIONS } from './mercadopago-rejections.ts';
+import { KUSHKI_SPEC_CODES } from './kushki-spec-codes.ts';
 import {
   TRANSBANK_ONECLICK_CODES,
   TRANSBANK_RESPONSE_CODES,
@@ -33,8 +33,8 @@ const rowsOf = (table: Readonly<Record<string, ErrorRow>>): [string, ErrorRow][]
 
 describe.each([
   ['processor codes', PROCESSOR_CODES],
-  ['rejection details', REJECTION_DETAILS],
-  ['second provider codes', SECOND_PROVIDER_CODES],
+  ['rejection details', MERCADOPAGO_REJECTIONS],
+  ['second provider codes', KUSHKI_SPEC_CODES],
   ['MercadoPago causes', MERCADOPAGO_CAUSES],
   ['MercadoPago form codes', MERCADOPAGO_FORM_CODES],
   ['Kushki codes', KUSHKI_CODES],
@@ -59,7 +59,7 @@ describe('tables of the specification', () => {
   });
 
   it.each(SPEC_STATUS_DETAILS)('status detail %s has a text of its own', (code) => {
-    expect(REJECTION_DETAILS[code]?.message?.es).toBeTruthy();
+    expect(MERCADOPAGO_REJECTIONS[code]?.message?.es).toBeTruthy();
   });
 
   it('shares one text where the specification gives one meaning to several codes', () => {
@@ -77,7 +77,7 @@ describe('tables of the specification', () => {
   it.each(['K505', 'K322', 'K027', 'K017', 'K011', 'K004', '577'])(
     'second provider code %s asks to retry or to use another method',
     (code) => {
-      const text = SECOND_PROVIDER_CODES[code]?.message?.es ?? '';
+      const text = KUSHKI_SPEC_CODES[code]?.message?.es ?? '';
       expect(text).toMatch(/Inténtalo otra vez/);
       expect(text).toMatch(/usa otro medio de pago/);
     },

@@ -12,7 +12,7 @@ const row = (
  * Codes of the second card provider; each text asks to retry or to use another method (spec 3 §8).
  * K027 is a timeout: the text is for when the lookup has shown that nothing was charged.
  */
-export const SECOND_PROVIDER_CODES: Readonly<Record<string, ErrorRow>> = {
+export const KUSHKI_SPEC_CODES: Readonly<Record<string, ErrorRow>> = {
   K505: row(
     'issuer_declined',
     'declined by processor or issuer',

@@ -12,7 +12,7 @@ const row = (
  * Rejections and waits by MercadoPago's `status_detail` (spec 3 §8, reference §3.2). Where the
  * provider's official Spanish names method or amount, the text here says it without them.
  */
-export const REJECTION_DETAILS: Readonly<Record<string, ErrorRow>> = {
+export const MERCADOPAGO_REJECTIONS: Readonly<Record<string, ErrorRow>> = {
   bank_error: row(
     'issuer_declined',
     'error at the bank',

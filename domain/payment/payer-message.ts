@@ -5,8 +5,8 @@ import { MERCADOPAGO_CAUSES, MERCADOPAGO_FORM_CODES } from './mercadopago-causes
 import { PROCESSOR_CODES } from './processor-codes.ts';
 import type { ErrorRow, ReasonCode } from './reasons.ts';
 import { reasonOf } from './reasons.ts';
-import { REJECTION_DETAILS } from './mercadopago-rejections.ts';
-import { SECOND_PROVIDER_CODES } from './kushki-spec-codes.ts';
+import { MERCADOPAGO_REJECTIONS } from './mercadopago-rejections.ts';
+import { KUSHKI_SPEC_CODES } from './kushki-spec-codes.ts';
 import type { Texts } from './texts.ts';
 import { TRANSBANK_ONECLICK_CODES } from './transbank-codes.ts';
 
@@ -19,9 +19,14 @@ type ErrorTable = Readonly<Record<string, ErrorRow>>;
  */
 export const ERROR_TABLES: Readonly<Record<PaymentProviderName, readonly ErrorTable[]>> = {
   transbank: [TRANSBANK_ONECLICK_CODES],
-  mercadopago: [REJECTION_DETAILS, PROCESSOR_CODES, MERCADOPAGO_CAUSES, MERCADOPAGO_FORM_CODES],
-  kushki: [SECOND_PROVIDER_CODES, KUSHKI_CODES],
-  kushki_ad: [SECOND_PROVIDER_CODES, KUSHKI_CODES, LINK_CODES],
+  mercadopago: [
+    MERCADOPAGO_REJECTIONS,
+    PROCESSOR_CODES,
+    MERCADOPAGO_CAUSES,
+    MERCADOPAGO_FORM_CODES,
+  ],
+  kushki: [KUSHKI_SPEC_CODES, KUSHKI_CODES],
+  kushki_ad: [KUSHKI_SPEC_CODES, KUSHKI_CODES, LINK_CODES],
   linkify: [LINK_CODES],
   linkify_qps: [LINK_CODES],
   queplan: [LINK_CODES],

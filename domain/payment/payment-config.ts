@@ -116,8 +116,9 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
 
   function readTransbank(): Pick<PaymentConfig, 'transbank'> {
     const baseUrl = addressOf('TRANSBANK');
+    if (baseUrl === undefined) return {};
     const webpay = secretsOf('TRANSBANK', SECRETS.transbank, ownAddress('TRANSBANK'));
-    if (baseUrl === undefined || webpay === undefined) return {};
+    if (webpay === undefined) return {};
     const oneclick = secretsOf('TRANSBANK_ONECLICK', SECRETS.oneclick);
     const transbank: TransbankConfig = {
       baseUrl,
@@ -156,8 +157,9 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
 
   function readKushki(): Pick<PaymentConfig, 'kushki'> {
     const baseUrl = addressOf('KUSHKI');
+    if (baseUrl === undefined) return {};
     const secrets = secretsOf('KUSHKI', SECRETS.kushki, ownAddress('KUSHKI'));
-    if (baseUrl === undefined || secrets === undefined) return {};
+    if (secrets === undefined) return {};
     return {
       kushki: {
         baseUrl,
@@ -172,8 +174,9 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
   function readLink(name: LinkProviderName): [LinkProviderName, LinkProviderConfig][] {
     const prefix = name.toUpperCase() as Uppercase<LinkProviderName>;
     const baseUrl = addressOf(prefix);
+    if (baseUrl === undefined) return [];
     const secrets = secretsOf(prefix, SECRETS.link, ownAddress(prefix));
-    if (baseUrl === undefined || secrets === undefined) return [];
+    if (secrets === undefined) return [];
     const { API_KEY: apiKey, WEBHOOK_SECRET: webhookSecret } = secrets;
     return [[name, { baseUrl, apiKey, webhookSecret, timeoutMs: timeoutOf(name, environment) }]];
   }

@@ -15,20 +15,3 @@ export const RECONCILE_DELAYS_MS: readonly number[] = [
   2 * HOUR,
   ...Array<number>(5).fill(DAY),
 ];
-
-export type ReconcileStep =
-  | { readonly type: 'wait'; readonly delayMs: number; readonly triesLeft: number }
-  | { readonly type: 'manual' };
-
-/**
- * @param triesDone lookups that already gave no answer
- * @param delays the policy of this workflow; tests pass seconds instead of days
- */
-export function nextReconcile(
-  triesDone: number,
-  delays: readonly number[] = RECONCILE_DELAYS_MS,
-): ReconcileStep {
-  const delayMs = delays[triesDone];
-  if (delayMs === undefined) return { type: 'manual' };
-  return { type: 'wait', delayMs, triesLeft: delays.length - triesDone - 1 };
-}

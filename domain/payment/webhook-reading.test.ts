@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readPaymentConfig } from './payment-config.ts';
+import type { WebhookRequest } from './provider-port.ts';
 import { readReturn, readWebhook } from './read-webhook.ts';
 import { stampToMs } from './signature.ts';
 
@@ -30,8 +31,10 @@ function signed(ts: string, id: string | undefined, requestId: string | undefine
   };
 }
 
-const read = (request: ReturnType<typeof signed>) =>
-  readWebhook('mercadopago', request, config, hmac);
+const chargeBack = (data: object) =>
+  JSON.stringify({ id: 5, type: 'topic_chargebacks_wh', data: { id: '99', ...data } });
+
+const read = (request: WebhookRequest) => readWebhook('mercadopago', request, config, hmac);
 
 describe('MercadoPago signature', () => {
   it.each([
@@ -72,6 +75,41 @@ describe('MercadoPago signature', () => {
       rawBody: body.replace('"7"', '"8"'),
     });
     expect(verdict).toMatchObject({ type: 'accepted', hint: { providerPaymentId: '7' } });
+  });
+
+  it('fits the secret of any account, since a webhook does not say which it is of', () => {
+    const peru = config.mercadopago?.accounts.find(({ country }) => country === 'PE');
+    const manifest = 'id:7;request-id:req;ts:1704908010;';
+    const headers = {
+      'x-signature': `ts=1704908010,v1=${hmac(peru?.webhookSecret ?? '', manifest)}`,
+      'x-request-id': 'req',
+    };
+    expect(read({ ...signed('1704908010', '7', 'req'), headers }).type).toBe('accepted');
+  });
+
+  it('takes a charge-back as a hint of the payment that its body names', () => {
+    const news = { ...signed('1704908010', '99', 'req'), rawBody: chargeBack({ payment_id: 7 }) };
+    const about = (request: WebhookRequest) => ({
+      ...request,
+      query: { ...request.query, type: 'topic_chargebacks_wh' },
+    });
+    expect(read(about(news))).toEqual({
+      type: 'accepted',
+      hint: {
+        topic: 'topic_chargebacks_wh',
+        providerPaymentId: '7',
+        dedupeKey: 'mercadopago:99:topic_chargebacks_wh:5',
+      },
+    });
+    const nameless = read(about({ ...news, rawBody: chargeBack({}) }));
+    expect(nameless).toMatchObject({ type: 'accepted' });
+    expect(nameless).not.toHaveProperty('hint.providerPaymentId');
+    expect(read(about({ ...news, headers: {} })).type).toBe('bad_signature');
+  });
+
+  it.each(['constructor', 'topic_claims_integration_wh'])('ignores the topic %s', (type) => {
+    const request = signed('1704908010', '7', 'req');
+    expect(read({ ...request, query: { ...request.query, type } }).type).toBe('ignored');
   });
 
   it('takes subscriptions unsigned and has nothing to do for them here', () => {

@@ -9,7 +9,7 @@ import type { Scenario } from './control/scenarios.ts';
 import { makeScenarios } from './control/scenarios.ts';
 import { openJournal } from './journal.ts';
 import { kushkiRouter } from './kushki/kushki.router.ts';
-import { LINK_PORT_PROVIDERS, linkPortRouter } from './link-port/link-port.router.ts';
+import { LINK_PORTS, linkRouter } from './link/link.router.ts';
 import { mercadopagoRouter } from './mercadopago/mercadopago.router.ts';
 import type { Simulator, SimulatorSettings } from './simulator.ts';
 import type { Task } from './tasks.ts';
@@ -87,8 +87,8 @@ function makeApp(simulator: Simulator): express.Express {
   app.use('/transbank', transbankRouter(simulator));
   app.use('/mercadopago', mercadopagoRouter(simulator));
   app.use('/kushki', kushkiRouter(simulator));
-  for (const provider of LINK_PORT_PROVIDERS) {
-    app.use(`/${provider.name}`, linkPortRouter(simulator, provider));
+  for (const provider of LINK_PORTS) {
+    app.use(`/${provider.name}`, linkRouter(simulator, provider));
   }
   app.get('/health', (_request, response) => void response.json({ status: 'ok' }));
   app.use((_request, response) => void response.status(404).json({ error_message: 'Not found' }));

@@ -1,6 +1,11 @@
 import { Client, type Connection } from '@temporalio/client';
 import { Worker, type NativeConnection } from '@temporalio/worker';
-import { connectToTemporal, connectWorker, temporalNamespace, uniqueTaskQueue } from './temporal.ts';
+import {
+  connectToTemporal,
+  connectWorker,
+  temporalNamespace,
+  uniqueTaskQueue,
+} from './temporal.ts';
 
 export interface StubWorker {
   readonly client: Client;

@@ -17,10 +17,12 @@ import {
 import { until } from '@cotejo/tests/support/until.ts';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { payloadKeysFrom } from '@cotejo/workflows/codec/payload-keys.ts';
+import { queueNamed } from '@cotejo/workflows/task-queue.ts';
+import { defaultPurchasePolicy } from '@cotejo/workflows/purchase/policy.ts';
+import { countAttention } from '@cotejo/store/attention/attention.ts';
 import { leadPosition, leadWorkflowId } from '@cotejo/workflows/lead/messages.ts';
 import { startRelay, type Relay } from '../outbox/relay.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { createRecordLead } from './record-lead.ts';
 import { createSendRequestMail } from './send-request-mail.ts';
 
 jest.setTimeout(120_000);
@@ -48,7 +50,8 @@ beforeAll(async () => {
   connection = await connectToTemporal();
   client = new Client({ connection, namespace, dataConverter });
   workerConnection = await connectWorker();
-  const taskQueue = uniqueTaskQueue('lead');
+  const prefix = uniqueTaskQueue('lead');
+  const taskQueue = queueNamed('lead', prefix);
   worker = await Worker.create({
     connection: workerConnection,
     namespace,
@@ -56,9 +59,8 @@ beforeAll(async () => {
     dataConverter,
     workflowsPath: require.resolve('@cotejo/workflows/registry.ts'),
     activities: {
-      recordLead: createRecordLead({ db }),
       sendRequestMail: createSendRequestMail({
-        db: db,
+        db,
         recordKeys,
         contactEmail: 'hola@cotejo.example',
         deskEmail: 'mesa@cotejo.example',
@@ -73,10 +75,11 @@ beforeAll(async () => {
   });
   running = worker.run();
   relay = startRelay({
-    db: db,
+    db,
     databaseUrl: database.url,
     client,
-    taskQueue,
+    queuePrefix: prefix,
+    policy: defaultPurchasePolicy,
     logger: pino({ level: 'silent' }),
   });
 });
@@ -205,17 +208,15 @@ test('a mailbox that does not exist is not tried for three days, and the lead st
   const lead = await mailed(reference, 1);
   expect(lead.mails).toEqual(['request-notice']);
   const handle = client.workflow.getHandle(leadWorkflowId(lead.id));
+  // It is shown to a person instead.
   await until(
     async () => {
-      const { events = [] } = await handle.fetchHistory();
-      return events?.some(({ activityTaskFailedEventAttributes }) =>
-        Boolean(activityTaskFailedEventAttributes),
-      )
-        ? true
-        : null;
+      const { searchAttributes } = await handle.describe();
+      return JSON.stringify(searchAttributes['CotejoNeeds']) === '["person"]' ? true : null;
     },
     { within },
   );
+  expect(await countAttention(db)).toEqual([{ kind: 'mail_refused', needs: 'person', count: 1 }]);
   expect(await handle.query(leadPosition)).toMatchObject({ status: 8 });
 });
 

@@ -24,7 +24,10 @@ jest.setTimeout(60_000);
 
 let stub: StubWorker;
 /** What the world answers to one purchase; each call is noted by its name. */
-const worlds = new Map<string, { readonly answers: Partial<PurchaseActivities>; calls: string[] }>();
+const worlds = new Map<
+  string,
+  { readonly answers: Partial<PurchaseActivities>; calls: string[] }
+>();
 
 const activityNames = [
   'expirePurchase',
@@ -156,7 +159,12 @@ describe('a redirect that was paid', () => {
     await buy(started);
     await comeBack(started);
     expect(await end(started)).toEqual({ status: 'confirmed' });
-    expect(started.calls).toEqual(['startCharge', 'settleCharge', 'issuePolicy', 'sendConfirmation']);
+    expect(started.calls).toEqual([
+      'startCharge',
+      'settleCharge',
+      'issuePolicy',
+      'sendConfirmation',
+    ]);
   });
 
   test('a database that is away nine times while the policy is issued refunds nobody', async () => {
@@ -271,7 +279,9 @@ describe('a charge that nobody can tell', () => {
   test('waits for a person after the last look-up, in the list that staff filter by', async () => {
     const started = await start(open);
     await buy(started);
-    await until(async () => ((await needs(started)) === 'person' ? true : null), { within: 10_000 });
+    await until(async () => ((await needs(started)) === 'person' ? true : null), {
+      within: 10_000,
+    });
     expect(await attribute(started)).toEqual(['person']);
     await started.handle.terminate();
   });
@@ -289,7 +299,9 @@ describe('a charge that nobody can tell', () => {
       },
     });
     await buy(started);
-    await until(async () => ((await needs(started)) === 'person' ? true : null), { within: 10_000 });
+    await until(async () => ((await needs(started)) === 'person' ? true : null), {
+      within: 10_000,
+    });
     const { attemptId } = started;
     const decision = { attemptId, charged, reason: 'statement of the bank', decidedBy: 'ana' };
     await started.handle.executeUpdate(decideCharge, { args: [decision] });

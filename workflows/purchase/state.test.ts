@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
+import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
+import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseInput } from './messages.ts';
 import { defaultPurchasePolicy, purchasePolicyFrom } from './policy.ts';
 import * as rules from './state.ts';
@@ -11,116 +12,110 @@ const input: PurchaseInput = {
   country: 'CL',
   productCode: 'X',
   partner: 'cotejo',
-  steps: ['datos-personales', 'datos-dps', 'pago'],
-  paymentStep: 'pago',
-  version: 1,
   policy: defaultPurchasePolicy,
+  position: { status: 'filling', version: 3, stepId: 'pago', expiresAt: null, attempt: null },
 };
 
-const attempt = (
-  status: rules.AttemptState['status'],
-  hints: rules.AttemptState['hints'] = [],
-): rules.AttemptState => ({
-  id: 'a',
-  provider: 'transbank',
-  status,
-  redirected: false,
-  reason: null,
-  lookups: 0,
-  hints,
-  returnShape: null,
+const attempt = (more: Partial<rules.AttemptState> = {}): rules.AttemptState => ({
+  ...rules.newAttempt({ id: 'a', provider: 'transbank' }, 10_000),
+  ...more,
 });
 
-test('a step is taken only in its turn, at the version that the page shows', () => {
+test('while an attempt is under way nobody may start another', () => {
   const state = rules.startingState(input, 0);
-  expect(rules.rejectSubmit(state, 1, 'datos-personales')).toBeNull();
-  expect(rules.rejectSubmit(state, 2, 'datos-personales')).toBe('VERSION_CONFLICT');
-  expect(rules.rejectSubmit(state, 1, 'datos-dps')).toBe('STEP_OUT_OF_ORDER');
-  state.status = 'confirming';
-  expect(rules.rejectSubmit(state, 1, 'datos-personales')).toBe('NOT_EDITABLE');
+  expect(rules.rejectPay(state)).toBeNull();
+  state.attempt = attempt({ status: 'unknown' });
+  expect(rules.rejectPay(state)).toBe('NOT_EDITABLE');
+  state.attempt = attempt({ status: 'declined' });
+  expect(rules.rejectPay(state)).toBeNull();
 });
 
-test('paying waits for every other step, and for the attempt under way', () => {
+test('what the row says is taken over, old news and news during a charge are not', () => {
   const state = rules.startingState(input, 0);
-  expect(rules.rejectPay(state, 1, 'pago')).toBe('STEP_OUT_OF_ORDER');
-  rules.completeStep(state, 'datos-personales', 'datos-dps');
-  rules.completeStep(state, 'datos-dps', 'pago');
-  expect(rules.rejectPay(state, 1, 'pago')).toBeNull();
-  state.attempt = attempt('unknown');
-  expect(rules.rejectPay(state, 1, 'pago')).toBe('NOT_EDITABLE');
-  state.attempt = attempt('declined');
-  expect(rules.rejectPay(state, 1, 'pago')).toBeNull();
+  const news = { status: 'filling', version: 5, stepId: 'datos-dps', expiresAt: null } as const;
+  rules.adopt(state, news);
+  expect(state).toMatchObject({ version: 5, stepId: 'datos-dps' });
+  rules.adopt(state, { ...news, version: 4, stepId: 'pago' });
+  expect(state.stepId).toBe('datos-dps');
+  state.attempt = attempt();
+  rules.adopt(state, { ...news, version: 9, status: 'cancelled' });
+  expect(state.status).toBe('filling');
 });
 
-test('an answer changed later leads back to the first open step', () => {
-  const state = rules.startingState(input, 0);
-  rules.completeStep(state, 'datos-personales', 'datos-dps');
-  rules.completeStep(state, 'datos-dps', 'pago');
-  expect(rules.stepBefore(state, null)).toBe('datos-dps');
-  expect(rules.stepBefore(state, 'datos-personales')).toBe('datos-personales');
-  expect(rules.stepBefore(state, 'pago')).toBeNull();
-  state.stepId = 'datos-personales';
-  expect(rules.stepBefore(state, null)).toBeNull();
-  expect(rules.stepAfter(state, 'datos-personales', 'pago')).toBe('pago');
+test('an open page is left in peace until its time is over; back without an outcome it is looked at soon', () => {
+  const delays = [3_000, 60_000];
+  const open = attempt({ redirected: true, status: 'pending' });
+  expect(rules.nextLook(open, delays, 1_000)).toBe(9_000);
+  expect(rules.nextLook({ ...open, returnShape: 'normal' }, delays, 1_000)).toBe(3_000);
+  expect(rules.nextLook({ ...open, returnShape: 'normal', lookups: 1 }, delays, 1_000)).toBe(9_000);
+  expect(rules.isDueToClose(open, 9_999)).toBe(false);
+  expect(rules.isDueToClose(open, 10_000)).toBe(true);
 });
 
-test('a workflow made again from its row begins where the row stands', () => {
-  const state = rules.startingState(
-    {
-      ...input,
-      version: 7,
-      resume: { completed: ['datos-personales'], stepId: 'datos-dps' },
-    },
-    0,
-  );
-  expect(state).toMatchObject({ version: 7, stepId: 'datos-dps', status: 'filling' });
-  expect(rules.rejectSubmit(state, 7, 'datos-dps')).toBeNull();
+test('after the last look-up only a person can say more', () => {
+  const unknown = attempt({ status: 'unknown' });
+  expect(rules.nextLook(unknown, [3_000], 0)).toBe(3_000);
+  rules.countLook(unknown, [3_000], 0);
+  expect(rules.nextLook(unknown, [3_000], 0)).toBeNull();
 });
 
-test('a return is preferred among hints, and its shape is kept for the next try', () => {
-  const asked = attempt('pending', [
-    { attemptId: 'a', source: 'webhook', shape: null },
-    { attemptId: 'a', source: 'return', shape: 'normal' },
-  ]);
-  expect(rules.takeHint(asked)?.source).toBe('return');
-  expect(asked).toMatchObject({ hints: [], returnShape: 'normal' });
-  expect(rules.takeHint(asked)).toBeNull();
-  expect(asked.returnShape).toBe('normal');
-});
-
-test('whatever a charge says, the purchase moves as its table allows', () => {
-  fc.assert(
-    fc.property(
-      fc.array(
-        fc.record({
-          status: fc.constantFrom(...PAYMENT_STATUSES.slice(1, 6)),
-          redirected: fc.boolean(),
-          movedWrong: fc.boolean(),
-        }),
-        {
-          maxLength: 6,
-        },
-      ),
-      (answers) => {
-        const state = rules.startingState(input, 0);
-        rules.moveTo(state, 'paying');
-        const paid = attempt('sending');
-        for (const answer of answers) {
-          if (!['paying', 'confirming'].includes(state.status)) break;
-          rules.applyProgress(state, paid, { ...answer, version: state.version + 1, reason: null });
-        }
-        expect(purchaseTransitions.states).toContain(state.status);
-        expect(rules.waitingFor(state)).not.toBe('');
-      },
-    ),
-  );
-});
-
-test('PURCHASE_POLICY changes single waits and refuses what is none', () => {
-  expect(purchasePolicyFrom({})).toBe(defaultPurchasePolicy);
-  expect(purchasePolicyFrom({ PURCHASE_POLICY: '{"inactivityMs":5}' })).toEqual({
-    ...defaultPurchasePolicy,
-    inactivityMs: 5,
+test('of everything that was heard a return tells the most', () => {
+  const heard = attempt({
+    hints: [
+      { attemptId: 'a', source: 'webhook', shape: null },
+      { attemptId: 'a', source: 'return', shape: 'normal' },
+    ],
   });
-  expect(() => purchasePolicyFrom({ PURCHASE_POLICY: '{"inactivity":5}' })).toThrow(/inactivity/);
+  expect(rules.takeHint(heard)).toMatchObject({ source: 'return' });
+  expect(heard).toMatchObject({ returnShape: 'normal', hints: [] });
+  expect(rules.takeHint(heard)).toBeNull();
+});
+
+test('a person decides only about a charge that is in doubt, and only about that one', () => {
+  const state = rules.startingState(input, 0);
+  state.attempt = attempt({ status: 'unknown' });
+  expect(rules.rejectDecision(state, 'a')).toBeNull();
+  expect(rules.rejectDecision(state, 'b')).toBe('NOT_EDITABLE');
+  state.attempt = attempt({ status: 'pending' });
+  expect(rules.rejectDecision(state, 'a')).toBe('NOT_EDITABLE');
+});
+
+test('whatever the activities say, a purchase makes only moves of its table', () => {
+  const anyProgress = fc.record({
+    version: fc.nat(),
+    status: fc.constantFrom(...purchaseStatuses),
+    payment: fc.constantFrom(...PAYMENT_STATUSES),
+    reason: fc.constant(null),
+    redirected: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(anyProgress, { maxLength: 8 }), (progresses) => {
+      const state = rules.startingState(input, 0);
+      const charge = attempt();
+      state.attempt = charge;
+      for (const progress of progresses) {
+        const before: PurchaseStatus = state.status;
+        try {
+          rules.applyProgress(state, charge, progress);
+        } catch {
+          return;
+        }
+        if (state.status !== before)
+          expect(purchaseTransitions.moves[before]).toContain(state.status);
+      }
+    }),
+  );
+});
+
+test('staff read what each state waits for', () => {
+  const state = rules.startingState(input, 0);
+  for (const status of purchaseStatuses) {
+    state.status = status;
+    expect(rules.describeWait(state)).not.toBe('');
+  }
+});
+
+test('waits can be changed for a test, and a wait that does not exist is refused', () => {
+  expect(purchasePolicyFrom({ PURCHASE_POLICY: '{"inactivityMs":5}' }).inactivityMs).toBe(5);
+  expect(() => purchasePolicyFrom({ PURCHASE_POLICY: '{"inactivity":5}' })).toThrow('inactivity');
 });

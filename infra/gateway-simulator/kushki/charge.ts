@@ -21,6 +21,13 @@ export interface KushkiToken {
   createdAt: number;
 }
 
+/** A card kept for charges on demand. */
+export interface KushkiSubscription {
+  id: string;
+  card: Pick<KushkiToken, 'cardKey' | 'lastFour' | 'brand' | 'code'>;
+  email: string;
+}
+
 /** A sale, approved or declined, as the transactions list shows it. */
 export interface KushkiCharge {
   /** The ticket number. */
@@ -52,7 +59,9 @@ export function factsOf(charge: Pick<KushkiCharge, 'amount' | 'metadata' | 'card
 }
 
 /** Rows of `GET /analytics/v1/transactions-list`: the sale and what came after it. */
-export function listRows(charge: KushkiCharge): object[] {
+export function listRows(
+  charge: KushkiCharge,
+): (Record<string, unknown> & { readonly created: string })[] {
   const base = {
     ticket_number: charge.id,
     transaction_reference: charge.transactionReference,

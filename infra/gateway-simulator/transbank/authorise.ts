@@ -64,7 +64,8 @@ export function decideLater(
   transactions.put(decide(simulator, rest, approve ? 0 : -4, undefined));
 }
 
-function decide(
+/** The bank's word on a card: charged or failed. */
+export function decide(
   simulator: Simulator,
   transaction: WebpayTransaction,
   responseCode: number,
@@ -99,7 +100,7 @@ export function chargeTransaction(
   });
 }
 
-function responseCodeOf(ofCard: number, behaviour: Behaviour | undefined): number {
+export function responseCodeOf(ofCard: number, behaviour: Behaviour | undefined): number {
   if (behaviour?.type === 'approve' || behaviour?.type === 'wrong-amount') return 0;
   if (behaviour?.type !== 'decline') return ofCard;
   return behaviour.code === undefined ? -4 : Number(behaviour.code);

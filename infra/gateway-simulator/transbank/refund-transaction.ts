@@ -45,6 +45,14 @@ function refusalOf(
   return (entered?.installments ?? 0) > 1 ? 53 : undefined;
 }
 
+/** A refund that a scenario refuses, 312 where it names no code. */
+export function refusedRefund(code = '312'): Answer {
+  return {
+    status: 200,
+    body: { type: 'NULLIFIED', response_code: Number(code), nullified_amount: 0 },
+  };
+}
+
 function nullified(balance: number, amount: number, responseCode: number): Answer {
   return {
     status: 200,

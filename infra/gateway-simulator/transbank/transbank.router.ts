@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Simulator } from '../simulator.ts';
 import { decideLater } from './authorise.ts';
+import { mountOneclick } from './oneclick-api.ts';
 import type { WebpayTransaction } from './transaction.ts';
 import { mountWebpayApi } from './webpay-api.ts';
 import { mountWebpayPage } from './webpay-page.ts';
@@ -13,5 +14,6 @@ export function transbankRouter(simulator: Simulator): Router {
   );
   mountWebpayApi(router, simulator, transactions);
   mountWebpayPage(router, simulator, transactions);
+  mountOneclick(router, simulator);
   return router;
 }

@@ -11,7 +11,8 @@ import {
   factsOf,
   unprocessable,
 } from './authorise.ts';
-import { refundTransaction } from './refund-transaction.ts';
+import { refundTransaction, refusedRefund } from './refund-transaction.ts';
+import { commerceCodeOf, requireCredentials } from './credentials.ts';
 import type { WebpayTransaction, WebpayTransactions } from './transaction.ts';
 import { isForgotten, showTransaction } from './transaction.ts';
 
@@ -39,7 +40,8 @@ export function mountWebpayApi(
       return serve(transaction, request, response);
     };
 
-  router.use(BASE, requireCredentials(simulator));
+  const { commerceCode, apiKey } = simulator.settings.transbank;
+  router.use(BASE, requireCredentials([commerceCode, DEFERRED_COMMERCE_CODE], apiKey));
 
   router.post(BASE, (request, response) => {
     const input = readCreate(request.body);
@@ -100,14 +102,9 @@ export function mountWebpayApi(
         simulator.scenarios.take('refund', factsOf(transaction)),
         (scenario) => {
           if (!isAmount(amount)) return unprocessable('Invalid value for parameter: amount');
-          if (scenario?.type === 'decline') {
-            const code = Number(scenario.code ?? 312);
-            return {
-              status: 200,
-              body: { type: 'NULLIFIED', response_code: code, nullified_amount: 0 },
-            };
-          }
-          return refundTransaction(simulator, transactions, transaction, amount);
+          return scenario?.type === 'decline'
+            ? refusedRefund(scenario.code)
+            : refundTransaction(simulator, transactions, transaction, amount);
         },
       );
     }),
@@ -152,23 +149,6 @@ function capture(
     },
   };
 }
-
-function requireCredentials({ settings }: Simulator): RequestHandler {
-  return (request, response, next) => {
-    const code = commerceCodeOf(request);
-    const known = code === settings.transbank.commerceCode || code === DEFERRED_COMMERCE_CODE;
-    const key = request.get('Tbk-Api-Key-Secret');
-    if (!known || key !== settings.transbank.apiKey) {
-      return void response.status(401).json({ error_message: 'Not Authorized' });
-    }
-    if (request.method !== 'GET' && !request.is('json')) {
-      return void response.status(415).json({ error_message: 'Unsupported media type' });
-    }
-    next();
-  };
-}
-
-const commerceCodeOf = (request: Request): string => request.get('Tbk-Api-Key-Id') ?? '';
 
 const isAmount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 

@@ -37,6 +37,8 @@ export interface GatewayFixture {
   readonly url: string;
   readonly config: PaymentConfig;
   provider(name: PaymentProviderName): PaymentProvider;
+  /** The provider of a deployment that is configured otherwise. */
+  providerWith(config: PaymentConfig, name: PaymentProviderName): PaymentProvider;
   scenario(behaviour: string, more?: object): Promise<Response>;
   ledger(reference: string): Promise<Ledger>;
   /** What the API makes of a webhook that came. */
@@ -74,6 +76,7 @@ export async function startGatewayFixture(
     url,
     config,
     provider: (name) => providerOf(registry, name),
+    providerWith: (other, name) => providerOf(makeProviderRegistry(other), name),
     scenario: (behaviour, more = {}) =>
       fetch(`${url}/__sim/scenarios`, {
         method: 'POST',
@@ -185,6 +188,24 @@ export async function tokenise(
   });
   const { id } = (await answer.json()) as { id: string };
   return id;
+}
+
+/** Kushki's tokens: of a card for one charge, or of one to keep. */
+export async function tokeniseKushki(
+  gateway: GatewayFixture,
+  number = '5451951574925480',
+  path = '/card/v1/tokens',
+): Promise<string> {
+  const answer = await fetch(`${gateway.url}/kushki${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'Public-Merchant-Id': gateway.config.kushki?.publicMerchantId ?? '',
+    },
+    body: JSON.stringify({ card: { number }, totalAmount: AMOUNT, currency: 'CLP' }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
 }
 
 /** What a person does on the page of a payment link. */

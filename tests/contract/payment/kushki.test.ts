@@ -7,6 +7,7 @@ import {
   openWebhookInbox,
   referenceTo,
   startGatewayFixture,
+  tokeniseKushki,
 } from './gateway-fixture.ts';
 
 jest.setTimeout(30_000);
@@ -21,15 +22,7 @@ const kushki = () => gateway.provider('kushki');
 const APPROVES = '5451951574925480';
 
 async function cardCharge(number = APPROVES, more: Partial<InitiateCharge> = {}) {
-  const answer = await fetch(`${gateway.url}/kushki/card/v1/tokens`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'Public-Merchant-Id': gateway.config.kushki?.publicMerchantId ?? '',
-    },
-    body: JSON.stringify({ card: { number }, totalAmount: AMOUNT, currency: 'CLP' }),
-  });
-  const { token } = (await answer.json()) as { token: string };
+  const token = await tokeniseKushki(gateway, number);
   return aCharge('kushki', more, { kind: 'tdc', flow: 'tdc-one-time', cardToken: token });
 }
 

@@ -1,6 +1,6 @@
 import { MercadoPagoConfig, Payment, PaymentRefund, WebhookSignatureValidator } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config';
-import { Options, WebpayPlus } from 'transbank-sdk';
+import { Oneclick, Options, TransactionDetail, WebpayPlus } from 'transbank-sdk';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import {
@@ -56,6 +56,45 @@ describe("Transbank's SDK", () => {
       new Options('597055555532', 'wrong', `${gateway.url}/transbank`, 15_000),
     );
     await expect(stranger.status('0'.repeat(64))).rejects.toThrow('Not Authorized');
+  });
+});
+
+describe("Transbank's SDK for Oneclick Mall", () => {
+  const options = () => {
+    const { commerceCode = '', apiKey = '' } = gateway.config.transbank?.oneclick ?? {};
+    return new Options(commerceCode, apiKey, `${gateway.url}/transbank`, 15_000);
+  };
+
+  it('inscribes a card, charges it, reads and refunds', async () => {
+    const storeCode = gateway.config.transbank?.oneclick?.storeCode ?? '';
+    const inscription = new Oneclick.MallInscription(options());
+    const started = await inscription.start('ana', 'ana@example.com', 'http://127.0.0.1:9/back');
+    const form = new URLSearchParams({
+      TBK_TOKEN: started.token,
+      card_number: '4051885600446623',
+    });
+    const page = await fetch(started.url_webpay, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+    });
+    expect(page.headers.get('location')).toContain(`TBK_TOKEN=${started.token}`);
+    const { tbk_user: user, response_code: code } = await inscription.finish(started.token);
+    expect(code).toBe(0);
+
+    const mall = new Oneclick.MallTransaction(options());
+    const buyOrder = buyOrderOf(aCharge('transbank').attemptId);
+    const details = [new TransactionDetail(AMOUNT, storeCode, buyOrder)];
+    const charged = await mall.authorize('ana', user, buyOrder, details);
+    expect(charged.details[0]).toMatchObject({
+      response_code: 0,
+      status: 'AUTHORIZED',
+      amount: AMOUNT,
+    });
+    expect(await mall.status(buyOrder)).toEqual(charged);
+    expect(await mall.refund(buyOrder, storeCode, buyOrder, AMOUNT)).toEqual({ type: 'REVERSED' });
+    expect((await mall.status(buyOrder)).details[0].status).toBe('REVERSED');
+    expect(await inscription.delete(user, 'ana')).toBe(true);
   });
 });
 

@@ -40,6 +40,10 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
   const closeByStatus = async (charge: SettleCharge): Promise<ChargeOutcome> => {
     const found = await lookup(charge);
     const closing = CLOSING[charge.returnShape ?? 'normal'];
+    // Without its page nothing was paid; a stored card may have been charged and not be shown yet.
+    if (found.type === 'not_found' && charge.storedCard === true) {
+      return { type: 'UNKNOWN', reason: 'unknown', detail: 'not found yet' };
+    }
     if (found.type === 'not_found') return { type: 'DECLINED', reason: closing ?? 'expired' };
     return found.type === 'PENDING' && closing !== undefined
       ? { type: 'DECLINED', reason: closing, ...(found.rawCode ? { rawCode: found.rawCode } : {}) }

@@ -7,6 +7,7 @@ import type { Answer } from '../perform.ts';
 import { perform } from '../perform.ts';
 import type { Simulator } from '../simulator.ts';
 import { browserUrl } from '../simulator.ts';
+import { listMovements } from './link-movements.ts';
 import type { PaymentLink } from './payment-link.ts';
 import { paidAmountOf, refundedOf, showLink, statusOf } from './payment-link.ts';
 import { announce, factsOf } from './receive-transfer.ts';
@@ -32,7 +33,7 @@ export function mountLinksApi(
   const show = (request: Request, link: PaymentLink) =>
     showLink(simulator, link, `${browserUrl(simulator, request)}/${provider}/pay/${link.id}`);
 
-  router.use(BASE, (request, response, next) => {
+  router.use([BASE, '/v1/movements'], (request, response, next) => {
     const key = simulator.settings.linkPort[provider]?.apiKey;
     if (request.get('authorization') !== `Bearer ${key}`) {
       return answer(response, problem(401, 'unauthorized', 'The key is not valid'));
@@ -76,6 +77,19 @@ export function mountLinksApi(
           .filter((link) => link.reference === reference)
           .map((link) => show(request, link)),
       },
+    }));
+  });
+
+  router.get('/v1/movements', (request, response) => {
+    const from = Date.parse(String(request.query['from']));
+    const to = Date.parse(String(request.query['to']));
+    if (Number.isNaN(from) || Number.isNaN(to)) {
+      return answer(response, problem(422, 'invalid', 'from and to must be date-times'));
+    }
+    const behaviour = scenarios.take('lookup', { provider, references: [] });
+    return perform(response, behaviour, () => ({
+      status: 200,
+      body: { items: listMovements(links.all(), { from, to }) },
     }));
   });
 

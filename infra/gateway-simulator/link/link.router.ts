@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { LinkProviderName } from '@cotejo/domain/payment/providers.ts';
+import { LINK_PROVIDERS, providers } from '@cotejo/domain/payment/providers.ts';
 import { Router } from 'express';
 import type { Simulator } from '../simulator.ts';
 import type { Delivery } from '../webhooks.ts';
@@ -7,19 +9,21 @@ import { mountLinksApi } from './links-api.ts';
 import type { PaymentLink } from './payment-link.ts';
 import { decideLater } from './receive-transfer.ts';
 
-/** Providers without a public API documentation: all behind the same contract of ours. */
-export const LINK_PORT_PROVIDERS = [
-  { name: 'linkify', title: 'Linkify', verb: 'Transferir' },
-  { name: 'linkify_qps', title: 'Linkify QPS', verb: 'Transferir' },
-  { name: 'queplan', title: 'QuePlan', verb: 'Pagar' },
-  { name: 'queseguro', title: 'QueSeguro', verb: 'Pagar' },
-  { name: 'kushki_ad', title: 'Kushki', verb: 'Pagar' },
-] as const;
+/** A provider as its page shows it. */
+export interface LinkPort {
+  readonly name: LinkProviderName;
+  readonly title: string;
+  readonly verb: string;
+}
 
-export function linkPortRouter(
-  simulator: Simulator,
-  provider: (typeof LINK_PORT_PROVIDERS)[number],
-): Router {
+/** Providers without a public API documentation: all behind the same contract of ours. */
+export const LINK_PORTS: readonly LinkPort[] = LINK_PROVIDERS.map((name) => {
+  const { displayName: title, serves } = providers[name];
+  const verb = serves.some(({ kind }) => kind === 'transfer') ? 'Transferir' : 'Pagar';
+  return { name, title, verb };
+});
+
+export function linkRouter(simulator: Simulator, provider: LinkPort): Router {
   const { journal, settings, tasks, webhooks } = simulator;
   const { name } = provider;
   const router = Router();

@@ -1,0 +1,95 @@
+import { currencies } from '../money/currency.ts';
+import { countries, type CountryCode } from '../country/country.ts';
+import { PAYMENT_FLOWS, PAYMENT_KINDS, PAYMENT_PROVIDERS } from './kinds.ts';
+import { ERROR_TABLES } from './payer-message.ts';
+import {
+  isProofOfNothing,
+  isRepeatable,
+  preferredProvider,
+  providerName,
+  slowestChargeMs,
+  typedInPage,
+} from './provider-facts.ts';
+import { LINK_PROVIDERS, providers } from './providers.ts';
+
+const MINUTE = 60_000;
+
+describe.each(PAYMENT_PROVIDERS)('the row of %s', (name) => {
+  const row = providers[name];
+
+  it('has a name for payers and a table of its errors', () => {
+    expect(providerName(name)).toBe(row.displayName);
+    expect(row.displayName).not.toBe('');
+    expect(ERROR_TABLES[name].length).toBeGreaterThan(0);
+  });
+
+  it('serves methods of the specification in at least one country, in its currency', () => {
+    expect(Object.keys(row.markets).length).toBeGreaterThan(0);
+    for (const [country, currency] of Object.entries(row.markets)) {
+      expect(countries[country as CountryCode].currency).toBe(currency);
+      expect(currencies).toHaveProperty(currency);
+    }
+    expect(row.serves.length).toBeGreaterThan(0);
+    for (const { kind, flow } of row.serves) {
+      expect(PAYMENT_KINDS).toContain(kind);
+      expect(PAYMENT_FLOWS).toContain(flow);
+    }
+  });
+
+  it('charges stored cards exactly where it serves their kind', () => {
+    expect(row.serves.some(({ kind }) => kind === 'tdc-token')).toBe(row.storedCards);
+    if (!row.storedCards) expect(row.repeatable.storedCard).toBe(false);
+  });
+
+  it('says "never heard of it" proves something only after every call has ended', () => {
+    const { callMs, unheardMs, pageMs, answersWithinMs } = row.limits;
+    expect(unheardMs).toBeGreaterThan(callMs);
+    expect(callMs).toBeGreaterThan(answersWithinMs ?? 0);
+    if (pageMs === null) expect(row.way).toBe('token');
+    else expect(row.way).not.toBe('token');
+    expect(isProofOfNothing(name, unheardMs)).toBe(false);
+    expect(isProofOfNothing(name, unheardMs + 1)).toBe(true);
+  });
+});
+
+describe('facts that others ask for', () => {
+  it('name a provider that no table knows by its own name', () => {
+    expect(providerName('new_one')).toBe('new_one');
+  });
+
+  it('send a one-time transfer to linkify and one-time cards to kushki_ad (spec 3 §4)', () => {
+    expect(preferredProvider('transfer-one-time')).toBe('linkify');
+    expect(preferredProvider('tdc-one-time')).toBe('kushki_ad');
+    expect(preferredProvider('tdd-one-time')).toBe('kushki_ad');
+    expect(preferredProvider('changeDate')).toBeUndefined();
+  });
+
+  it('repeat no call that could charge twice', () => {
+    const repeatable = PAYMENT_PROVIDERS.filter((name) => isRepeatable(name, 'tdc'));
+    expect(repeatable).toEqual(PAYMENT_PROVIDERS.filter((name) => name !== 'kushki'));
+    expect(PAYMENT_PROVIDERS.filter((name) => isRepeatable(name, 'tdc-token'))).toEqual([
+      'mercadopago',
+    ]);
+  });
+
+  it('ask for a card on our page where it is typed there, and never for a stored one', () => {
+    expect(typedInPage('mercadopago', 'tdc')).toBe(true);
+    expect(typedInPage('mercadopago', 'tdc-token')).toBe(false);
+    expect(typedInPage('transbank', 't')).toBe(false);
+    expect(typedInPage('kushki_ad', 'tdd')).toBe(false);
+  });
+
+  it('end an unheard card payment in minutes, not days, and Webpay not before its form', () => {
+    expect(isProofOfNothing('mercadopago', 10 * MINUTE)).toBe(true);
+    expect(isProofOfNothing('kushki', 29_000)).toBe(false);
+    expect(isProofOfNothing('transbank', 9 * MINUTE)).toBe(false);
+  });
+
+  it('know the longest that a verb can take: two calls of Kushki', () => {
+    expect(slowestChargeMs()).toBe(60_000);
+  });
+
+  it('list the five that speak the contract of payment links', () => {
+    expect(LINK_PROVIDERS).toEqual(['linkify', 'linkify_qps', 'queplan', 'queseguro', 'kushki_ad']);
+  });
+});
