@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { nameAttempt } from '@cotejo/store/payment/move-payment.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
@@ -9,6 +11,7 @@ let api: SeededApp;
 const token = `token-${randomUUID()}`;
 const attemptId = randomUUID();
 let page: string;
+let state: string;
 
 beforeAll(async () => {
   api = await startSeededApp({
@@ -21,11 +24,18 @@ beforeAll(async () => {
     { 'accept-language': 'pt' },
   );
   const { id, session } = (await response.json()) as PurchaseSnapshot;
-  await api.db.query(
-    `INSERT INTO payment_attempt (id, purchase_id, provider, kind, flow, status, amount, currency, provider_ref)
-     VALUES ($1, $2, 'transbank', 't', 't-one-time', 'pending', 1000, 'CLP', $3)`,
-    [attemptId, id, token],
-  );
+  const attempt = await openAttempt(api.db, {
+    id: attemptId,
+    owner: { kind: 'purchase', id },
+    provider: 'transbank',
+    kind: 't',
+    flow: 't-one-time',
+    amount: 1000,
+    currency: 'CLP',
+    expiresAt: null,
+  });
+  await nameAttempt(api.db, attemptId, token);
+  state = attempt.returnState ?? '';
   page = `/pt/Compra-Online/${productCode}/Pago?session=${session}`;
 }, 180_000);
 afterAll(() => api.close());
@@ -42,10 +52,11 @@ async function comeBack(query: string, form?: Record<string, string>): Promise<u
 test.each([
   ['the POST of Webpay', '', { token_ws: token }, 'normal'],
   ['the POST of who gave up', '', { TBK_TOKEN: token, TBK_ORDEN_COMPRA: 'x' }, 'aborted'],
-  ['a GET', `?token_ws=${token}`, undefined, 'normal'],
-  ['a POST whose address names the attempt', `?attempt=${attemptId}`, {}, 'none'],
-])('%s leads to the page of the purchase and leaves a hint', async (_, query, form, shape) => {
+  ['a GET', `&token_ws=${token}`, undefined, 'normal'],
+  ['a POST without a token', '', {}, 'none'],
+])('%s leads to the page of the purchase and leaves a hint', async (_, more, form, shape) => {
   await api.db.query("DELETE FROM outbox WHERE topic = 'payment.hint'");
+  const query = `?state=${state}${more}`;
   expect(await comeBack(query, form as Record<string, string> | undefined)).toEqual([
     303,
     page,
@@ -55,8 +66,17 @@ test.each([
   expect(rows).toEqual([{ payload: { attemptId, source: 'return', shape } }]);
 });
 
-test('who comes back with a token of nobody finds a page, too', async () => {
-  expect(await comeBack('', { token_ws: 'of-nobody' })).toEqual([303, '/not-found', 'no-store']);
+test.each([
+  ['the attempt that every payment page prints', () => `?attempt=${attemptId}`, undefined],
+  ['its token', () => `?token_ws=${token}`, undefined],
+  ['its token by a form', () => '', { token_ws: token }],
+  ['a state of nobody', () => '?state=of-nobody', { token_ws: token }],
+  ['an empty state', () => '?state=', undefined],
+])('%s opens nothing and leaves no hint', async (_, query, form) => {
+  await api.db.query("DELETE FROM outbox WHERE topic = 'payment.hint'");
+  expect(await comeBack(query(), form)).toEqual([303, '/not-found', 'no-store']);
+  const { rowCount } = await api.db.query("SELECT FROM outbox WHERE topic = 'payment.hint'");
+  expect(rowCount).toBe(0);
 });
 
 test('a form that no provider sends is not read', async () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { sealBytes } from '@cotejo/store/crypto/seal.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.ts';
+import { insertPolicy } from '@cotejo/store/policy/insert-policy.ts';
+import { readPolicyOf, savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
@@ -29,16 +32,26 @@ async function opened(): Promise<PurchaseSnapshot> {
 
 /** As the worker leaves it between the policy's commit and its document. */
 async function issue({ id }: PurchaseSnapshot): Promise<string> {
-  const policyId = randomUUID();
-  await api.db.query(
-    `WITH attempt AS (
-       INSERT INTO payment_attempt (id, purchase_id, provider, kind, flow, status, amount, currency)
-       VALUES ($1, $2, 'transbank', 't', 't-one-time', 'approved', 1, 'CLP') RETURNING id)
-     INSERT INTO policy (id, number, purchase_id, attempt_id, starts_on)
-     SELECT $3, $4, $2, attempt.id, current_date FROM attempt`,
-    [randomUUID(), id, policyId, `CT-CL-${policyId}`],
-  );
-  return policyId;
+  const attemptId = randomUUID();
+  const { db } = api;
+  await openAttempt(db, {
+    id: attemptId,
+    owner: { kind: 'purchase', id },
+    provider: 'transbank',
+    kind: 't',
+    flow: 't-one-time',
+    amount: 1,
+    currency: 'CLP',
+    expiresAt: null,
+  });
+  await insertPolicy(db, {
+    purchaseId: id,
+    attemptId,
+    countryCode: 'CL',
+    startsOn: '2026-12-01',
+    year: 2026,
+  });
+  return (await readPolicyOf(db, id))?.id ?? '';
 }
 
 const pdf = (session: string): Promise<Response> =>
@@ -53,10 +66,7 @@ test('a policy that was just issued is handed out as soon as its document is dra
     policyId,
     Buffer.from('%PDF-1'),
   );
-  await api.db.query('INSERT INTO policy_document (policy_id, sealed_pdf) VALUES ($1, $2)', [
-    policyId,
-    sealed,
-  ]);
+  await savePolicyDocument(api.db, policyId, sealed);
   const answer = await asked;
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('%PDF-1');

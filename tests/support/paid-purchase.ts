@@ -1,39 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
+import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.ts';
+import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
+import { leadModel } from '@cotejo/store/lead/lead.model.ts';
+import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import { findOnlineProduct } from './online-product.ts';
 import type { SeededApp } from './seeded-app.ts';
 
-/** A purchase that is paid and waits for its policy, with the row at `version`. */
-export async function paidPurchase(api: SeededApp, version: number) {
+/** A purchase that is being filled in, with the personal data of somebody. */
+export async function filledPurchase(api: SeededApp): Promise<PurchaseSnapshot> {
   const productCode = await findOnlineProduct(api.db);
   const profile = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
   const key = { 'idempotency-key': randomUUID() };
   const answer = await api.post('/api/purchases', { productCode, profile }, key);
-  const { id } = (await answer.json()) as PurchaseSnapshot;
+  const purchase = (await answer.json()) as PurchaseSnapshot;
   const submission = randomUUID();
   const { recordKeys } = api.dependencies.configuration;
-  const sealed = seal(recordKeys, submission, { firstName: 'Ana' });
-  await api.db.query(
-    `INSERT INTO step_submission (id, purchase_id, step_id, sealed_values)
-     VALUES ($1, $2, 'datos-personales', $3)`,
-    [submission, id, sealed],
+  await saveSubmission(api.db, {
+    id: submission,
+    purchaseId: purchase.id,
+    stepId: 'datos-personales',
+    sealed: seal(recordKeys, submission, { firstName: 'Ana', email: 'ana@correo.cl' }),
+  });
+  await purchaseStepModel(api.db).update(
+    { submissionId: submission },
+    { where: { purchaseId: purchase.id, stepId: 'datos-personales' } },
   );
-  await api.db.query(
-    `UPDATE purchase_step SET submission_id = $2
-      WHERE purchase_id = $1 AND step_id = 'datos-personales'`,
-    [id, submission],
-  );
+  return purchase;
+}
+
+/** Puts a purchase and an attempt of its own where a test wants them, past every rule. */
+export async function purchaseAt(
+  api: SeededApp,
+  at: {
+    readonly status: PurchaseStatus;
+    readonly version?: number;
+    readonly payment: PaymentStatus;
+    readonly provider?: PaymentProviderName;
+  },
+): Promise<{ readonly id: string; readonly attemptId: string }> {
+  const { status, version = 8, payment, provider = 'transbank' } = at;
+  const { id, price } = await filledPurchase(api);
   const attemptId = randomUUID();
-  await api.db.query(
-    `INSERT INTO payment_attempt (id, purchase_id, provider, kind, flow, status, amount, currency)
-     SELECT $1, id, 'transbank', 't', 't-one-time', 'approved', (price->>'amount')::bigint,
-            price->>'currency' FROM purchase WHERE id = $2`,
-    [attemptId, id],
+  const { amount, currency } = price;
+  await openAttempt(api.db, {
+    id: attemptId,
+    owner: { kind: 'purchase', id },
+    provider,
+    kind: 't',
+    flow: 't-one-time',
+    amount,
+    currency,
+    expiresAt: null,
+  });
+  await attemptModel(api.db).update(
+    { status: payment, providerPaymentId: attemptId, providerRef: attemptId },
+    { where: { id: attemptId } },
   );
-  await api.db.query("UPDATE purchase SET status = 'issuing', version = $2 WHERE id = $1", [
-    id,
-    version,
-  ]);
+  await purchaseModel(api.db).update({ status, version, stepId: 'pago' }, { where: { id } });
+  const { leadId } = await purchaseModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
+  const lead = leadOfPurchase({ status, stepId: 'pago', flow: 't-one-time' });
+  await leadModel(api.db).update(lead, { where: { id: leadId } });
   return { id, attemptId };
+}
+
+/** A purchase that is paid and waits for its policy, with the row at `version`. */
+export function paidPurchase(api: SeededApp, version: number) {
+  return purchaseAt(api, { status: 'issuing', version, payment: 'approved' });
 }

@@ -1,6 +1,9 @@
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
-import type { PurchaseDependencies } from './dependencies.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { createGiveBack } from './give-back.ts';
 import { createIssuePolicy } from './issue-policy.ts';
 import { paidPurchase } from '@cotejo/tests/support/paid-purchase.ts';
 
@@ -13,7 +16,7 @@ afterAll(() => api.close());
 async function paid(version: number) {
   const { id, attemptId } = await paidPurchase(api, version);
   const { recordKeys } = api.dependencies.configuration;
-  const issue = createIssuePolicy({ db: api.db, recordKeys } as PurchaseDependencies);
+  const issue = createIssuePolicy({ db: api.db, recordKeys });
   const call = (fromVersion: number) =>
     issue({
       purchaseId: id,
@@ -24,6 +27,52 @@ async function paid(version: number) {
     });
   return { id, call };
 }
+
+test('a policy that a lost try had issued keeps its money: nothing is asked back afterwards', async () => {
+  const { id, attemptId } = await paidPurchase(api, 8);
+  const { recordKeys } = api.dependencies.configuration;
+  const call = {
+    purchaseId: id,
+    attemptId,
+    fromVersion: 8,
+    requestId: null,
+    expiresAt: new Date().toISOString(),
+  };
+  await createIssuePolicy({ db: api.db, recordKeys })(call);
+  const giveBack = createGiveBack({ db: api.db });
+  expect(await giveBack({ ...call, reason: 'issue_refused' })).toEqual({
+    type: 'issued',
+    version: 9,
+  });
+  expect(await stands(id)).toEqual({ status: 'confirmed', version: 9, policies: 1 });
+  expect((await requireAttempt(api.db, attemptId)).status).toBe('approved');
+});
+
+test('a refused policy hands its money to a refund, once, and is never issued afterwards', async () => {
+  const { id, attemptId } = await paidPurchase(api, 8);
+  await purchaseModel(api.db).update({ price: { ...wrongPrice } }, { where: { id } });
+  const { recordKeys } = api.dependencies.configuration;
+  const call = {
+    purchaseId: id,
+    attemptId,
+    fromVersion: 8,
+    requestId: null,
+    expiresAt: new Date().toISOString(),
+  };
+  const issue = createIssuePolicy({ db: api.db, recordKeys });
+  expect(await issue(call)).toMatchObject({ type: 'refused' });
+  const giveBack = createGiveBack({ db: api.db });
+  expect(await giveBack({ ...call, reason: 'issue_refused' })).toMatchObject({ version: 9 });
+  expect(await giveBack({ ...call, reason: 'issue_refused' })).toMatchObject({ version: 9 });
+  expect(await stands(id)).toEqual({ status: 'refunding', version: 9, policies: 0 });
+  const { rowCount } = await api.db.query(
+    "SELECT FROM outbox WHERE topic = 'refund.start' AND payload->>'attemptId' = $1",
+    [attemptId],
+  );
+  expect(rowCount).toBe(1);
+});
+
+const wrongPrice = { amount: 1, currency: 'CLP' } as PurchaseSnapshot['price'];
 
 const stands = async (id: string) => {
   const { rows } = await api.db.query(
@@ -37,6 +86,7 @@ const stands = async (id: string) => {
 test('a paid purchase gets one policy, however often it is asked for', async () => {
   const { id, call } = await paid(8);
   const first = await call(8);
+  expect(first).toMatchObject({ type: 'issued', version: 9 });
   expect(await call(8)).toEqual(first);
   expect(await stands(id)).toEqual({ status: 'confirmed', version: 9, policies: 1 });
 });

@@ -1,0 +1,129 @@
+import pino from 'pino';
+import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
+import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { insertPolicy } from '@cotejo/store/policy/insert-policy.ts';
+import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
+import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { purchaseReactions } from '../purchase/payment-owner.ts';
+import { createCheckPayment } from './check-payment.ts';
+import type { PaymentProvider } from './provider.ts';
+
+jest.setTimeout(60_000);
+
+let api: SeededApp;
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountPurchase] });
+}, 180_000);
+afterAll(() => api.close());
+
+const moved = { amount: 1_000, currency: 'CLP' };
+
+async function check(
+  status: PurchaseStatus,
+  payment: PaymentStatus,
+  found: LookupResult,
+  last = false,
+) {
+  const ids = await purchaseAt(api, { status, payment });
+  if (status === 'confirmed')
+    await insertPolicy(api.db, {
+      purchaseId: ids.id,
+      attemptId: ids.attemptId,
+      countryCode: 'CL',
+      startsOn: '2026-12-01',
+      year: 2026,
+    });
+  const checkPayment = createCheckPayment({
+    db: api.db,
+    provider: () => ({ lookup: async () => found }) as unknown as PaymentProvider,
+    owners: { purchase: purchaseReactions },
+    logger: pino({ level: 'silent' }),
+    publicUrl: '',
+    webhookUrl: '',
+    paymentPageMs: 0,
+  });
+  const again = () => checkPayment({ attemptId: ids.attemptId, last });
+  const result = await again();
+  const attempt = await requireAttempt(api.db, ids.attemptId);
+  const { rowCount: refundsStarted } = await api.db.query(
+    "SELECT FROM outbox WHERE topic = 'refund.start' AND payload->>'attemptId' = $1",
+    [ids.attemptId],
+  );
+  const policy = await readPolicyOf(api.db, ids.id);
+  return { result, again, attempt, refundsStarted, policy: policy?.status, ...ids };
+}
+
+test('money that came after its attempt was given up goes back, once', async () => {
+  const { result, attempt, refundsStarted, again } = await check('filling', 'declined', {
+    type: 'SUCCESS',
+    ...moved,
+    providerPaymentId: 'late',
+  });
+  expect(result).toBe('refund');
+  expect(attempt).toMatchObject({ status: 'refund_requested', refundReason: 'late' });
+  expect(attempt).toMatchObject({ movedAmount: 1_000, providerPaymentId: 'late' });
+  expect(refundsStarted).toBe(1);
+  expect(await again()).toBe('as_known');
+});
+
+test('when another attempt has paid meanwhile it is called surplus', async () => {
+  const { attempt } = await check('issuing', 'declined', {
+    type: 'SUCCESS',
+    ...moved,
+    providerPaymentId: 'again',
+  });
+  expect(attempt.refundReason).toBe('surplus');
+});
+
+test.each([
+  ['nothing moved', { type: 'DECLINED', reason: 'expired' }, 'as_known'],
+  ['nobody knows it', { type: 'not_found' }, 'as_known'],
+  ['it came and was given back already', { type: 'returned', providerPaymentId: 'p' }, 'as_known'],
+  ['it is not decided', { type: 'PENDING', reason: 'pending' }, 'open'],
+  ['its provider does not say', { type: 'UNKNOWN', reason: 'unknown' }, 'open'],
+] as const)('of a given up attempt, when %s, nothing goes back', async (_, found, expected) => {
+  const { result, attempt, refundsStarted } = await check('filling', 'declined', found);
+  expect([result, attempt.status, refundsStarted]).toEqual([expected, 'declined', 0]);
+});
+
+test('what stays open after the last look is shown to a person', async () => {
+  const found = { type: 'UNKNOWN', reason: 'unknown' } as const;
+  const { attemptId } = await check('filling', 'declined', found, true);
+  const shown = await attentionModel(api.db).findOne({
+    where: { subject: `payment/${attemptId}` },
+    raw: true,
+  });
+  expect(shown).toMatchObject({ kind: 'payment_open', needs: 'person' });
+});
+
+test('a charge that the bank took back is recorded, the policy waits, and a person sees it', async () => {
+  const found = { type: 'charged_back', providerPaymentId: 'p', moved } as const;
+  const { result, attempt, policy, id } = await check('confirmed', 'approved', found);
+  expect([result, attempt.status, policy]).toEqual(['charged_back', 'charged_back', 'PENDING']);
+  const shown = await attentionModel(api.db).findOne({
+    where: { subject: `purchase/${id}` },
+    raw: true,
+  });
+  expect(shown).toMatchObject({ kind: 'charged_back', needs: 'person' });
+});
+
+test('money that its provider gave back by itself ends the purchase through a refund', async () => {
+  const found = { type: 'returned', providerPaymentId: 'p' } as const;
+  const { result, attempt, refundsStarted } = await check('confirmed', 'approved', found);
+  expect([result, attempt.status, attempt.refundReason, refundsStarted]).toEqual([
+    'refund',
+    'refund_requested',
+    'returned',
+    1,
+  ]);
+});
+
+test('an approved charge that is still there is as known', async () => {
+  const found = { type: 'SUCCESS', ...moved, providerPaymentId: 'p' } as const;
+  expect((await check('confirmed', 'approved', found)).result).toBe('as_known');
+});
