@@ -34,10 +34,13 @@ const policy = {
   issueRetryMs: 200,
 };
 
+/** Past Jest, which puts a page of context around each line. */
+const say = (line: string): boolean => process.stderr.write(`${line}\n`);
+
 let stack: TestStack;
 let passed = false;
 beforeAll(async () => {
-  console.warn(`chaos: ${purchases} purchases, CHAOS_SEED=${seed}`);
+  say(`chaos: ${purchases} purchases, CHAOS_SEED=${seed}`);
   // Durable: a killed PostgreSQL must find what it acknowledged.
   stack = await startStack({
     site: false,
@@ -48,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const kept = await stack?.stop({ keep: !passed });
-  if (kept) console.warn(`chaos: CHAOS_SEED=${seed} failed; data and logs are in ${kept}`);
+  if (kept) say(`chaos: CHAOS_SEED=${seed} failed; data and logs are in ${kept}`);
 });
 
 async function buyEverything(productCode: string): Promise<readonly Bought[]> {
@@ -115,7 +118,7 @@ test(`${purchases} purchases survive kill -9 of anything at any moment, and each
     }),
     killUntil(stack, seededRandom(seed), kills, () => !buying),
   ]);
-  console.warn(`chaos: CHAOS_SEED=${seed} killed ${killed.length} times: ${killed.join(', ')}`);
+  say(`chaos: CHAOS_SEED=${seed} killed ${killed.length} times: ${killed.join(', ')}`);
 
   expect(bought).toHaveLength(purchases);
   await untilNone(() => unfinishedBusiness(bought));
