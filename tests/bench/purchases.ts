@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 import { buyFor, type Bought } from './buy-for.ts';
 import { countHistories, type HistoryCount } from './count-histories.ts';
 import { percentile, table } from './percentile.ts';
-import { millisecondsEach, sumOf, type ProcessorTime } from './processor-time.ts';
+import { joinSpans, measureSpan, millisecondsEach, sumOf, type Span } from './processor-time.ts';
 import { waitUntilQuiet } from './wait-until-quiet.ts';
 import { startYardstick, type Yardstick } from './yardstick.ts';
 
@@ -146,8 +146,9 @@ async function manyBuyers(
       `${concurrent} buyers: ${confirmed} confirmed of ${bought.accepted} accepted, ${bareDone} bare`,
       table([
         head,
-        costRow('purchase, confirmed', purchase, purchase.worker, cost, cost / bareCost),
-        costRow('bare workflow', bare, bare.yardstick, bareCost, 1),
+        ['purchase, confirmed', ...ofPurchase.map((part) => purchase[part]), cost, cost / bareCost],
+        // The API and PostgreSQL are at rest beside it.
+        ['bare workflow', ...ofBare.map((part) => bare[part]), '', '', bareCost, 1],
       ]),
       table([
         ['per second', 'confirmed', 'bare', 'confirmed : bare'],
@@ -159,15 +160,6 @@ async function manyBuyers(
   );
   return met;
 }
-
-/** Of the bare workflow only its worker and Temporal count; the rest is at rest beside it. */
-const costRow = (
-  name: string,
-  time: ProcessorTime,
-  worker: number,
-  all: number,
-  ratio: number,
-): Row => [name, time.temporal, worker, time.api, time.postgres, all, ratio];
 
 function memory(stack: TestStack, print: (line: string) => void): boolean {
   const megabytes = (part: 'api' | 'worker'): number => {

@@ -1,6 +1,7 @@
 import { Client, Connection } from '@temporalio/client';
 import pg from 'pg';
 import { findOnlineProduct } from '../support/online-product.ts';
+import { patiently } from '../support/patiently.ts';
 import { residentBytes } from '../support/process-tree.ts';
 import { Shopper } from '../support/shopper.ts';
 import { startStack } from '../support/stack.ts';
@@ -10,7 +11,7 @@ import { waitUntilQuiet } from './wait-until-quiet.ts';
 
 const waiting = Number(process.env['BENCH_WAITING'] ?? 10_000);
 const restSeconds = Number(process.env['BENCH_REST_SECONDS'] ?? 30);
-const visitorsAtOnce = 32;
+const visitorsAtOnce = 8;
 const parts = ['worker', 'temporal', 'api', 'postgres'] as const;
 
 /**
@@ -35,7 +36,9 @@ export async function benchWaiting(print: (line: string) => void): Promise<boole
       Array.from({ length: visitorsAtOnce }, async () => {
         while (left-- > 0) {
           const buyer = new Shopper(stack.urls.site, stack.urls.gateway);
-          await buyer.answer(await buyer.open(productCode));
+          const opened = await buyer.open(productCode);
+          // How quickly they begin is not what is measured: who is refused in the rush tries again.
+          await patiently(() => buyer.answer(opened));
         }
       }),
     );
@@ -53,9 +56,11 @@ export async function benchWaiting(print: (line: string) => void): Promise<boole
       megabytes(part),
       (shares[index] ?? 0) * 100,
     ]);
+    // PostgreSQL's memory is that of its children, who share most of it: only its time is told.
+    const text = rows.map((row) => (row[0] === 'postgres' ? [row[0], '', '', row[3] ?? 0] : row));
     print(
       `${waiting} purchases waiting, begun in ${tookSeconds.toFixed(0)} s; ${restSeconds} s at rest\n` +
-        table([['', 'MB before', 'MB waiting', '% of a processor'], ...rows]),
+        table([['', 'MB before', 'MB waiting', '% of a processor'], ...text]),
     );
     return true;
   } finally {

@@ -6,7 +6,7 @@ import { startStack, type TestStack } from '../support/stack.ts';
 import { until } from '../support/until.ts';
 import { killUntil } from './killer.ts';
 import { buyThroughTrouble, waysToPay, type Bought } from './patient-buyer.ts';
-import { patiently } from './patiently.ts';
+import { patiently } from '../support/patiently.ts';
 import { oneOf, seededRandom } from './seeded-random.ts';
 import { describeHanging, failedWorkflows, unfinishedPurchases } from './workflow-evidence.ts';
 

@@ -1,6 +1,6 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { approvedCard, type Shopper } from '../support/shopper.ts';
-import { patiently } from './patiently.ts';
+import { patiently } from '../support/patiently.ts';
 
 /** By redirect (Webpay), by card (MercadoPago's token), by transfer (Linkify's page). */
 export type WayToPay = 't' | 'tdc' | 'transfer';
