@@ -6,6 +6,7 @@ import { PlainError } from './local-stack/plain-error.ts';
 import { resetCommand } from './local-stack/reset.ts';
 import { startCommand } from './local-stack/start.ts';
 import { benchCommand } from './test/run-bench.ts';
+import { chaosCommand } from './test/run-chaos.ts';
 import { checkCommand, testCommand } from './test/run-tests.ts';
 
 interface Invocation extends BuildContext {
@@ -21,6 +22,7 @@ const commands: Record<string, (invocation: Invocation) => Promise<void>> = {
   check: checkCommand,
   bench: benchCommand,
   release: releaseCommand,
+  chaos: chaosCommand,
 };
 
 /** Where infra/run.mjs hands over, once everything is installed. */

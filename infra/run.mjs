@@ -1,4 +1,4 @@
-// What `npm start | test | build | check | bench | reset` run. Node alone must be able to read this
+// What `npm start | test | build | check | bench | chaos | reset` run. Node alone must be able to read this
 // file: on a fresh clone nothing is installed yet.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

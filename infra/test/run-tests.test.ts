@@ -1,6 +1,6 @@
 import { readJestReport } from './jest-result.ts';
 import { closingLine } from './run-tests.ts';
-import { selectSteps, steps } from './steps.ts';
+import { longSteps, selectSteps, steps } from './steps.ts';
 
 const report = {
   numPassedTests: 2,
@@ -41,6 +41,13 @@ describe('npm test', () => {
 
   it('runs everything when nothing is named', () => {
     expect(selectSteps([]).steps).toBe(steps);
+  });
+
+  it('runs the long steps only when they are asked for', () => {
+    expect(selectSteps(['--long'])).toEqual({ steps: [...steps, ...longSteps], jestArgs: [] });
+    const { steps: chosen, jestArgs } = selectSteps(['long', 'tests/cluster']);
+    expect(chosen).toEqual(longSteps);
+    expect(jestArgs).toEqual(['tests/cluster']);
   });
 
   it('runs the named steps, and gives the rest to Jest', () => {

@@ -35,6 +35,11 @@ export const steps: readonly Step[] = [
   { kind: 'jest', name: 'e2e', options: ['--runInBand', '--forceExit'] },
 ];
 
+/** `npm test -- --long` runs these too: `*.long.test.ts`, which take minutes each. */
+export const longSteps: readonly Step[] = [
+  { kind: 'jest', name: 'long', options: ['--runInBand', '--forceExit'] },
+];
+
 export const checkSteps: readonly string[] = ['types', 'lint', 'format'];
 
 export interface Selection {
@@ -43,12 +48,17 @@ export interface Selection {
   readonly jestArgs: readonly string[];
 }
 
-/** Reads `npm test unit api/purchase`: names of steps first, the rest is for Jest. */
+/**
+ * Reads `npm test unit api/purchase`: names of steps first, the rest is for Jest. `--long` adds the
+ * long steps to all the others; named (`npm test long tests/cluster`) one of them runs alone.
+ */
 export function selectSteps(args: readonly string[]): Selection {
-  const names = new Set(steps.map(({ name }) => name));
+  const all = [...steps, ...longSteps];
+  const names = new Set(all.map(({ name }) => name));
   const wanted = args.filter((arg) => names.has(arg));
+  const usual = args.includes('--long') ? all : steps;
   return {
-    steps: wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name)),
-    jestArgs: args.filter((arg) => !names.has(arg)),
+    steps: wanted.length === 0 ? usual : all.filter(({ name }) => wanted.includes(name)),
+    jestArgs: args.filter((arg) => !names.has(arg) && arg !== '--long'),
   };
 }

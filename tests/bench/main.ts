@@ -6,7 +6,9 @@ import { benchPageMetrics } from './page-metrics.ts';
 import { benchPurchases } from './purchases.ts';
 import { benchServerRender } from './server-render.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchWaiting } from './waiting.ts';
 import { benchWebSize } from './web-size.ts';
+import { runYardstickWorker } from './yardstick-worker.ts';
 
 const print = (line: string): void => console.log(`${line}\n`);
 
@@ -27,15 +29,21 @@ const benches: Record<string, () => Promise<boolean>> = {
   cards: () => benchCardCalls(print),
   render: () => benchServerRender(print),
   page: () => benchPageMetrics(print),
-  purchases: () => benchPurchases(),
+  purchases: () => benchPurchases(print),
+  waiting: () => benchWaiting(print),
   start: () => benchStartUp(print),
 };
+
+/** Takes many minutes: only when it is named. */
+const onDemand = ['waiting'];
 
 /** `npm run bench`, or `npm run bench -- compare web` for some of the tables. */
 async function main(): Promise<void> {
   const [first, ...rest] = process.argv.slice(2);
   if (first === 'serve') return serveForBench(rest[0] ?? '', Number(rest[1]));
-  const wanted = first === undefined ? Object.keys(benches) : [first, ...rest];
+  if (first === 'yardstick') return runYardstickWorker();
+  const usual = Object.keys(benches).filter((name) => !onDemand.includes(name));
+  const wanted = first === undefined ? usual : [first, ...rest];
   const missed: string[] = [];
   for (const name of wanted) {
     const bench = benches[name];

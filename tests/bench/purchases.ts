@@ -1,192 +1,176 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Client, Connection } from '@temporalio/client';
-import { bundleWorkflowCode, NativeConnection, Worker } from '@temporalio/worker';
+import { Client, Connection, type WorkflowClient } from '@temporalio/client';
 import pg from 'pg';
 import { findOnlineProduct } from '../support/online-product.ts';
-import { approvedCard, expectStatus, Shopper } from '../support/shopper.ts';
+import { residentBytes } from '../support/process-tree.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
+import { until } from '../support/until.ts';
+import { buyFor, type Bought } from './buy-for.ts';
+import { countHistories, type HistoryCount } from './count-histories.ts';
 import { percentile, table } from './percentile.ts';
-import { stepUpdate } from './yardstick-workflow.ts';
+import { joinSpans, measureSpan, millisecondsEach, sumOf, type Span } from './processor-time.ts';
+import { waitUntilQuiet } from './wait-until-quiet.ts';
+import { startYardstick, type Yardstick } from './yardstick.ts';
 
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 15);
-const warmUpSeconds = Math.min(seconds, 15);
-const taskQueue = 'bench-yardstick';
+type Row = readonly (string | number)[];
+
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);
+const concurrencies = (process.env['BENCH_CONCURRENT'] ?? '8,32').split(',').map(Number);
+/** Purchases whose histories are counted. */
+const sampled = 10;
+/** So long the parts are watched while nobody buys. */
+const restMs = 5_000;
+
+const goals = { processor: 1.6, confirmed: 0.6, apiMegabytes: 250, workerMegabytes: 450 };
+const ofPurchase = ['temporal', 'worker', 'api', 'postgres'] as const;
+const ofBare = ['temporal', 'yardstick'] as const;
+
+interface Bench {
+  readonly stack: TestStack;
+  readonly database: pg.Pool;
+  readonly workflow: WorkflowClient;
+  readonly yardstick: Yardstick;
+  readonly productCode: string;
+}
 
 /**
- * Answers whether the goals are met. Purchases per second, accepted and confirmed, beside bare workflows of four updates with one
- * activity each on the same stack, one after the other at the same concurrency.
+ * Purchases beside bare workflows of four updates with one activity each, on the same stack, one after
+ * the other: the bare ones before and after, each time when nothing of a purchase is left to do. Answers
+ * whether the goals are met. BENCH_SECONDS (20) and BENCH_CONCURRENT (8,32) make it shorter.
  */
-export async function benchPurchases(): Promise<boolean> {
+export async function benchPurchases(print: (line: string) => void): Promise<boolean> {
   const stack = await startStack({ site: false, durable: true });
+  const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
+  const connection = await Connection.connect({ address: stack.temporalAddress });
   try {
-    const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
-    const productCode = await findOnlineProduct(database);
-    await database.end();
+    const { workflow } = new Client({ connection });
     const yardstick = await startYardstick(stack);
-    const rows: (string | number)[][] = [
-      [
-        'concurrent',
-        'accepted/s',
-        'confirmed/s',
-        'bare/s',
-        'confirmed : bare',
-        'purchase p50 ms',
-        'p99 ms',
-      ],
-    ];
-    const calls: (string | number)[][] = [['concurrent', 'call', 'p50 ms', 'p99 ms']];
+    const productCode = await findOnlineProduct(database);
+    const bench = { stack, database, workflow, yardstick, productCode };
     // A process lives for days: all of them have seen their code often before anything is counted.
-    await buyFor(stack, productCode, 8, warmUpSeconds);
-    await yardstick.run(8, warmUpSeconds);
-    for (const concurrent of (process.env['BENCH_CONCURRENT'] ?? '8,32').split(',').map(Number)) {
-      const before = await yardstick.run(concurrent, seconds / 2);
-      const bought = await buyFor(stack, productCode, concurrent, seconds);
-      const after = await yardstick.run(concurrent, seconds / 2);
-      const bare = (before + after) / 2;
-      rows.push([
-        String(concurrent),
-        bought.accepted / bought.seconds,
-        bought.confirmed / bought.seconds,
-        bare,
-        bought.confirmed / bought.seconds / bare,
-        percentile(bought.times.get('purchase') ?? [], 0.5),
-        percentile(bought.times.get('purchase') ?? [], 0.99),
-      ]);
-      for (const [call, times] of bought.times) {
-        calls.push([String(concurrent), call, percentile(times, 0.5), percentile(times, 0.99)]);
-      }
-    }
-    await yardstick.stop();
-    console.log(`\nPurchases (at least 0.4 × bare)\n${table(rows)}\n\n${table(calls)}`);
-    console.log(
-      `\nResident after the bench: api ${resident(stack, 'api')} MB, worker ${resident(stack, 'worker')} MB (at most 250 and 450)`,
+    await buyFor(stack, productCode, 8, { seconds });
+    await yardstick.run(8, seconds / 2);
+    await oneBuyer(bench, print);
+    await quiet(bench);
+    const { span: rest } = await measureSpan(stack, () => pause(restMs));
+    const atRest = [...new Set([...ofPurchase, ...ofBare])].map(
+      (part) => `${part} ${((rest.time[part] / rest.wall) * 100).toFixed(1)} %`,
     );
-    const ratios = rows.slice(1).map((row) => Number(row[4]));
-    return (
-      ratios.every((ratio) => ratio >= 0.4) &&
-      resident(stack, 'api') <= 250 &&
-      resident(stack, 'worker') <= 450
-    );
+    print(`At rest, left out of what follows: ${atRest.join(', ')} of a processor`);
+    const met: boolean[] = [];
+    for (const concurrent of concurrencies)
+      met.push(await manyBuyers(bench, concurrent, rest, print));
+    met.push(memory(stack, print));
+    await yardstick.close();
+    return met.every(Boolean);
   } finally {
+    await connection.close();
+    await database.end();
     await stack.stop();
   }
 }
 
-interface Bought {
-  readonly accepted: number;
-  readonly confirmed: number;
-  readonly seconds: number;
-  readonly times: Map<string, number[]>;
-}
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function buyFor(
-  stack: TestStack,
-  productCode: string,
-  concurrent: number,
-  duration: number,
-): Promise<Bought> {
-  const times = new Map<string, number[]>();
-  const timed = async <T>(call: string, work: () => Promise<T>): Promise<T> => {
-    const from = performance.now();
-    const result = await work();
-    times.set(call, [...(times.get(call) ?? []), performance.now() - from]);
-    return result;
-  };
-  let accepted = 0;
-  let confirmed = 0;
-  const from = performance.now();
-  const until = from + duration * 1_000;
-  await Promise.all(
-    Array.from({ length: concurrent }, async () => {
-      while (performance.now() < until) {
-        await timed('purchase', async () => {
-          const buyer = new Shopper(stack.urls.site, stack.urls.gateway);
-          let snapshot = await timed('create', () => buyer.open(productCode));
-          snapshot = await timed('step', () => buyer.answer(snapshot));
-          snapshot = await timed('step', () => buyer.answer(snapshot));
-          const paying = await timed('pay', async () =>
-            expectStatus(await buyer.pay(snapshot, { kind: 't' }), 202),
-          );
-          accepted += 1;
-          const back = await buyer.payWebpayPage(paying, approvedCard);
-          await timed('return', () => buyer.comeBack(back));
-          await timed('return to confirmed', () =>
-            buyer.told(snapshot.session, ['confirmed'], 60_000),
-          );
-          confirmed += 1;
-        });
-      }
-    }),
+const quiet = ({ stack, database, workflow }: Bench): Promise<void> =>
+  waitUntilQuiet(stack, database, workflow);
+
+/** Latency without a queue, and what one purchase writes into histories. */
+async function oneBuyer(bench: Bench, print: (line: string) => void): Promise<void> {
+  await quiet(bench);
+  const since = new Date();
+  await buyFor(bench.stack, bench.productCode, 1, { purchases: sampled });
+  await quiet(bench);
+  const counts = await until<readonly HistoryCount[]>(
+    async () => {
+      const found = await countHistories(bench.workflow, since);
+      const purchases = found.find(({ type }) => type === 'purchase')?.workflows;
+      return purchases === sampled ? found : null;
+    },
+    { within: 20_000, every: 500 },
   );
-  return { accepted, confirmed, times, seconds: (performance.now() - from) / 1_000 };
+  const events = counts.reduce((sum, count) => sum + count.events, 0) / sampled;
+  const tasks = counts.reduce((sum, count) => sum + count.tasks, 0) / sampled;
+  const rows = counts.map(({ type, ...count }) => [
+    type,
+    count.workflows / sampled,
+    count.events / sampled,
+    count.tasks / sampled,
+  ]);
+  const head = ['per purchase', 'workflows', 'history events', 'workflow tasks'];
+  print(table([head, ...rows, ['all', '', events, tasks]]));
+
+  const bought = await buyFor(bench.stack, bench.productCode, 1, { seconds });
+  print(`One buyer\n${latencies(bought)}`);
 }
 
-interface Yardstick {
-  run(concurrent: number, duration: number): Promise<number>;
-  stop(): Promise<void>;
+function latencies({ times }: Bought): string {
+  const rows = [...times].map(([call, samples]): Row => [
+    call,
+    samples.length,
+    percentile(samples, 0.5),
+    percentile(samples, 0.99),
+  ]);
+  return table([['call', 'times', 'p50 ms', 'p99 ms'], ...rows]);
 }
 
-async function startYardstick(stack: TestStack): Promise<Yardstick> {
-  const native = await NativeConnection.connect({ address: stack.temporalAddress });
-  const connection = await Connection.connect({ address: stack.temporalAddress });
-  const client = new Client({ connection });
-  const bundle = await bundleWorkflowCode({
-    workflowsPath: join(process.cwd(), 'tests', 'bench', 'yardstick-workflow.ts'),
-    logger: {
-      trace() {},
-      debug() {},
-      info() {},
-      warn: console.warn,
-      error: console.error,
-      log() {},
-    },
+async function manyBuyers(
+  bench: Bench,
+  concurrent: number,
+  rest: Span,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const { stack, yardstick, productCode } = bench;
+  const runBare = () => measureSpan(stack, () => yardstick.run(concurrent, seconds / 2));
+  await quiet(bench);
+  const first = await runBare();
+  const { result: bought, span } = await measureSpan(stack, async () => {
+    const result = await buyFor(stack, productCode, concurrent, { seconds });
+    // What follows a purchase, its lead and its mails, is part of its price.
+    await quiet(bench);
+    return result;
   });
-  const worker = await Worker.create({
-    connection: native,
-    taskQueue,
-    workflowBundle: bundle,
-    activities: { touch: async (step: number) => step },
-    maxCachedWorkflows: 200,
-  });
-  const running = worker.run();
-  const one = async (): Promise<void> => {
-    const handle = await client.workflow.start('fourUpdates', {
-      taskQueue,
-      workflowId: `bench/${randomUUID()}`,
-    });
-    for (let step = 0; step < 4; step += 1)
-      await handle.executeUpdate(stepUpdate, { args: [step] });
-    await handle.result();
-  };
-  return {
-    run: async (concurrent, duration) => {
-      let done = 0;
-      const from = performance.now();
-      const until = from + duration * 1_000;
-      await Promise.all(
-        Array.from({ length: concurrent }, async () => {
-          while (performance.now() < until) {
-            await one();
-            done += 1;
-          }
-        }),
-      );
-      return done / ((performance.now() - from) / 1_000);
-    },
-    stop: async () => {
-      worker.shutdown();
-      await running;
-      await connection.close();
-      await native.close();
-    },
-  };
+  const second = await runBare();
+
+  const confirmed = bought.ids.length;
+  const bareDone = first.result.done + second.result.done;
+  const purchase = millisecondsEach(span, rest, confirmed);
+  const bare = millisecondsEach(joinSpans(first.span, second.span), rest, bareDone);
+  const bareRate = bareDone / (first.result.seconds + second.result.seconds);
+  const rate = confirmed / bought.seconds;
+  const cost = sumOf(purchase, ofPurchase);
+  const bareCost = sumOf(bare, ofBare);
+  const met = cost <= goals.processor * bareCost && rate >= goals.confirmed * bareRate;
+  const head = ['processor ms each', 'Temporal', 'worker', 'API', 'PostgreSQL', 'all', '× bare'];
+  print(
+    [
+      `${concurrent} buyers: ${confirmed} confirmed of ${bought.accepted} accepted, ${bareDone} bare`,
+      table([
+        head,
+        ['purchase, confirmed', ...ofPurchase.map((part) => purchase[part]), cost, cost / bareCost],
+        // The API and PostgreSQL are at rest beside it.
+        ['bare workflow', ...ofBare.map((part) => bare[part]), '', '', bareCost, 1],
+      ]),
+      table([
+        ['per second', 'confirmed', 'bare', 'confirmed : bare'],
+        ['', rate, bareRate, rate / bareRate],
+      ]),
+      latencies(bought),
+      `goal: at most ${goals.processor} × the bare processor time, at least ${goals.confirmed} × its rate: ${met ? 'met' : 'NOT met'}`,
+    ].join('\n'),
+  );
+  return met;
 }
 
-function resident(stack: TestStack, part: 'api' | 'worker'): number {
-  const pid = stack.pid(part);
-  if (pid === undefined) return 0;
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);
+function memory(stack: TestStack, print: (line: string) => void): boolean {
+  const megabytes = (part: 'api' | 'worker'): number => {
+    const pid = stack.pid(part);
+    if (pid === undefined) throw new Error(`${part} does not run`);
+    return residentBytes(pid) / 1_048_576;
+  };
+  const [api, worker] = [megabytes('api'), megabytes('worker')];
+  const met = api <= goals.apiMegabytes && worker <= goals.workerMegabytes;
+  print(
+    `Resident after the bench: api ${api.toFixed(0)} MB, worker ${worker.toFixed(0)} MB (at most ${goals.apiMegabytes} and ${goals.workerMegabytes}): ${met ? 'met' : 'NOT met'}`,
+  );
+  return met;
 }

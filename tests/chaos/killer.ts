@@ -20,10 +20,10 @@ const order: readonly PartName[] = ['postgres', 'temporal', 'worker', 'worker-2'
 const aimedAt = ['issuing', 'confirmed'] as const;
 
 /** Every so many kills one is aimed. */
-const aimedEvery = 3;
+const aimedEvery = 2;
 
 /**
- * Kills with SIGKILL and starts again until `ended`, `kills` times at most: at random moments, and every third
+ * Kills with SIGKILL and starts again until `ended`, `kills` times at most: at random moments, and every second
  * time PostgreSQL exactly when a purchase's row has become `issuing` or `confirmed`. Answers what it did.
  */
 export async function killUntil(
@@ -34,7 +34,7 @@ export async function killUntil(
 ): Promise<readonly string[]> {
   const killed: string[] = [];
   while (!ended() && killed.length < kills) {
-    await new Promise((resolve) => setTimeout(resolve, 500 + random() * 2_500));
+    await new Promise((resolve) => setTimeout(resolve, 200 + random() * 1_500));
     if (ended()) break;
     const turn = killed.length;
     const status = aimedAt[Math.floor(turn / aimedEvery) % aimedAt.length] ?? 'issuing';

@@ -1,6 +1,7 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { approvedCard, type Shopper } from '../support/shopper.ts';
-import { patiently } from './patiently.ts';
+import type { Random } from './seeded-random.ts';
+import { patiently } from '../support/patiently.ts';
 
 /** By redirect (Webpay), by card (MercadoPago's token), by transfer (Linkify's page). */
 export type WayToPay = 't' | 'tdc' | 'transfer';
@@ -14,6 +15,7 @@ export interface Bought {
 }
 
 const patience = 240_000;
+const thinksAtMost = 2_000;
 /** Who sees nothing happen opens the address that the payment page led to once more. */
 const reloadsEvery = 3_000;
 
@@ -25,6 +27,7 @@ export async function buyThroughTrouble(
   buyer: Shopper,
   way: WayToPay,
   productCode: string,
+  random: Random,
   describe: (snapshot: PurchaseSnapshot) => Promise<string>,
 ): Promise<Bought> {
   const { session, id } = await patiently(() => buyer.open(productCode));
@@ -36,7 +39,9 @@ export async function buyThroughTrouble(
     if (Date.now() > deadline) throw new Error(await describe(now));
     // Whatever breaks off in the middle is tried again by what the page says next.
     await nextAct(buyer, way, now, paid).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // People read and type: in the meantime something dies.
+    const pause = now.status === 'filling' ? 100 + random() * thinksAtMost : 100;
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 

@@ -13,7 +13,7 @@ import type { Render } from '@cotejo/api/site/entry.ts';
  */
 const [site = '', marks = ''] = process.argv.slice(2);
 const list = '/Comparar/Seguros-de-Salud?perfil=f34-conyugem36-hijo5';
-const pages = [list, list, list, list, list, list, '/', '/', '/contacto', '/Comparar'];
+const pages = [list, list, list, list, list, list, '/', '/', '/', '/contacto'];
 
 /** Each call is made once: what is measured is the renderer, not the API. */
 const answers = new Map<string, Promise<{ status: number; text: string }>>();

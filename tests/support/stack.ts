@@ -58,7 +58,7 @@ export interface TestStack {
   readonly payloadKeys: string;
   readonly dataDir: string;
   /** The process id of a part, for measurements. */
-  readonly pid: (part: PartName | (string & {})) => number | undefined;
+  readonly pid: (part: string) => number | undefined;
   /** Starts a process of the test's own with the environment of ours. */
   readonly startBeside: (part: NodePart, env?: NodeJS.ProcessEnv) => Promise<void>;
   /** Ends a part with its children by a signal and waits until it is gone. */
@@ -69,10 +69,16 @@ export interface TestStack {
   readonly stop: (options?: { readonly keep?: boolean }) => Promise<string | null>;
 }
 
-async function freePortTable(): Promise<Ports> {
+/** All in one call: of two calls the second may be given what the first one has let go again. */
+async function freePortTable(): Promise<{
+  ports: Ports;
+  secondApi: number;
+  secondMetrics: number;
+}> {
   const names = Object.keys(portTable) as PortName[];
-  const ports = await freePorts(names.length);
-  return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Ports;
+  const [secondApi = 0, secondMetrics = 0, ...free] = await freePorts(names.length + 2);
+  const ports = Object.fromEntries(names.map((name, index) => [name, free[index]])) as Ports;
+  return { ports, secondApi, secondMetrics };
 }
 
 /** Builds what is stale, as `npm start` does. */
@@ -90,7 +96,7 @@ async function build(root: string, site: boolean): Promise<void> {
 export async function startStack(options: TestStackOptions = {}): Promise<TestStack> {
   await endAbandonedRuns();
   const root = repositoryRoot();
-  const ports = await freePortTable();
+  const { ports, secondApi, secondMetrics } = await freePortTable();
   const dataDir = mkdtempSync(join(tmpdir(), TEST_FOLDER_PREFIX));
   recordRun(dataDir, []);
   const quiet = (): void => undefined;
@@ -108,19 +114,13 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     build: () => build(root, options.site ?? true),
     throwaway: options.durable !== true,
   });
-  const [secondApi = 0, secondMetrics = 0] = await freePorts(2);
   try {
     await copySeededCluster(dataDir);
     await stack.start();
     if (options.twoOfEach === true) {
       const { worker, api } = nodeParts;
       await Promise.all([
-        stack.startBeside(
-          { ...worker, name: 'worker-2' },
-          {
-            METRICS_PORT: String(secondMetrics),
-          },
-        ),
+        stack.startBeside({ ...worker, name: 'worker-2' }, { METRICS_PORT: String(secondMetrics) }),
         stack.startBeside({ ...api, name: 'api-2' }, { PORT: String(secondApi) }),
       ]);
     }

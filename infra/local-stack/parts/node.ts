@@ -10,6 +10,8 @@ export interface NodePart {
   readonly script: string;
   /** More flags of node than every process has. */
   readonly flags?: readonly string[];
+  /** What the script itself is told. */
+  readonly args?: readonly string[];
   /** A path that it answers with success once it serves; without one it says so by a line. */
   readonly healthPath?: string;
   readonly stopWithinMs: number;
@@ -69,7 +71,7 @@ export const nodePart = (part: NodePart, { root, logDir, env }: NodePlace): Part
   prepare: () =>
     Promise.resolve({
       file: process.execPath,
-      args: [...nodeFlags, ...(part.flags ?? []), join(root, part.script)],
+      args: [...nodeFlags, ...(part.flags ?? []), join(root, part.script), ...(part.args ?? [])],
     }),
   env,
   cwd: root,

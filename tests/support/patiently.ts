@@ -1,4 +1,4 @@
-import { until } from '../support/until.ts';
+import { until } from './until.ts';
 
 /** Keeps trying one thing the way a patient person reloads a page. */
 export async function patiently<T>(work: () => Promise<T>, within = 90_000): Promise<T> {
