@@ -15,7 +15,15 @@ import { localDatabaseUrl } from '@cotejo/infra/postgres/prepare-postgres.ts';
 import { copySeededCluster } from './seeded-cluster.ts';
 import { endAbandonedRuns, TEST_FOLDER_PREFIX } from './abandoned-runs.ts';
 
-export type PartName = 'postgres' | 'temporal' | 'gateway' | 'mail' | 'worker' | 'api';
+export type PartName =
+  | 'postgres'
+  | 'temporal'
+  | 'gateway'
+  | 'mail'
+  | 'worker'
+  | 'api'
+  | `worker-${string}`
+  | `api-${string}`;
 
 export interface TestStackOptions {
   /** More environment for our own processes, above the defaults of the local stack. */
@@ -48,6 +56,8 @@ export interface TestStack {
   readonly kill: (part: PartName, signal?: NodeJS.Signals) => Promise<void>;
   /** Starts a part that was killed and waits until it serves. */
   readonly restart: (part: PartName) => Promise<void>;
+  /** One more process of a kind, called `worker-2` by the suffix `2`, with more environment. */
+  readonly add: (kind: 'worker' | 'api', suffix: string, env: NodeJS.ProcessEnv) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -122,6 +132,10 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
       await stack.part(part).kill(signal);
     },
     restart: (part) => stack.part(part).start(),
+    add: async (kind, suffix, env) => {
+      await stack.add(kind, suffix, env);
+      stack.part(`${kind}-${suffix}`).autoRestart = options.autoRestart ?? false;
+    },
     stop: async () => {
       await stack.stop();
       await rm(dataDir, { recursive: true, force: true });
