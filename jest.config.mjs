@@ -1,5 +1,6 @@
 // unit: in seconds, no services. integration: real PostgreSQL and real Temporal, started by the
-// global set-up. e2e: the whole stack in Chromium. `npm test` runs all three (infra/test/steps.ts).
+// global set-up. e2e: the whole stack in Chromium. `npm test` runs all three (infra/test/steps.ts), and
+// `npm test -- --long` also cluster: the production shape, with servers built from source.
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -33,7 +34,7 @@ export default {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        '\\.(integration|e2e|chaos)\\.test\\.tsx?$',
+        '\\.(integration|e2e|chaos|cluster)\\.test\\.tsx?$',
       ],
     },
     {
@@ -51,6 +52,12 @@ export default {
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
       testMatch: ['**/*.e2e.test.ts', '**/*.chaos.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'cluster',
+      testEnvironment: 'node',
+      testMatch: ['**/*.cluster.test.ts'],
     },
   ],
 };

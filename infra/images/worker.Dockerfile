@@ -29,6 +29,7 @@ COPY --from=production-packages /app ./
 COPY --from=build /app/workflows/codec/failure-converter.cjs workflows/codec/
 COPY --from=build /app/workers/no-promise-stacks.cjs ./workers/no-promise-stacks.cjs
 COPY --from=build /app/.build/worker.cjs /app/.build/worker.cjs.map /app/.build/workflow-bundle.js .build/
+COPY --from=build /app/.build/release.cjs /app/.build/release.cjs.map .build/
 COPY --from=build /app/.build/gateway-simulator.cjs /app/.build/gateway-simulator.cjs.map .build/
 USER node
 EXPOSE 9464
