@@ -110,7 +110,7 @@ const steps = {
   worker: async ({ stack }: Shop) => {
     await stack.add('worker', 'next', {
       WORKFLOW_BUNDLE: next.workflowBundle,
-      RELEASE_ON_START: 'false',
+      RELEASE_ON_START: 'never',
       METRICS_PORT: '0',
     });
     await release(stack, 'current', '--build-id', next.buildId);
