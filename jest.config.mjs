@@ -1,6 +1,6 @@
 // unit: in seconds, no services. integration: real PostgreSQL and real Temporal, started by the
-// global set-up. e2e: the whole stack in Chromium. `npm test` runs all three (infra/test/steps.ts).
-// long: minutes each, with `npm test -- --long`.
+// global set-up. e2e: the whole stack in Chromium. `npm test` runs all three (infra/test/steps.ts), and
+// `npm test -- --long` also cluster: the production shape, with servers built from source.
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -34,7 +34,7 @@ export default {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        '\\.(integration|e2e|chaos|long)\\.test\\.tsx?$',
+        '\\.(integration|e2e|chaos|cluster)\\.test\\.tsx?$',
       ],
     },
     {
@@ -55,10 +55,9 @@ export default {
     },
     {
       ...shared,
-      displayName: 'long',
+      displayName: 'cluster',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
-      testMatch: ['**/*.long.test.ts'],
+      testMatch: ['**/*.cluster.test.ts'],
     },
   ],
 };

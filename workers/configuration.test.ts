@@ -14,3 +14,11 @@ test('a queue that does not exist stops the boot with the names of those that do
     'WORKER_QUEUES names mony; there are purchase, lead, payment.',
   );
 });
+
+test('a worker leaves it to the release command which build is current, unless it is told otherwise', () => {
+  expect(readWorkerConfiguration({}).releaseOnStart).toBe('never');
+  expect(readWorkerConfiguration({ RELEASE_ON_START: 'first' }).releaseOnStart).toBe('first');
+  expect(() => readWorkerConfiguration({ RELEASE_ON_START: 'true' })).toThrow(
+    'RELEASE_ON_START must be one of always, first, never, not "true".',
+  );
+});

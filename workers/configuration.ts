@@ -36,8 +36,8 @@ export interface WorkerConfiguration {
   readonly deploymentName: string;
   /** `TEMPORAL_BUILD_ID`: only to call a build otherwise than by its workflow bundle. */
   readonly buildId: string | null;
-  /** `RELEASE_ON_START`: where one machine runs one build, the worker makes its own the current one. */
-  readonly releaseOnStart: boolean;
+  /** `RELEASE_ON_START`: whether the worker makes its own build current; see `releaseOnStart`. */
+  readonly releaseOnStart: ReleaseOnStart;
   /** Where UF values are fetched from; empty = the table is filled by hand (`store uf`). */
   readonly ufUrl: string;
 }
@@ -78,9 +78,24 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     workflowBundle: text('WORKFLOW_BUNDLE', '.build/workflow-bundle.js'),
     deploymentName: text('TEMPORAL_DEPLOYMENT', 'cotejo'),
     buildId: text('TEMPORAL_BUILD_ID', '') || null,
-    releaseOnStart: text('RELEASE_ON_START', '') === 'true',
+    releaseOnStart: readReleaseOnStart(text('RELEASE_ON_START', 'never')),
     ufUrl: text('UF_URL', ''),
   };
+}
+
+const releaseModes = ['always', 'first', 'never'] as const;
+
+/**
+ * `always`: one machine runs one build, as `npm start` does on a Temporal of its own. `first`: only where
+ * no build is current yet, because others may use that Temporal. `never`: the release command does it.
+ */
+export type ReleaseOnStart = (typeof releaseModes)[number];
+
+function readReleaseOnStart(text: string): ReleaseOnStart {
+  const mode = releaseModes.find((each) => each === text);
+  if (mode === undefined)
+    throw new Error(`RELEASE_ON_START must be one of ${releaseModes.join(', ')}, not "${text}".`);
+  return mode;
 }
 
 /** Throws a sentence for a queue that does not exist: its work would wait for ever. */

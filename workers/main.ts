@@ -13,8 +13,7 @@ import { connectionOptions, type TemporalSettings } from '@cotejo/workflows/temp
 import { composeActivities } from './compose-activities.ts';
 import { readWorkerConfiguration, type WorkerConfiguration } from './configuration.ts';
 import { buildOf, type Build } from './deployment/build.ts';
-import { makeCurrent } from './deployment/make-current.ts';
-import { movePinned } from './deployment/move-pinned.ts';
+import { releaseOnStart } from './deployment/release-on-start.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { registerPoolMetrics } from './metrics/pool-metrics.ts';
 import { prepareSdkMetrics } from './metrics/sdk-metrics.ts';
@@ -109,8 +108,10 @@ async function main(): Promise<void> {
     running.stop();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-  if (build !== null && configuration.releaseOnStart)
-    await Promise.race([running.ended, releaseHere(client, build, logger)]);
+  if (build !== null) {
+    const released = releaseOnStart(client, build, configuration.releaseOnStart, logger);
+    await Promise.race([running.ended, released]);
+  }
   process.stdout.write(`ready worker ${queues.join(' ')}\n`);
   try {
     await running.ended;
@@ -163,14 +164,6 @@ function versioning(version: Build | null): Partial<WorkerOptions> {
       defaultVersioningBehavior: 'AUTO_UPGRADE',
     },
   };
-}
-
-/** On one machine one build runs: what the build before left open goes on on this one. */
-async function releaseHere(client: Client, build: Build, logger: Logger): Promise<void> {
-  await makeCurrent(client, build);
-  const moved = await movePinned(client, build);
-  if (moved > 0)
-    logger.warn({ moved, build }, 'open purchases of earlier builds go on on this one');
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 # The API with the public site, and the jobs that migrate and fill the database.
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -21,7 +21,7 @@ RUN node infra/run.mjs build
 FROM packages AS production-packages
 RUN npm ci --omit=dev -w @cotejo/api -w @cotejo/store -w @cotejo/web
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=production-packages /app ./

@@ -1,5 +1,5 @@
 # The worker; and, to try the product out, the gateway simulator.
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -21,13 +21,14 @@ RUN node infra/run.mjs build
 FROM packages AS production-packages
 RUN npm ci --omit=dev -w @cotejo/workers -w @cotejo/infra
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=production-packages /app ./
 # Temporal loads it by path; it is in no bundle.
 COPY --from=build /app/workflows/codec/failure-converter.cjs workflows/codec/
 COPY --from=build /app/.build/worker.cjs /app/.build/worker.cjs.map /app/.build/workflow-bundle.js .build/
+COPY --from=build /app/.build/release.cjs /app/.build/release.cjs.map .build/
 COPY --from=build /app/.build/gateway-simulator.cjs /app/.build/gateway-simulator.cjs.map .build/
 USER node
 EXPOSE 9464

@@ -23,7 +23,8 @@ export function childEnv(
     STAFF_TOKEN: secrets.staffToken,
     CORS_ORIGINS: [`http://localhost:${ports.temporalUi}`, http(ports.temporalUi)].join(','),
     WORKFLOW_BUNDLE: join(root, '.build', 'workflow-bundle.js'),
-    RELEASE_ON_START: 'true',
+    // A Temporal that somebody else started may have other builds' purchases.
+    RELEASE_ON_START: settings.temporalAddress === undefined ? 'always' : 'first',
     ...outer,
     PORT: String(ports.site),
     GATEWAY_PORT: String(ports.gateway),

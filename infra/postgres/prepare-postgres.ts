@@ -9,6 +9,8 @@ import { locateBinaries } from './locate-binaries.ts';
 
 export interface PostgresOptions extends ClusterOptions {
   readonly port: number;
+  /** Only where more connect than the local stack does. */
+  readonly maxConnections?: number;
 }
 
 const durable = { shared_buffers: '96MB', max_connections: '120' };
@@ -47,6 +49,9 @@ export async function preparePostgres(options: PostgresOptions): Promise<Command
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     ...(options.throwaway ? forgetful : durable),
+    ...(options.maxConnections === undefined
+      ? {}
+      : { max_connections: String(options.maxConnections) }),
   };
   return commandLine(identity, binaries, 'postgres', [
     '-D',

@@ -21,28 +21,44 @@ const buildEnv = (): NodeJS.ProcessEnv => {
   return { ...process.env, GOCACHE: join(folder, 'go-build'), GOPATH: join(folder, 'go') };
 };
 
-const explain = (output: string): PlainError => {
+/** A program of a Go module that a folder of ours pins. */
+export interface GoProgram {
+  readonly what: string;
+  /** The folder with go.mod and go.sum, from the repository's root. */
+  readonly module: string;
+  readonly package: string;
+  /** What else a person may do where it cannot be built. */
+  readonly instead: string;
+}
+
+const temporalCli: GoProgram = {
+  what: 'Temporal',
+  module: join('infra', 'temporal'),
+  package: 'github.com/temporalio/cli/cmd/temporal',
+  instead: 'Install the temporal CLI (docs.temporal.io/cli), or set TEMPORAL_ADDRESS to a server.',
+};
+
+const explain = ({ what, instead }: GoProgram, output: string): PlainError => {
   if (/no space left on device/i.test(output)) {
     return new PlainError(
-      'The disk became full while Temporal was being built.',
+      `The disk became full while ${what} was being built.`,
       'Free about 4 GB (Go’s caches and the binary), or set COTEJO_CACHE to another disk.',
     );
   }
   const last = output.trim().split('\n').slice(-6).join('\n    ');
-  return new PlainError(
-    `Temporal could not be built with Go:\n    ${last}`,
-    'Install the temporal CLI (docs.temporal.io/cli), or set TEMPORAL_ADDRESS to a server.',
-  );
+  return new PlainError(`${what} could not be built with Go:\n    ${last}`, instead);
 };
 
 /** Builds the pinned module of infra/temporal into `target`: about four minutes on two cores. */
-export async function buildBinary(target: string): Promise<void> {
+export const buildBinary = (target: string): Promise<void> => buildGoProgram(temporalCli, target);
+
+/** Builds a program into `target`; a build that is cut short leaves nothing there. */
+export async function buildGoProgram(program: GoProgram, target: string): Promise<void> {
   const unfinished = `${target}.build-${process.pid}`;
-  const child = spawn(
-    'go',
-    ['build', '-trimpath', '-o', unfinished, 'github.com/temporalio/cli/cmd/temporal'],
-    { cwd: join(repositoryRoot(), 'infra', 'temporal'), env: buildEnv() },
-  );
+  const child = spawn('go', ['build', '-trimpath', '-o', unfinished, program.package], {
+    cwd: join(repositoryRoot(), program.module),
+    env: buildEnv(),
+  });
   const giveUp = (): boolean => child.kill();
   process.once('exit', giveUp);
   let output = '';
@@ -54,7 +70,7 @@ export async function buildBinary(target: string): Promise<void> {
   process.removeListener('exit', giveUp);
   if (code !== 0) {
     await rm(unfinished, { force: true });
-    throw explain(output);
+    throw explain(program, output);
   }
   await rename(unfinished, target);
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { serverArguments } from './server-arguments.ts';
 
 const memory = { port: 7233, namespace: 'default', searchAttributes: ['CotejoKind'] };
@@ -7,6 +9,13 @@ describe('arguments of the local Temporal server', () => {
     expect(serverArguments(memory)).toEqual(
       expect.arrayContaining(['history.transferProcessorMaxPollRPS=500']),
     );
+  });
+
+  it('hand a worker the activities of its own queue with its task, as the cluster does', () => {
+    const setting = 'system.enableActivityEagerExecution';
+    expect(serverArguments(memory)).toContain(`${setting}=true`);
+    const cluster = readFileSync(join('infra', 'images', 'temporal', 'cotejo.yaml'), 'utf8');
+    expect(cluster).toContain(`${setting}:\n  - value: true`);
   });
 
   it('keep a file database at the speed of memory', () => {

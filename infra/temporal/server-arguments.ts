@@ -19,6 +19,9 @@ const pollLimits = [
   'history.visibilityProcessorMaxPollRPS',
 ].flatMap((name) => ['--dynamic-config-value', `${name}=500`]);
 
+/** A worker gets the activities of its own queue with the answer to its workflow task, not by a poll. */
+const eagerActivities = ['--dynamic-config-value', 'system.enableActivityEagerExecution=true'];
+
 /** Partitions spread a task queue over machines; here they only hand tasks on to each other. */
 const onePartition = [
   'matching.numTaskqueueReadPartitions',
@@ -51,6 +54,7 @@ export function serverArguments(options: TemporalOptions): string[] {
     'warn',
     ...pollLimits,
     ...onePartition,
+    ...eagerActivities,
     ...(databaseFile === undefined ? [] : fileDatabase(databaseFile)),
     ...(ui === undefined
       ? ['--headless']

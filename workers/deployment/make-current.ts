@@ -5,6 +5,9 @@ import type { Build } from './build.ts';
 
 const { ROUTING_CONFIG_UPDATE_STATE_IN_PROGRESS } = temporal.api.enums.v1.RoutingConfigUpdateState;
 
+/** One call; Temporal answers it when its own workflow of the deployment has moved. */
+const callMs = 15_000;
+
 export interface CurrentOptions {
   /** New purchases by hundredths that begin on this build; all of them unless given. */
   readonly rampPercentage?: number;
@@ -32,18 +35,32 @@ export async function makeCurrent(
           percentage: rampPercentage,
         });
   const until = Date.now() + patienceMs;
-  await client.withDeadline(until, async () => {
-    for (;;) {
-      try {
-        await set();
-        break;
-      } catch (error) {
-        if (Date.now() > until - 1_000) throw error;
-        await sleep(100);
-      }
-    }
-    while (await isSpreading(client, deploymentName)) await sleep(50);
+  await persist(client, until, 'Temporal refuses', async () => {
+    await set();
+    return true;
   });
+  await persist(client, until, 'Some task queue was not told', async () => {
+    return !(await isSpreading(client, deploymentName));
+  });
+}
+
+/** Tries until the work says that it is done; throws what it failed with last. */
+async function persist(
+  client: Client,
+  until: number,
+  what: string,
+  work: () => Promise<boolean>,
+): Promise<void> {
+  for (let last: unknown = null; ;) {
+    try {
+      if (await client.withDeadline(Date.now() + callMs, work)) return;
+      last = null;
+    } catch (error) {
+      last = error;
+    }
+    if (Date.now() > until) throw new Error(`${what}: ${String(last)}`, { cause: last });
+    await sleep(100);
+  }
 }
 
 /** Each task queue is told by itself; until then some still hand tasks to the build before. */

@@ -15,6 +15,8 @@ const usage = `release [current] [--build-id ID] [--ramp PERCENT] [--wait] | rel
 `;
 
 const pollMs = 5_000;
+/** New workers may still be starting when the command is given. */
+const patienceMs = 180_000;
 
 /** The command that makes a build current and drains the one before (docs/decisions/deploys.md). */
 async function main(): Promise<void> {
@@ -39,7 +41,7 @@ async function main(): Promise<void> {
   try {
     const build = buildToRelease(values['build-id']);
     if (step === 'current') {
-      await makeCurrent(client, build, rampOf(values.ramp));
+      await makeCurrent(client, build, { ...rampOf(values.ramp), patienceMs });
       say(`${build.deploymentName}:${build.buildId} is ${values.ramp ? 'ramping' : 'current'}.`);
     }
     if (step === 'drained' || values.wait) await untilDrained(client, build.deploymentName);

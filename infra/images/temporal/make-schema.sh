@@ -5,7 +5,7 @@ prepare() {
   if $tool create; then
     $tool setup-schema -v 0.0
   fi
-  $tool update-schema -d "/etc/temporal/schema/postgresql/v12/$2/versioned"
+  $tool update-schema --schema-name "postgresql/v12/$2"
 }
 
 prepare temporal temporal

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { freePorts } from '@cotejo/infra/local-stack/free-ports.ts';
+import type { LocalSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
+import { localDatabaseUrl } from '@cotejo/infra/postgres/prepare-postgres.ts';
+import { composeEnvironment, type ComposeFile } from './compose-file.ts';
+
+export const host = '127.0.0.1';
+
+const portNames = [
+  ...['database', 'frontend', 'frontendHttp', 'site', 'proxyAdmin', 'gateway', 'smtp', 'mail'],
+  ...['api-1', 'api-2', 'frontendRing', 'matching', 'matchingRing', 'history', 'historyRing'],
+  ...['server', 'serverRing'],
+] as const;
+
+export type ClusterPorts = Readonly<Record<string, string>>;
+
+export async function clusterPorts(): Promise<ClusterPorts> {
+  const ports = await freePorts(portNames.length);
+  return Object.fromEntries(portNames.map((name, index) => [name, String(ports[index])]));
+}
+
+/** What an operator writes into .env for docker-compose.yml, and the addresses of this machine. */
+export function clusterPlace(ports: ClusterPorts, secrets: LocalSecrets) {
+  const databaseUser = {
+    user: 'cotejo',
+    password: secrets.databasePassword,
+    port: Number(ports['database']),
+  };
+  const secret = (): string => randomBytes(24).toString('hex');
+  const site = `http://${host}:${ports['site']}`;
+  const gateway = `http://${host}:${ports['gateway']}`;
+  const variables = {
+    POSTGRES_PASSWORD: secrets.databasePassword,
+    PUBLIC_URL: site,
+    PAYLOAD_KEYS: secrets.payloadKeys,
+    RECORD_KEYS: secrets.recordKeys,
+    STAFF_TOKEN: secrets.staffToken,
+    GATEWAY_URL: gateway,
+    MAIL_URL: `smtp://${host}:${ports['smtp']}`,
+    TEMPORAL_ADDRESS: `${host}:${ports['frontend']}`,
+    SITE_ADDRESS: `:${ports['site']}`,
+    TRANSBANK_COMMERCE_CODE: '597012345678',
+    TRANSBANK_API_KEY: secret(),
+    OBJECTS_ACCESS_KEY: secret(),
+    OBJECTS_SECRET_KEY: secret(),
+  };
+  return {
+    site,
+    gateway,
+    databaseUser,
+    databaseUrl: localDatabaseUrl(databaseUser, 'cotejo'),
+    /** The environment of a service of compose, with what differs on this machine. */
+    environment: (
+      compose: ComposeFile,
+      service: string,
+      here: NodeJS.ProcessEnv,
+    ): NodeJS.ProcessEnv => ({
+      ...process.env,
+      ...composeEnvironment(compose, service, variables),
+      ...here,
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { shutdownEndMs } from '@cotejo/workers/registry/create-workers.ts';
+import { findOnlineProduct } from '../support/online-product.ts';
+import { Shopper } from '../support/shopper.ts';
+import { startStack } from '../support/stack.ts';
+import { until } from '../support/until.ts';
+
+jest.setTimeout(180_000);
+
+test('a worker that waits for a provider is gone in bounded time after its signal', async () => {
+  const stack = await startStack({ site: false, env: { PAYMENT_TIMEOUT_MS: '90000' } });
+  try {
+    const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
+    const productCode = await findOnlineProduct(database);
+    await database.end();
+    const buyer = new Shopper(stack.urls.site, stack.urls.gateway);
+    const filled = await buyer.fill(productCode);
+    await fetch(`${stack.urls.gateway}/__sim/scenarios`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ behaviour: 'slow:80000' }),
+    });
+    const paying = buyer.pay(filled, { kind: 't' }).catch(() => undefined);
+    await until(
+      async () => ((await buyer.get(filled.session)).payment?.status === 'sending' ? true : null),
+      { within: 20_000 },
+    );
+    const signalledAt = Date.now();
+    await stack.kill('worker', 'SIGTERM');
+    expect(Date.now() - signalledAt).toBeLessThan(shutdownEndMs + 1_500);
+    await stack.kill('api');
+    await paying;
+  } finally {
+    await stack.stop();
+  }
+});

@@ -1,0 +1,54 @@
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { approvedCard, Shopper } from './shopper.ts';
+import { until } from './until.ts';
+
+/** Tries again the way a person reloads a page, for as long as something restarts. */
+export async function patiently<T>(work: () => Promise<T>, within = 90_000): Promise<T> {
+  let last: unknown;
+  const { done } = await until(
+    async () => {
+      try {
+        return { done: await work() };
+      } catch (error) {
+        last = error;
+        return null;
+      }
+    },
+    { within, every: 250, otherwise: async () => String(last) },
+  );
+  return done;
+}
+
+/** Goes on with a purchase from wherever it stands, whatever restarts meanwhile, until it is confirmed. */
+export async function buyOn(
+  { site, gateway }: { readonly site: string; readonly gateway: string },
+  session: string,
+  within = 120_000,
+): Promise<PurchaseSnapshot> {
+  const buyer = new Shopper(site, gateway);
+  return until(
+    async () => {
+      const now = await patiently(() => buyer.get(session));
+      if (now.status === 'confirmed') return now;
+      await goOn(buyer, now).catch(() => undefined);
+      return null;
+    },
+    {
+      within,
+      every: 100,
+      otherwise: async () => `purchase is ${JSON.stringify(await buyer.get(session))}`,
+    },
+  );
+}
+
+/** The one thing that a visitor would do next. */
+async function goOn(buyer: Shopper, now: PurchaseSnapshot): Promise<void> {
+  if (now.status === 'filling' && now.step !== null && now.step.id !== 'pago') {
+    await buyer.answer(now);
+  } else if (now.status === 'filling') {
+    await buyer.pay(now, { kind: 't' }, `pay-${now.version}`);
+  } else if (now.status === 'paying' && now.payment?.redirect) {
+    const back = await buyer.payWebpayPage(now, approvedCard);
+    await patiently(() => buyer.comeBack(back));
+  }
+}
