@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
-import { coverageJson } from './coverage-sql.ts';
+import { coverageJson } from './coverage-json.sql.ts';
 
 export interface Coverage {
   readonly id: number;

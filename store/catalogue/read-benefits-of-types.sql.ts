@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { BenefitCategory } from '../catalogue/read-benefit-categories.ts';
+import type { BenefitCategory } from './read-benefit-categories.sql.ts';
 
 /** Benefits by category that products of these upper types cover in a country; null = of any type. */
 export async function readBenefitsOfTypes(

@@ -1,0 +1,46 @@
+import { DataTypes } from 'sequelize';
+import { defineModel, key } from '../../define-model.ts';
+
+export interface BenefitRow {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly orderPosition: number;
+}
+export const benefitModel = defineModel<BenefitRow>('benefit', () => ({
+  id: key(DataTypes.INTEGER),
+  code: DataTypes.TEXT,
+  name: DataTypes.TEXT,
+  orderPosition: DataTypes.SMALLINT,
+}));
+
+export interface CoverageRequirementRow {
+  readonly productId: number;
+  readonly code: string;
+  readonly previsionName: 'Isapre' | 'Fonasa';
+  readonly minValue: number;
+  readonly maxValue: number;
+  readonly unitCode: string;
+}
+export const coverageRequirementModel = defineModel<
+  CoverageRequirementRow,
+  { readonly benefit?: BenefitRow }
+>(
+  'product_coverage_requirement',
+  () => ({
+    productId: key(DataTypes.INTEGER),
+    code: key(DataTypes.TEXT),
+    previsionName: key(DataTypes.TEXT),
+    minValue: DataTypes.BIGINT,
+    maxValue: DataTypes.BIGINT,
+    unitCode: DataTypes.TEXT,
+  }),
+  (model, db) => {
+    model.belongsTo(benefitModel(db), {
+      as: 'benefit',
+      foreignKey: 'code',
+      targetKey: 'code',
+      constraints: false,
+    });
+  },
+);
