@@ -6,6 +6,7 @@ import { benchPageMetrics } from './page-metrics.ts';
 import { benchPurchases } from './purchases.ts';
 import { benchServerRender } from './server-render.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchStore } from './store.ts';
 import { benchWebSize } from './web-size.ts';
 
 const print = (line: string): void => console.log(`${line}\n`);
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   page: () => benchPageMetrics(print),
   purchases: () => benchPurchases(),
   start: () => benchStartUp(print),
+  store: () => benchStore(print),
 };
 
 /** `npm run bench`, or `npm run bench -- compare web` for some of the tables. */

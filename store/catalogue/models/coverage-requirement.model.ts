@@ -1,18 +1,6 @@
 import { DataTypes } from 'sequelize';
 import { defineModel, key } from '../../define-model.ts';
-
-export interface BenefitRow {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly orderPosition: number;
-}
-export const benefitModel = defineModel<BenefitRow>('benefit', () => ({
-  id: key(DataTypes.INTEGER),
-  code: DataTypes.TEXT,
-  name: DataTypes.TEXT,
-  orderPosition: DataTypes.SMALLINT,
-}));
+import { benefitModel, type BenefitRow } from './benefit.model.ts';
 
 export interface CoverageRequirementRow {
   readonly productId: number;

@@ -17,6 +17,7 @@ export interface OfferRow {
   readonly stock: number | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly eventId: number | null;
   readonly translations: Translations;
 }
 export const offerModel = defineModel<OfferRow, { readonly product?: ProductRow }>(
@@ -34,6 +35,7 @@ export const offerModel = defineModel<OfferRow, { readonly product?: ProductRow 
     stock: DataTypes.INTEGER,
     startsAt: DataTypes.DATE,
     endsAt: DataTypes.DATE,
+    eventId: DataTypes.INTEGER,
     translations: DataTypes.JSONB,
   }),
   (model, db) => {
