@@ -1,19 +1,11 @@
-import type {
-  Catalogue,
-  CatalogueProduct,
-  CoverageOrganization,
-  Organization,
-} from '@cotejo/domain/catalogue/product.ts';
+import type { Catalogue, CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { eventSlugOf } from '@cotejo/domain/event/event.ts';
 import type { Database } from '../database.ts';
 import { listEvents } from '../event/list-events.ts';
-import { listInsuranceTypes } from './list-insurance-types.ts';
 import { catalogueVersionModel } from './models/catalogue-version.model.ts';
-import { coverageOrganizationModel } from './models/coverage-organization.model.ts';
-import { organizationModel } from './models/organization.model.ts';
 import { batchEndSql, productRangeSql, productsByIdSql } from './product-batch.sql.ts';
-import { listFeatures } from './read-features.ts';
+import { readCatalogueLists } from './read-catalogue-lists.sql.ts';
 import { toCatalogueProduct } from './to-catalogue-product.ts';
 import type { ProductBatchRow } from './to-catalogue-product.ts';
 
@@ -38,10 +30,7 @@ export async function loadCatalogue(
 ): Promise<Catalogue> {
   return db.snapshot(async (tx) => ({
     version: await readVersion(tx),
-    organizations: await readOrganizations(tx, country),
-    insuranceTypes: await listInsuranceTypes(tx),
-    features: await listFeatures(tx),
-    coverageOrganizations: await readPlaces(tx, country),
+    ...(await readCatalogueLists(tx, country)),
     products: await readProducts(tx, country, options),
   }));
 }
@@ -50,37 +39,6 @@ export async function loadCatalogue(
 export async function readVersion(db: Database): Promise<number> {
   const row = await catalogueVersionModel(db).findOne({ raw: true, ...db.scope });
   return row?.version ?? 0;
-}
-
-async function readOrganizations(
-  db: Database,
-  country: CountryCode,
-): Promise<readonly Organization[]> {
-  const rows = await organizationModel(db).findAll({
-    where: { countryCode: country },
-    order: ['displayName', 'id'],
-    raw: true,
-    ...db.scope,
-  });
-  return rows.map(({ id, code, countryCode: country, type, displayName, url, ...rest }) => {
-    const { image, availableToSell, acronym } = rest;
-    return { id, code, country, type, displayName, url, image, availableToSell, acronym };
-  });
-}
-
-async function readPlaces(
-  db: Database,
-  country: CountryCode,
-): Promise<readonly CoverageOrganization[]> {
-  const rows = await coverageOrganizationModel(db).findAll({
-    where: { countryCode: country },
-    order: ['displayName', 'id'],
-    raw: true,
-    ...db.scope,
-  });
-  return rows.map(({ id, organizationCode: code, kind, displayName, url }) => {
-    return { id, code, kind, displayName, url };
-  });
 }
 
 /** Slugs of sales by their id: an offer of the catalogue says which sale it belongs to. */

@@ -3,7 +3,6 @@ import { readBenefitCategories } from '@cotejo/store/catalogue/read-benefit-cate
 import { readCoverages } from '@cotejo/store/catalogue/read-coverages.sql.ts';
 import { readCoverageSummary } from '@cotejo/store/catalogue/read-coverage-summary.sql.ts';
 import { readTopsAndDeductibles } from '@cotejo/store/catalogue/read-tops-and-deductibles.sql.ts';
-import { benefitModel } from '@cotejo/store/catalogue/models/benefit.model.ts';
 import { productCoverageModel } from '@cotejo/store/catalogue/models/product-coverage.model.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { groupBy } from './group-by.ts';
