@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "lists of the catalogue": by models they take over 2 × as long.
+// Measured by `npm run bench -- store`, "lists of the catalogue": by models they take about twice as long.
 import type {
   CoverageOrganization,
   Feature,
