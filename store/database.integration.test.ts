@@ -71,6 +71,16 @@ test('a transaction inside a transaction joins it', async () => {
   expect(await countSettings()).toBe(before);
 });
 
+test('a snapshot reads one moment, whatever others write meanwhile', async () => {
+  const [first, second] = await db.snapshot(async (tx) => {
+    const before = await settingModel(tx).count(tx.scope);
+    await db.query(`INSERT INTO setting VALUES ('meanwhile', '1')`);
+    return [before, await settingModel(tx).count(tx.scope)];
+  });
+  expect(second).toBe(first);
+  expect(await countSettings('meanwhile')).toBe(1);
+});
+
 test('more transactions than connections finish one after the other, none waits for itself', async () => {
   await Promise.all(
     Array.from({ length: 12 }, (_, index) =>

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Sequelize, type Model, type ModelStatic, type Options, type Transaction } from 'sequelize';
+import { Sequelize, Transaction, type Model, type ModelStatic, type Options } from 'sequelize';
 
 // pg's defaults for the whole process: int8 arrives as a string and `date` as a local midnight that
 // shifts by time zone. Money is bigint in the tables and must stay an integer.
@@ -111,6 +111,14 @@ export class Database {
   async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
     if (this.bound !== null) return work(this);
     return this.sequelize.transaction((bound) => work(new Database(this.sequelize, bound)));
+  }
+
+  /** Everything that `work` reads is of one moment, however many statements it takes. */
+  async snapshot<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+    const isolationLevel = Transaction.ISOLATION_LEVELS.REPEATABLE_READ;
+    return this.sequelize.transaction({ isolationLevel }, (bound) =>
+      work(new Database(this.sequelize, bound)),
+    );
   }
 
   get poolState(): PoolState {

@@ -5,7 +5,7 @@ import { organizationTypeOf, typeAliasOf } from '@cotejo/domain/comparison/organ
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { listCoverageOrganizations } from '@cotejo/store/catalogue/read-coverage-organizations.ts';
-import { countProductsByType } from '@cotejo/store/organization/count-products.ts';
+import { countProductsByType } from '@cotejo/store/catalogue/organization/count-products.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';

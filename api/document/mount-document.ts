@@ -4,7 +4,7 @@ import { fillPath } from '@cotejo/contract/route.ts';
 import { isDocumentSection } from '@cotejo/domain/document/document-section.ts';
 import { writeDocument } from '@cotejo/domain/document/write-document.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { findProductById, type ProductHead } from '@cotejo/store/catalogue/find-product.ts';
+import { findProductById, type ProductHead } from '@cotejo/store/catalogue/find-product.sql.ts';
 import { readDocuments } from '@cotejo/store/catalogue/read-documents.ts';
 import { publicly } from '../catalogue/cached.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';

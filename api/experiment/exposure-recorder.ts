@@ -1,4 +1,4 @@
-import { addExposures, type Exposure } from '@cotejo/store/experiment/add-exposures.ts';
+import { addExposures, type Exposure } from '@cotejo/store/experiment/add-exposures.sql.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 export interface ExposureRecorder {

@@ -7,8 +7,8 @@ import {
   listCoverageOrganizations,
   readCoverageOrganizations,
 } from '@cotejo/store/catalogue/read-coverage-organizations.ts';
-import { readCoverages } from '@cotejo/store/catalogue/read-coverages.ts';
-import { findOrganizationByCode } from '@cotejo/store/organization/find-organization.ts';
+import { readCoverages } from '@cotejo/store/catalogue/read-coverages.sql.ts';
+import { findOrganizationByCode } from '@cotejo/store/catalogue/organization/find-organization.ts';
 import { readFees } from '@cotejo/store/plan/read-fees.ts';
 import { privately, publicly } from '../catalogue/cached.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';

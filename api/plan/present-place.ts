@@ -1,6 +1,6 @@
 import { gesFees } from '@cotejo/domain/comparison/isapre-price.ts';
 import type { CoverageOrganization } from '@cotejo/store/catalogue/read-coverage-organizations.ts';
-import type { OrganizationRow } from '@cotejo/store/organization/organization-columns.ts';
+import type { OrganizationRecord } from '@cotejo/store/catalogue/organization/organization-record.ts';
 import type { PlanProduct } from './find-plan.ts';
 import { readMetadata } from './present-plan.ts';
 
@@ -21,7 +21,7 @@ export function presentPlace(place: CoverageOrganization) {
   };
 }
 
-export function presentIsapre(isapre: OrganizationRow, plans: readonly PlanProduct[]) {
+export function presentIsapre(isapre: OrganizationRecord, plans: readonly PlanProduct[]) {
   const { metadata } = isapre;
   const dates = metadata['operationDates'];
   const additional = metadata['additionalData'] as { readonly open?: unknown } | undefined;

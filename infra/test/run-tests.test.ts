@@ -1,6 +1,6 @@
 import { readJestReport } from './jest-result.ts';
 import { closingLine } from './run-tests.ts';
-import { longSteps, selectSteps, steps } from './steps.ts';
+import { selectSteps, steps } from './steps.ts';
 
 const report = {
   numPassedTests: 2,
@@ -44,13 +44,6 @@ describe('npm test', () => {
     expect(selectSteps([]).steps.map(({ name }) => name)).toEqual(usual);
     expect(selectSteps(['--long'])).toEqual({ steps, jestArgs: [] });
     expect(selectSteps(['cluster']).steps.map(({ name }) => name)).toEqual(['cluster']);
-  });
-
-  it('runs the long steps only when they are asked for', () => {
-    expect(selectSteps(['--long'])).toEqual({ steps: [...steps, ...longSteps], jestArgs: [] });
-    const { steps: chosen, jestArgs } = selectSteps(['long', 'tests/cluster']);
-    expect(chosen).toEqual(longSteps);
-    expect(jestArgs).toEqual(['tests/cluster']);
   });
 
   it('runs the named steps, and gives the rest to Jest', () => {

@@ -1,26 +1,23 @@
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { Database } from '../database.ts';
-import { countCoverageOrganizations, countProductsByType } from '../organization/count-products.ts';
-import {
-  findOrganizationByCode,
-  findOrganizationByUrl,
-} from '../organization/find-organization.ts';
-import { listOrganizations } from '../organization/list-organizations.ts';
+import { countCoverageOrganizations, countProductsByType } from './organization/count-products.ts';
+import { findOrganizationByCode, findOrganizationByUrl } from './organization/find-organization.ts';
+import { listOrganizations } from './organization/list-organizations.ts';
 import { listBanks } from '../reference/list-banks.ts';
 import { listCountries } from '../reference/list-countries.ts';
 import { listRegions } from '../reference/list-regions.ts';
 import { listWorkSectors } from '../reference/list-work-sectors.ts';
-import { findProduct, findProductById, findProductByUrl } from './find-product.ts';
+import { findProduct, findProductById, findProductByUrl } from './find-product.sql.ts';
 import { findPromotedProduct } from './find-promoted-product.ts';
-import { readBenefitCategories } from './read-benefit-categories.ts';
+import { readBenefitCategories } from './read-benefit-categories.sql.ts';
 import { readConditions } from './read-conditions.ts';
 import {
   listCoverageOrganizations,
   readCoverageOrganizations,
 } from './read-coverage-organizations.ts';
 import { readCoverageRequirements } from './read-coverage-requirements.ts';
-import { readCoverageSummary } from './read-coverage-summary.ts';
-import { readCoverages } from './read-coverages.ts';
+import { readCoverageSummary } from './read-coverage-summary.sql.ts';
+import { readCoverages } from './read-coverages.sql.ts';
 import { readDescriptions } from './read-descriptions.ts';
 import { readDocuments } from './read-documents.ts';
 import { readExclusions } from './read-exclusions.ts';
@@ -33,7 +30,7 @@ import { readPaymentMethods } from './read-payment-methods.ts';
 import { readPurchaseSteps } from './read-purchase-steps.ts';
 import { readRates } from './read-rates.ts';
 import { readSeo } from './read-seo.ts';
-import { readTopsAndDeductibles } from './read-tops-and-deductibles.ts';
+import { readTopsAndDeductibles } from './read-tops-and-deductibles.sql.ts';
 
 let database: TestDatabase;
 let db: Database;

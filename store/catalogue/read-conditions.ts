@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { productModel } from './models/product.model.ts';
 
 /** Who may be insured and from when (`/conditions`). */
 export interface ProductConditions {
@@ -18,16 +19,36 @@ export async function readConditions(
   db: Database,
   productId: number,
 ): Promise<ProductConditions | null> {
-  const { rows } = await db.query<ProductConditions>({
-    name: 'conditions-of-product',
-    text: `SELECT age_min_entry AS "ageMinEntry", age_max_entry AS "ageMaxEntry",
-                  (metadata ->> 'ageMaxStay')::integer AS "ageMaxStay",
-                  maximum_dependants AS "maximumDependants", minimum_employees AS "minimumEmployees",
-                  (metadata ->> 'waitingDays')::integer AS "waitingDays",
-                  coalesce((metadata ->> 'needsDeclaration')::boolean, false) AS "needsDeclaration",
-                  previsiones, preexisting
-             FROM product WHERE id = $1`,
-    values: [productId],
+  const row = await productModel(db).findOne({
+    attributes: [
+      'ageMinEntry',
+      'ageMaxEntry',
+      'maximumDependants',
+      'minimumEmployees',
+      'previsiones',
+      'preexisting',
+      'metadata',
+    ],
+    where: { id: productId },
+    raw: true,
+    ...db.scope,
   });
-  return rows[0] ?? null;
+  if (row === null) return null;
+  const { metadata } = row;
+  return {
+    ageMinEntry: row.ageMinEntry,
+    ageMaxEntry: row.ageMaxEntry,
+    ageMaxStay: toNumber(metadata['ageMaxStay']),
+    maximumDependants: row.maximumDependants,
+    minimumEmployees: row.minimumEmployees,
+    waitingDays: toNumber(metadata['waitingDays']),
+    needsDeclaration: String(metadata['needsDeclaration'] ?? false) === 'true',
+    previsiones: row.previsiones,
+    preexisting: row.preexisting,
+  };
+}
+
+/** Metadata is JSON: a number may have been written as text. */
+function toNumber(value: unknown): number | null {
+  return value === undefined || value === null ? null : Number(value);
 }

@@ -1,5 +1,10 @@
 import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import {
+  coverageOrganizationModel,
+  productProviderModel,
+  type CoverageOrganizationRow,
+} from './models/coverage-organization.model.ts';
 
 /** Where a product covers: a clinic, a network, or free choice (codes QPCL-1 to QPCL-3). */
 export interface CoverageOrganization {
@@ -15,10 +20,6 @@ export interface CoverageOrganization {
   readonly longitude: number | null;
 }
 
-const columns = /* sql */ `v.id, v.organization_code AS "organizationCode", v.kind,
-  v.display_name AS "displayName", v.url, v.state_code AS "stateCode", v.city,
-  v.latitude / 1000000.0::float8 AS latitude, v.longitude / 1000000.0::float8 AS longitude`;
-
 export interface ProductProvider extends CoverageOrganization {
   /** Covers better there than elsewhere; false for free choice and networks. */
   readonly preferred: boolean;
@@ -28,14 +29,22 @@ export async function readCoverageOrganizations(
   db: Database,
   productId: number,
 ): Promise<readonly ProductProvider[]> {
-  const { rows } = await db.query<ProductProvider>({
-    name: 'providers-of-product',
-    text: `SELECT ${columns}, pp.preferred
-             FROM product_provider pp JOIN coverage_organization v ON v.id = pp.coverage_organization_id
-            WHERE pp.product_id = $1 ORDER BY pp.preferred DESC, v.city, v.display_name`,
-    values: [productId],
+  const rows = await productProviderModel(db).findAll({
+    attributes: ['preferred'],
+    where: { productId },
+    include: [{ association: 'coverageOrganization', required: true }],
+    order: [
+      ['preferred', 'DESC'],
+      ['coverageOrganization', 'city', 'ASC'],
+      ['coverageOrganization', 'displayName', 'ASC'],
+    ],
+    raw: true,
+    nest: true,
+    ...db.scope,
   });
-  return rows;
+  return rows.flatMap(({ preferred, coverageOrganization: place }) =>
+    place ? [{ ...toPlace(place), preferred }] : [],
+  );
 }
 
 /** `/api/coverageOrganization/country`: all of a country, with how many products cover there. */
@@ -43,13 +52,35 @@ export async function listCoverageOrganizations(
   db: Database,
   country: CountryCode,
 ): Promise<readonly (CoverageOrganization & { readonly products: number })[]> {
-  const { rows } = await db.query<CoverageOrganization & { products: number }>({
-    name: 'coverage-organizations-of-country',
-    text: `SELECT ${columns}, count(pp.product_id) AS products
-             FROM coverage_organization v
-             LEFT JOIN product_provider pp ON pp.coverage_organization_id = v.id
-            WHERE v.country_code = $1 GROUP BY v.id ORDER BY v.display_name`,
-    values: [country],
+  const places = await coverageOrganizationModel(db).findAll({
+    where: { countryCode: country },
+    order: ['displayName'],
+    raw: true,
+    ...db.scope,
   });
-  return rows;
+  const counts = await productProviderModel(db).count({
+    group: ['coverageOrganizationId'],
+    where: { coverageOrganizationId: places.map(({ id }) => id) },
+    ...db.scope,
+  });
+  const products = new Map(
+    counts.map(({ coverageOrganizationId, count }) => [coverageOrganizationId, count]),
+  );
+  return places.map((place) => ({ ...toPlace(place), products: products.get(place.id) ?? 0 }));
+}
+
+const microdegrees = 1_000_000;
+
+function toPlace(row: CoverageOrganizationRow): CoverageOrganization {
+  return {
+    id: row.id,
+    organizationCode: row.organizationCode,
+    kind: row.kind,
+    displayName: row.displayName,
+    url: row.url,
+    stateCode: row.stateCode,
+    city: row.city,
+    latitude: row.latitude === null ? null : row.latitude / microdegrees,
+    longitude: row.longitude === null ? null : row.longitude / microdegrees,
+  };
 }

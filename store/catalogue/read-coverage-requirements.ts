@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { coverageRequirementModel } from './models/coverage-requirement.model.ts';
 
 /** What the previous cover must pay before this product does; 0 and 0 = no requirement (spec 1 §5). */
 export interface CoverageRequirement {
@@ -19,15 +20,25 @@ export async function readCoverageRequirements(
   db: Database,
   productId: number,
 ): Promise<readonly CoverageRequirement[]> {
-  const { rows } = await db.query<CoverageRequirement>({
-    name: 'coverage-requirements',
-    text: `SELECT r.code, coalesce(b.name, r.code) AS name, r.min_value AS "minValue",
-                  r.max_value AS "maxValue", r.min_value AS value, r.unit_code AS unit,
-                  r.max_value > 0 AS "previousCoverage",
-                  json_build_object('previsionName', r.prevision_name) AS "previsionType"
-             FROM product_coverage_requirement r LEFT JOIN benefit b ON b.code = r.code
-            WHERE r.product_id = $1 ORDER BY b.order_position, r.prevision_name DESC`,
-    values: [productId],
+  const rows = await coverageRequirementModel(db).findAll({
+    where: { productId },
+    include: [{ association: 'benefit', attributes: ['name'] }],
+    order: [
+      ['benefit', 'orderPosition', 'ASC'],
+      ['previsionName', 'DESC'],
+    ],
+    raw: true,
+    nest: true,
+    ...db.scope,
   });
-  return rows;
+  return rows.map(({ code, benefit, minValue, maxValue, unitCode, previsionName }) => ({
+    code,
+    name: benefit?.name ?? code,
+    minValue,
+    maxValue,
+    value: minValue,
+    unit: unitCode,
+    previousCoverage: maxValue > 0,
+    previsionType: { previsionName },
+  }));
 }

@@ -1,5 +1,7 @@
 import type { Database } from '../database.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { descriptionModel } from './models/product-text.model.ts';
+import { wordIn } from './translated.ts';
 
 export interface ProductDescription {
   /** One of spec 2 §2.9: `Vista General`, `Detalle de Precio`, `Exclusiones`; the same in every language. */
@@ -16,12 +18,16 @@ export async function readDescriptions(
   productId: number,
   language: Language = 'es',
 ): Promise<readonly ProductDescription[]> {
-  const { rows } = await db.query<ProductDescription>({
-    name: 'descriptions-of-product',
-    text: `SELECT section, coalesce(translations -> $2 ->> 'title', title) AS title,
-                  coalesce(translations -> $2 ->> 'body', body) AS body, body AS original
-             FROM product_description WHERE product_id = $1 ORDER BY order_position`,
-    values: [productId, language],
+  const rows = await descriptionModel(db).findAll({
+    where: { productId },
+    order: ['orderPosition'],
+    raw: true,
+    ...db.scope,
   });
-  return rows;
+  return rows.map((row) => ({
+    section: row.section,
+    title: wordIn(row, 'title', language),
+    body: wordIn(row, 'body', language),
+    original: row.body,
+  }));
 }

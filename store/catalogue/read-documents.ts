@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { documentModel } from './models/product-page.model.ts';
 
 export interface ProductDocument {
   readonly id: number;
@@ -13,11 +14,11 @@ export async function readDocuments(
   db: Database,
   productId: number,
 ): Promise<readonly ProductDocument[]> {
-  const { rows } = await db.query<ProductDocument>({
-    name: 'documents-of-product',
-    text: `SELECT id, section, title, deposit_code AS "depositCode" FROM product_document
-            WHERE product_id = $1 ORDER BY order_position`,
-    values: [productId],
+  return documentModel(db).findAll({
+    attributes: ['id', 'section', 'title', 'depositCode'],
+    where: { productId },
+    order: ['orderPosition'],
+    raw: true,
+    ...db.scope,
   });
-  return rows;
 }

@@ -1,4 +1,7 @@
-import { readTranslated } from './read-translated.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { Database } from '../database.ts';
+import { extraBenefitModel } from './models/product-text.model.ts';
+import { translate, type Translated } from './translated.ts';
 
 export interface ExtraBenefit {
   readonly title: string;
@@ -6,9 +9,19 @@ export interface ExtraBenefit {
   readonly icon: string;
 }
 
-export const readExtraBenefits = readTranslated<ExtraBenefit>({
-  name: 'extra-benefits-of-product',
-  table: 'product_extra_benefit',
-  words: ['title', 'description'],
-  plain: ['icon'],
-});
+export async function readExtraBenefits(
+  db: Database,
+  productId: number,
+  language: Language = 'es',
+): Promise<readonly Translated<ExtraBenefit>[]> {
+  const rows = await extraBenefitModel(db).findAll({
+    attributes: ['title', 'description', 'icon', 'translations'],
+    where: { productId },
+    order: ['orderPosition'],
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ title, description, icon, translations }) =>
+    translate({ title, description, icon }, translations, language),
+  );
+}

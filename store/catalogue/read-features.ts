@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { featureModel, productFeatureModel, type FeatureRow } from './models/feature.model.ts';
 
 export interface ProductFeature {
   readonly id: number;
@@ -8,21 +9,21 @@ export interface ProductFeature {
   readonly icon: string;
 }
 
-const columns = /* sql */ `f.id, f.code, f.name, f.icon,
-  json_build_object('en', f.name_en, 'pt', f.name_pt) AS translations`;
-
 /** `/features`: what the product has. */
 export async function readFeatures(
   db: Database,
   productId: number,
 ): Promise<readonly ProductFeature[]> {
-  const { rows } = await db.query<ProductFeature>({
-    name: 'features-of-product',
-    text: `SELECT ${columns} FROM product_feature pf JOIN feature f ON f.id = pf.feature_id
-            WHERE pf.product_id = $1 ORDER BY f.order_position`,
-    values: [productId],
+  const rows = await productFeatureModel(db).findAll({
+    attributes: [],
+    where: { productId },
+    include: [{ association: 'feature', required: true }],
+    order: [['feature', 'orderPosition', 'ASC']],
+    raw: true,
+    nest: true,
+    ...db.scope,
   });
-  return rows;
+  return rows.flatMap(({ feature }) => (feature ? [toFeature(feature)] : []));
 }
 
 /** `/inFeatures`: every feature that exists, and whether the product has it (featuresAll of spec 1 §3). */
@@ -30,13 +31,24 @@ export async function readInFeatures(
   db: Database,
   productId: number,
 ): Promise<readonly (ProductFeature & { readonly included: boolean })[]> {
-  const { rows } = await db.query<ProductFeature & { included: boolean }>({
-    name: 'features-in-product',
-    text: `SELECT ${columns}, pf.product_id IS NOT NULL AS included
-             FROM feature f
-             LEFT JOIN product_feature pf ON pf.feature_id = f.id AND pf.product_id = $1
-            ORDER BY f.order_position`,
-    values: [productId],
+  const [features, own] = await Promise.all([
+    listFeatures(db),
+    productFeatureModel(db).findAll({ where: { productId }, raw: true, ...db.scope }),
+  ]);
+  const included = new Set(own.map(({ featureId }) => featureId));
+  return features.map((feature) => ({ ...feature, included: included.has(feature.id) }));
+}
+
+/** Every feature, in the order of the site. */
+export async function listFeatures(db: Database): Promise<readonly ProductFeature[]> {
+  const rows = await featureModel(db).findAll({
+    order: ['orderPosition'],
+    raw: true,
+    ...db.scope,
   });
-  return rows;
+  return rows.map(toFeature);
+}
+
+function toFeature({ id, code, name, icon, nameEn: en, namePt: pt }: FeatureRow): ProductFeature {
+  return { id, code, name, icon, translations: { en, pt } };
 }

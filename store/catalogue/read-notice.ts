@@ -1,11 +1,12 @@
 import type { Database } from '../database.ts';
+import { settingModel } from './models/catalogue-version.model.ts';
 
 /** What the site says about its catalogue's data ("datos de demostración"); null = nothing. */
 export async function readCatalogueNotice(
   db: Database,
 ): Promise<{ readonly es: string; readonly en: string; readonly pt: string } | null> {
-  const { rows } = await db.query<{ value: { es: string; en: string; pt: string } }>(
-    "SELECT value FROM setting WHERE key = 'catalogue.notice'",
-  );
-  return rows[0]?.value ?? null;
+  const row = await settingModel(db).findByPk('catalogue.notice', { raw: true, ...db.scope });
+  if (row === null) return null;
+  const { es, en, pt } = row.value;
+  return { es: String(es), en: String(en), pt: String(pt) };
 }

@@ -1,6 +1,10 @@
+import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
+import { toIsoSecond } from '../iso-second.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
+import { offerModel } from './models/product-offer.model.ts';
+import { wordIn } from './translated.ts';
 
 /** An offer as spec 2 §3 has it. */
 export interface ProductOffer {
@@ -30,22 +34,28 @@ export async function readOffers(
   at: Date,
   language: Language = 'es',
 ): Promise<readonly ProductOffer[]> {
-  const { rows } = await db.query<ProductOffer>({
-    name: 'offers-of-product',
-    text: `SELECT o.id, json_build_object('name', o.type) AS "offerType",
-                  coalesce(o.translations -> $3 ->> 'name', o.name) AS name,
-                  coalesce(o.translations -> $3 ->> 'description', o.description) AS description,
-                  json_build_object('unitCode', o.unit_code, 'amount', o.amount,
-                    'parceledDiscounts', o.parceled_discounts,
-                    'salesLimitQuantityEnable', o.sales_limit_quantity_enable) AS discount,
-                  o.stock,
-                  to_char(o.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "startsAt",
-                  to_char(o.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "endsAt",
-                  json_build_object('displayName', p.display_name) AS product
-             FROM product_offer o JOIN product p ON p.id = o.product_id
-            WHERE o.product_id = $1 AND o.starts_at <= $2 AND o.ends_at > $2
-            ORDER BY o.id`,
-    values: [productId, at, language],
+  const rows = await offerModel(db).findAll({
+    where: { productId, startsAt: { [Op.lte]: at }, endsAt: { [Op.gt]: at } },
+    include: [{ association: 'product', attributes: ['displayName'], required: true }],
+    order: ['id'],
+    raw: true,
+    nest: true,
+    ...db.scope,
   });
-  return rows;
+  return rows.map((row) => ({
+    id: row.id,
+    offerType: { name: row.type },
+    name: wordIn(row, 'name', language),
+    description: wordIn(row, 'description', language),
+    discount: {
+      unitCode: row.unitCode,
+      amount: row.amount,
+      parceledDiscounts: row.parceledDiscounts,
+      salesLimitQuantityEnable: row.salesLimitQuantityEnable,
+    },
+    stock: row.stock,
+    startsAt: toIsoSecond(row.startsAt),
+    endsAt: toIsoSecond(row.endsAt),
+    product: { displayName: row.product?.displayName ?? '' },
+  }));
 }

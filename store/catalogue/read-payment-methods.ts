@@ -5,6 +5,7 @@ import type {
   PaymentKind,
   PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
+import { productPaymentMethodModel, type PaymentMethodRow } from './models/payment-method.model.ts';
 
 /** paymentInfoResponse.paymentMethods of spec 1 §3. */
 export interface PaymentMethod {
@@ -24,17 +25,28 @@ export async function readPaymentMethods(
   productId: number,
   language: Language = 'es',
 ): Promise<readonly PaymentMethod[]> {
-  const { rows } = await db.query<PaymentMethod>({
-    name: 'payment-methods-of-product',
-    text: `SELECT m.name, m.flow,
-                  coalesce(CASE $2 WHEN 'en' THEN m.display_name_en WHEN 'pt' THEN m.display_name_pt END,
-                    m.display_name) AS "displayName",
-                  coalesce(CASE $2 WHEN 'en' THEN m.hint_en WHEN 'pt' THEN m.hint_pt END,
-                    m.hint) AS hint,
-                  json_build_object('name', m.payment_provider) AS "paymentProvider"
-             FROM product_payment_method pm JOIN payment_method m ON m.id = pm.payment_method_id
-            WHERE pm.product_id = $1 ORDER BY pm.order_position`,
-    values: [productId, language],
+  const rows = await productPaymentMethodModel(db).findAll({
+    attributes: [],
+    where: { productId },
+    include: [{ association: 'paymentMethod', required: true }],
+    order: ['orderPosition'],
+    raw: true,
+    nest: true,
+    ...db.scope,
   });
-  return rows;
+  return rows.flatMap(({ paymentMethod }) =>
+    paymentMethod ? [toMethod(paymentMethod, language)] : [],
+  );
+}
+
+function toMethod(row: PaymentMethodRow, language: Language): PaymentMethod {
+  const displayNames = { es: null, en: row.displayNameEn, pt: row.displayNamePt };
+  const hints = { es: null, en: row.hintEn, pt: row.hintPt };
+  return {
+    name: row.name,
+    flow: row.flow,
+    displayName: displayNames[language] ?? row.displayName,
+    hint: hints[language] ?? row.hint,
+    paymentProvider: { name: row.paymentProvider },
+  };
 }

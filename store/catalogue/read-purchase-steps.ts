@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { purchaseStepModel } from './models/purchase-step.model.ts';
 
 /** A step of an online purchase; `formKey` names a form of domain/purchase. */
 export interface PurchaseStepRow {
@@ -14,13 +15,17 @@ export async function readPurchaseSteps(
   db: Database,
   productType: string,
 ): Promise<readonly PurchaseStepRow[]> {
-  const { rows } = await db.query<PurchaseStepRow>({
-    name: 'purchase-steps',
-    text: `SELECT step_id AS "stepId", form_key AS "formKey", path,
-                  json_build_object('es', title_es, 'en', title_en, 'pt', title_pt) AS title,
-                  order_position AS "orderPosition"
-             FROM purchase_step_definition WHERE product_type = $1 ORDER BY order_position`,
-    values: [productType],
+  const rows = await purchaseStepModel(db).findAll({
+    where: { productType },
+    order: ['orderPosition'],
+    raw: true,
+    ...db.scope,
   });
-  return rows;
+  return rows.map((row) => ({
+    stepId: row.stepId,
+    formKey: row.formKey,
+    path: row.path,
+    title: { es: row.titleEs, en: row.titleEn, pt: row.titlePt },
+    orderPosition: row.orderPosition,
+  }));
 }

@@ -1,5 +1,7 @@
+import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import type { Rate } from '@cotejo/domain/catalogue/product.ts';
+import { rateModel } from './models/product-rate.model.ts';
 
 /** The price steps that hold on a day ("Tarifas"), holders first, then by sex and age. */
 export async function readRates(
@@ -7,13 +9,15 @@ export async function readRates(
   productId: number,
   date: string,
 ): Promise<readonly Rate[]> {
-  const { rows } = await db.query<Rate>({
-    name: 'rates-of-product',
-    text: `SELECT role, sex, age_from AS "ageFrom", age_to AS "ageTo", amount FROM product_rate
-            WHERE product_id = $1 AND effective_from <= $2::date
-              AND (effective_to IS NULL OR effective_to > $2::date)
-            ORDER BY role DESC, sex, age_from`,
-    values: [productId, date],
+  return rateModel(db).findAll({
+    attributes: ['role', 'sex', 'ageFrom', 'ageTo', 'amount'],
+    where: {
+      productId,
+      effectiveFrom: { [Op.lte]: date },
+      effectiveTo: { [Op.or]: [null, { [Op.gt]: date }] },
+    },
+    order: [['role', 'DESC'], 'sex', 'ageFrom'],
+    raw: true,
+    ...db.scope,
   });
-  return rows;
 }

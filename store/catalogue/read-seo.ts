@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { seoModel } from './models/product-page.model.ts';
 
 export interface ProductSeo {
   readonly seoTitle: string;
@@ -9,11 +10,10 @@ export interface ProductSeo {
 }
 
 export async function readSeo(db: Database, productId: number): Promise<ProductSeo | null> {
-  const { rows } = await db.query<ProductSeo>({
-    name: 'seo-of-product',
-    text: `SELECT seo_title AS "seoTitle", seo_description AS "seoDescription",
-                  seo_image AS "seoImage", keywords FROM product_seo WHERE product_id = $1`,
-    values: [productId],
+  return seoModel(db).findOne({
+    attributes: ['seoTitle', 'seoDescription', 'seoImage', 'keywords'],
+    where: { productId },
+    raw: true,
+    ...db.scope,
   });
-  return rows[0] ?? null;
 }

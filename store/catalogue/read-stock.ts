@@ -1,4 +1,6 @@
+import { fn, Op } from 'sequelize';
 import type { Database } from '../database.ts';
+import { offerModel } from './models/product-offer.model.ts';
 
 /** What is left of every limited offer that has not ended. */
 export async function readStock(
@@ -6,10 +8,14 @@ export async function readStock(
 ): Promise<
   readonly { readonly productId: number; readonly offerId: number; readonly stock: number }[]
 > {
-  const { rows } = await db.query<{ productId: number; offerId: number; stock: number }>({
-    name: 'stock-of-offers',
-    text: `SELECT product_id AS "productId", id AS "offerId", stock
-             FROM product_offer WHERE stock IS NOT NULL AND ends_at > now() ORDER BY id`,
+  const rows = await offerModel(db).findAll({
+    attributes: ['productId', 'id', 'stock'],
+    where: { stock: { [Op.not]: null }, endsAt: { [Op.gt]: fn('now') } },
+    order: ['id'],
+    raw: true,
+    ...db.scope,
   });
-  return rows;
+  return rows.flatMap(({ productId, id: offerId, stock }) =>
+    stock === null ? [] : [{ productId, offerId, stock }],
+  );
 }

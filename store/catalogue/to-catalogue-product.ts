@@ -15,7 +15,9 @@ import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 
 type RateTuple = readonly [Rate['role'], Rate['sex'], number, number, number];
 
-/** A row of the statements in `product-batch-sql.ts`. */
+type OfferRow = Omit<Offer, 'event'> & { readonly eventId: number | null };
+
+/** A row of the statements in `product-batch.sql.ts`. */
 export interface ProductBatchRow {
   readonly id: number;
   readonly product_code: string;
@@ -62,14 +64,18 @@ export interface ProductBatchRow {
   readonly main_exclusion_translations: CatalogueTranslations | null;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly rates: readonly RateTuple[] | null;
-  readonly offers: readonly Offer[] | null;
+  readonly offers: readonly OfferRow[] | null;
   readonly feature_ids: readonly number[] | null;
   readonly provider_ids: readonly number[] | null;
   readonly provider_count: number | null;
   readonly coverage_countries: readonly string[] | null;
 }
 
-export function toCatalogueProduct(row: ProductBatchRow): CatalogueProduct {
+/** `events` are the slugs of sales by their id. */
+export function toCatalogueProduct(
+  row: ProductBatchRow,
+  events: ReadonlyMap<number, string | null>,
+): CatalogueProduct {
   return {
     id: row.id,
     productCode: row.product_code,
@@ -111,7 +117,10 @@ export function toCatalogueProduct(row: ProductBatchRow): CatalogueProduct {
     previsiones: row.previsiones,
     card: toCard(row),
     mainExclusionTranslations: row.main_exclusion_translations,
-    offers: row.offers ?? [],
+    offers: (row.offers ?? []).map(({ eventId, ...offer }) => ({
+      ...offer,
+      event: eventId === null ? null : (events.get(eventId) ?? null),
+    })),
     metadata: row.metadata,
   };
 }

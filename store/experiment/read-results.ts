@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { experimentResultModel } from './experiment.model.ts';
 
 export interface ExperimentResult {
   readonly experiment: string;
@@ -10,14 +11,20 @@ export interface ExperimentResult {
 }
 
 /** Visitors by variation, the control first. */
-export async function readResults(
-  db: Pick<Database, 'query'>,
-): Promise<readonly ExperimentResult[]> {
-  const { rows } = await db.query<ExperimentResult>(
-    `SELECT experiment_key AS experiment, variation, weight, visitors, running, ends_at AS "endsAt"
-       FROM experiment_result ORDER BY experiment_key, ordinal`,
-  );
-  return rows;
+export async function readResults(db: Database): Promise<readonly ExperimentResult[]> {
+  const rows = await experimentResultModel(db).findAll({
+    order: ['experimentKey', 'ordinal'],
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ experimentKey, variation, weight, visitors, running, endsAt }) => ({
+    experiment: experimentKey,
+    variation,
+    weight,
+    visitors,
+    running,
+    endsAt,
+  }));
 }
 
 /** The same as lines for a person at a terminal. */

@@ -1,4 +1,6 @@
+import { findOrganizationByCode } from '../catalogue/organization/find-organization.ts';
 import type { Database } from '../database.ts';
+import { isapreFeeModel } from './isapre-fee.model.ts';
 
 /** A line of the schedule (arancel) that an isapre's percentages are of; `amount` in pesos. */
 export interface IsapreFee {
@@ -12,12 +14,13 @@ export async function readFees(
   db: Database,
   organizationCode: string,
 ): Promise<readonly IsapreFee[]> {
-  const { rows } = await db.query<IsapreFee>({
-    name: 'fees-of-isapre',
-    text: `SELECT f.code, f.group_name AS "groupName", f.name, f.amount
-             FROM isapre_fee f JOIN organization o ON o.id = f.organization_id
-            WHERE o.code = $1 ORDER BY f.code`,
-    values: [organizationCode],
+  const isapre = await findOrganizationByCode(db, organizationCode);
+  if (!isapre) return [];
+  return isapreFeeModel(db).findAll({
+    attributes: ['code', 'groupName', 'name', 'amount'],
+    where: { organizationId: isapre.id },
+    order: ['code'],
+    raw: true,
+    ...db.scope,
   });
-  return rows;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { bankModel } from './reference.model.ts';
 
 export interface BankRecord {
   readonly code: string;
@@ -11,10 +12,11 @@ export async function listBanks(
   db: Database,
   country: CountryCode,
 ): Promise<readonly BankRecord[]> {
-  const { rows } = await db.query<BankRecord>({
-    name: 'banks-of-country',
-    text: 'SELECT code, name FROM bank WHERE country_code = $1 AND active ORDER BY name',
-    values: [country],
+  return bankModel(db).findAll({
+    attributes: ['code', 'name'],
+    where: { countryCode: country, active: true },
+    order: ['name'],
+    raw: true,
+    ...db.scope,
   });
-  return rows;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import { spanishOrder } from '../spanish-order.ts';
+import { worldCountryModel, type WorldCountry } from './reference.model.ts';
 
 /** Country of spec 3 §3, with its name in the three languages. */
 export interface CountryRecord {
@@ -12,13 +13,23 @@ export interface CountryRecord {
 }
 
 export async function listCountries(db: Database): Promise<readonly CountryRecord[]> {
-  const { rows } = await db.query<CountryRecord>({
-    name: 'world-countries',
-    text: `SELECT iso2 AS code, iso3, calling_code AS "callingCode",
-                  json_build_object('es', name_es, 'en', name_en, 'pt', name_pt) AS name,
-                  CASE WHEN nationality_es IS NOT NULL THEN json_build_object(
-                    'masculine', nationality_es, 'feminine', nationality_es_feminine) END AS nationality
-             FROM world_country`,
-  });
-  return rows.sort((a, b) => spanishOrder(a.name.es, b.name.es));
+  const rows = await worldCountryModel(db).findAll({ raw: true, ...db.scope });
+  return rows.map(toRecord).sort((a, b) => spanishOrder(a.name.es, b.name.es));
+}
+
+function toRecord(row: WorldCountry): CountryRecord {
+  return {
+    code: row.iso2,
+    iso3: row.iso3,
+    callingCode: row.callingCode,
+    name: { es: row.nameEs, en: row.nameEn, pt: row.namePt },
+    nationality: toNationality(row),
+  };
+}
+
+function toNationality({
+  nationalityEs: masculine,
+  nationalityEsFeminine: feminine,
+}: WorldCountry): CountryRecord['nationality'] {
+  return masculine === null ? null : { masculine, feminine: feminine ?? masculine };
 }

@@ -1,6 +1,8 @@
+import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { spanishOrder } from '../spanish-order.ts';
+import { comunaModel, regionModel, type Comuna } from './reference.model.ts';
 
 /** Comuna record of spec 3 §3. */
 export interface ComunaRecord {
@@ -30,23 +32,35 @@ export async function listRegions(
   db: Database,
   country: CountryCode,
 ): Promise<readonly RegionRecord[]> {
-  const { rows } = await db.query<RegionRecord>({
-    name: 'regions-of-country',
-    text: `SELECT r.state_code AS "stateCode", r.name AS "stateName", r.abbreviation,
-                  r.order_position AS "orderPosition",
-                  (SELECT coalesce(json_agg(json_build_object('stateCode', c.historic_state_code,
-                            'districtCode', c.district_code, 'comuna', c.name,
-                            'codCiudad', left(c.district_code, 3), 'districtName', c.name)), '[]')
-                     FROM comuna c
-                    WHERE c.country_code = r.country_code
-                      AND c.historic_state_code = r.state_code) AS comunas
-             FROM region r
-            WHERE r.country_code = $1 AND r.state_code = r.historic_state_code
-            ORDER BY r.order_position`,
-    values: [country],
+  const regions = await regionModel(db).findAll({
+    where: { countryCode: country, stateCode: { [Op.col]: 'historic_state_code' } },
+    order: ['orderPosition'],
+    raw: true,
+    ...db.scope,
   });
-  return rows.map((region) => ({
-    ...region,
-    comunas: region.comunas.toSorted((a, b) => spanishOrder(a.comuna, b.comuna)),
+  const comunas = await comunaModel(db).findAll({
+    where: { countryCode: country },
+    raw: true,
+    ...db.scope,
+  });
+  return regions.map(({ stateCode, name, abbreviation, orderPosition }) => ({
+    stateCode,
+    stateName: name,
+    abbreviation,
+    orderPosition,
+    comunas: comunas
+      .filter(({ historicStateCode }) => historicStateCode === stateCode)
+      .map(toRecord)
+      .sort((a, b) => spanishOrder(a.comuna, b.comuna)),
   }));
+}
+
+function toRecord({ historicStateCode, districtCode, name }: Comuna): ComunaRecord {
+  return {
+    stateCode: historicStateCode,
+    districtCode,
+    comuna: name,
+    codCiudad: districtCode.slice(0, 3),
+    districtName: name,
+  };
 }

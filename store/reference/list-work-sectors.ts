@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { workSectorModel, workSectorTypeModel } from './reference.model.ts';
 
 /** Work sector of spec 3 §3. */
 export interface WorkSectorType {
@@ -8,13 +9,19 @@ export interface WorkSectorType {
 }
 
 export async function listWorkSectors(db: Database): Promise<readonly WorkSectorType[]> {
-  const { rows } = await db.query<WorkSectorType>({
-    name: 'work-sectors',
-    text: `SELECT t.id, t.display_name AS "displayName",
-                  json_agg(json_build_object('code', s.code, 'displayName', s.display_name)
-                    ORDER BY s.display_name) AS "workSectors"
-             FROM work_sector_type t JOIN work_sector s ON s.work_sector_type_id = t.id
-            GROUP BY t.id ORDER BY t.id`,
+  const types = await workSectorTypeModel(db).findAll({ order: ['id'], raw: true, ...db.scope });
+  const sectors = await workSectorModel(db).findAll({
+    order: ['displayName'],
+    raw: true,
+    ...db.scope,
   });
-  return rows;
+  return types
+    .map(({ id, displayName }) => ({
+      id,
+      displayName,
+      workSectors: sectors
+        .filter(({ workSectorTypeId }) => workSectorTypeId === id)
+        .map((sector) => ({ code: sector.code, displayName: sector.displayName })),
+    }))
+    .filter(({ workSectors }) => workSectors.length > 0);
 }

@@ -1,6 +1,8 @@
+import { fn, literal } from 'sequelize';
 import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { SharedLink } from './save-shared-link.ts';
+import { sharedLinkModel } from './shared-link.model.ts';
 
 /** The link behind a code, of this country's site; each look is counted. Null: there is none. */
 export async function openSharedLink(
@@ -9,12 +11,9 @@ export async function openSharedLink(
   country: CountryCode,
   code: string,
 ): Promise<SharedLink | null> {
-  const { rows } = await db.query<{ path: string; profile: string | null }>({
-    name: 'open-shared-link',
-    text: `UPDATE shared_link SET opened = opened + 1, last_opened_at = now()
-      WHERE code = $1 AND kind = $2 AND country_code = $3 RETURNING path, profile`,
-    values: [code, kind, country],
-  });
-  const row = rows[0];
+  const [, [row]] = await sharedLinkModel(db).update(
+    { opened: literal('opened + 1'), lastOpenedAt: fn('now') },
+    { where: { code, kind, countryCode: country }, returning: ['path', 'profile'], ...db.scope },
+  );
   return row ? { kind, country, path: row.path, profile: row.profile } : null;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { sharedLinkModel } from './shared-link.model.ts';
 
 export interface SharedLink {
   readonly kind: 'comparator' | 'insurance';
@@ -19,16 +20,11 @@ export async function saveSharedLink(
   const digest = createHash('sha256')
     .update(JSON.stringify([kind, country, path, profile]))
     .digest();
-  const { rows } = await db.query<{ code: string; is_new: boolean }>({
-    name: 'save-shared-link',
-    // The update that changes nothing makes the row of the first writer come back (a DO NOTHING gives none).
-    text: `INSERT INTO shared_link (code, kind, country_code, path, profile, digest)
-      VALUES ($1, $2, $3, $4, $5, $6)
-      ON CONFLICT (digest) DO UPDATE SET digest = excluded.digest
-      RETURNING code, (xmax = 0) AS is_new`,
-    values: [randomBytes(9).toString('base64url'), kind, country, path, profile, digest],
+  const code = randomBytes(9).toString('base64url');
+  const [row, isNew] = await sharedLinkModel(db).findCreateFind({
+    where: { digest },
+    defaults: { code, kind, countryCode: country, path, profile },
+    ...db.scope,
   });
-  const row = rows[0];
-  if (!row) throw new Error('a shared link was neither written nor found');
-  return { code: row.code, isNew: row.is_new };
+  return { code: row.code, isNew };
 }

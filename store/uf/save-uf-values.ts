@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
 import type { UfValue } from '@cotejo/domain/money/currency.ts';
+import { ufValueModel } from './uf-value.model.ts';
 
 /** Writes published values; a day that is there already takes the newer figure. Answers how many changed. */
 export async function saveUfValues(
@@ -7,13 +8,22 @@ export async function saveUfValues(
   values: readonly UfValue[],
   source: string,
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    `INSERT INTO uf_value (date, value, source)
-     SELECT day, value, $3 FROM unnest($1::date[], $2::integer[]) AS published (day, value)
-     ON CONFLICT (date) DO UPDATE
-       SET value = excluded.value, source = excluded.source, saved_at = now()
-       WHERE uf_value.value <> excluded.value`,
-    [values.map(({ date }) => date), values.map(({ value }) => value), source],
-  );
-  return rowCount ?? 0;
+  return db.transaction(async (tx) => {
+    const known = await ufValueModel(tx).findAll({
+      attributes: ['date', 'value'],
+      where: { date: values.map(({ date }) => date) },
+      raw: true,
+      ...tx.scope,
+    });
+    const before = new Map(known.map(({ date, value }) => [date, value]));
+    const savedAt = new Date();
+    const changed = values
+      .filter(({ date, value }) => before.get(date) !== value)
+      .map(({ date, value }) => ({ date, value, source, savedAt }));
+    await ufValueModel(tx).bulkCreate(changed, {
+      updateOnDuplicate: ['value', 'source', 'savedAt'],
+      ...tx.scope,
+    });
+    return changed.length;
+  });
 }

@@ -1,16 +1,20 @@
+import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import type { UfValue } from '@cotejo/domain/money/currency.ts';
+import { ufValueModel } from './uf-value.model.ts';
 
 /**
  * UF of a Chilean day: its own value, else the last one before it (with that day), else 39214.80
  * (spec 3 §9) with the day that was asked for. Callers keep it for an hour.
  */
 export async function ufForDate(db: Database, date: string): Promise<UfValue> {
-  const { rows } = await db.query<UfValue>({
-    name: 'uf-for-date',
-    text: 'SELECT date, value FROM uf_value WHERE date <= $1 ORDER BY date DESC LIMIT 1',
-    values: [date],
+  const row = await ufValueModel(db).findOne({
+    attributes: ['date', 'value'],
+    where: { date: { [Op.lte]: date } },
+    order: [['date', 'DESC']],
+    raw: true,
+    ...db.scope,
   });
-  return rows[0] ?? { value: fallbackUfValue, date };
+  return row ?? { value: fallbackUfValue, date };
 }

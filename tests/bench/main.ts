@@ -7,6 +7,7 @@ import { benchPurchases } from './purchases.ts';
 import { benchServerRender } from './server-render.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchWaiting } from './waiting.ts';
+import { benchStore } from './store.ts';
 import { benchWebSize } from './web-size.ts';
 import { runYardstickWorker } from './yardstick-worker.ts';
 
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   purchases: () => benchPurchases(print),
   waiting: () => benchWaiting(print),
   start: () => benchStartUp(print),
+  store: () => benchStore(print),
 };
 
 /** Takes many minutes: only when it is named. */

@@ -3,6 +3,7 @@ import {
   proxyActivities,
   setCurrentDetails,
   upsertSearchAttributes,
+  workflowInfo,
 } from '@temporalio/workflow';
 import { mailActivity, providerActivity, rowActivity } from '../retry-policies.ts';
 import {
@@ -11,6 +12,7 @@ import {
   reasonAttribute,
   statusAttribute,
 } from '../search-attributes.ts';
+import { siblingQueue } from '../task-queue.ts';
 import { triedWithoutEnd } from '../without-end.ts';
 import type { Change, PurchaseActivities } from './activities.ts';
 import { describePurchase } from './details.ts';
@@ -40,6 +42,8 @@ export function createRun(input: PurchaseInput): PurchaseRun {
   // It is started with the attributes of its first status.
   let shown = shownAttributes();
   let last: Promise<unknown> = Promise.resolve();
+  // A provider that is slow takes no slot from the rows of other purchases.
+  const paymentQueue = siblingQueue(workflowInfo().taskQueue, 'payment');
 
   const show = (): void => {
     setCurrentDetails(describePurchase(input, state));
@@ -67,7 +71,10 @@ export function createRun(input: PurchaseInput): PurchaseRun {
       }),
       showLate,
     ),
-    providers: triedWithoutEnd(proxyActivities<PurchaseActivities>(providerActivity), showLate),
+    providers: triedWithoutEnd(
+      proxyActivities<PurchaseActivities>({ ...providerActivity, taskQueue: paymentQueue }),
+      showLate,
+    ),
     mails: triedWithoutEnd(proxyActivities<PurchaseActivities>(mailActivity), showLate),
     show,
     inOrder(work) {

@@ -1,6 +1,7 @@
+// Measured by `npm run bench -- store`, "coverages of a product": by models it takes over 2 × as long.
 import type { Database } from '../database.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
-import { coverageJson } from './coverage-sql.ts';
+import { coverageJson } from './coverage-json.sql.ts';
 
 export interface Coverage {
   readonly id: number;

@@ -1,0 +1,29 @@
+import { DataTypes } from 'sequelize';
+import { defineModel, key } from '../../define-model.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { OrganizationType } from '@cotejo/domain/catalogue/product.ts';
+
+export interface OrganizationColumns {
+  readonly id: number;
+  readonly code: string;
+  readonly countryCode: CountryCode;
+  readonly type: OrganizationType;
+  readonly displayName: string;
+  readonly acronym: string;
+  readonly url: string;
+  readonly image: string | null;
+  readonly availableToSell: boolean;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+export const organizationModel = defineModel<OrganizationColumns>('organization', () => ({
+  id: key(DataTypes.INTEGER),
+  code: DataTypes.TEXT,
+  countryCode: DataTypes.TEXT,
+  type: DataTypes.TEXT,
+  displayName: DataTypes.TEXT,
+  acronym: DataTypes.TEXT,
+  url: DataTypes.TEXT,
+  image: DataTypes.TEXT,
+  availableToSell: DataTypes.BOOLEAN,
+  metadata: DataTypes.JSONB,
+}));

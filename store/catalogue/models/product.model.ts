@@ -1,0 +1,56 @@
+import { DataTypes } from 'sequelize';
+import { defineModel, key } from '../../define-model.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { ProductConditions } from '../read-conditions.ts';
+import { insuranceTypeModel, type InsuranceTypeRow } from './insurance-type.model.ts';
+import { organizationModel, type OrganizationColumns } from './organization.model.ts';
+
+/** The columns that are read one product at a time; a comparison reads all of them (product-batch.sql.ts). */
+export interface ProductRow {
+  readonly id: number;
+  readonly productCode: string;
+  readonly countryCode: CountryCode;
+  readonly organizationId: number;
+  readonly insuranceTypeId: number;
+  readonly displayName: string;
+  readonly availableFrom: string;
+  readonly availableTo: string | null;
+  readonly isPromoted: boolean;
+  readonly popularity: number;
+  readonly minimumEmployees: number | null;
+  readonly ageMinEntry: number;
+  readonly ageMaxEntry: number;
+  readonly maximumDependants: number;
+  readonly previsiones: readonly string[];
+  readonly preexisting: ProductConditions['preexisting'];
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+export const productModel = defineModel<
+  ProductRow,
+  { readonly insuranceType?: InsuranceTypeRow; readonly organization?: OrganizationColumns }
+>(
+  'product',
+  () => ({
+    id: key(DataTypes.INTEGER),
+    productCode: DataTypes.TEXT,
+    countryCode: DataTypes.TEXT,
+    organizationId: DataTypes.INTEGER,
+    insuranceTypeId: DataTypes.INTEGER,
+    displayName: DataTypes.TEXT,
+    availableFrom: DataTypes.DATEONLY,
+    availableTo: DataTypes.DATEONLY,
+    isPromoted: DataTypes.BOOLEAN,
+    popularity: DataTypes.INTEGER,
+    minimumEmployees: DataTypes.INTEGER,
+    ageMinEntry: DataTypes.SMALLINT,
+    ageMaxEntry: DataTypes.SMALLINT,
+    maximumDependants: DataTypes.SMALLINT,
+    previsiones: DataTypes.ARRAY(DataTypes.TEXT),
+    preexisting: DataTypes.TEXT,
+    metadata: DataTypes.JSONB,
+  }),
+  (model, db) => {
+    model.belongsTo(insuranceTypeModel(db), { as: 'insuranceType', foreignKey: 'insuranceTypeId' });
+    model.belongsTo(organizationModel(db), { as: 'organization', foreignKey: 'organizationId' });
+  },
+);

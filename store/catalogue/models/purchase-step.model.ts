@@ -1,0 +1,26 @@
+import { DataTypes } from 'sequelize';
+import { defineModel, key } from '../../define-model.ts';
+
+export interface PurchaseStepColumns {
+  readonly productType: string;
+  readonly stepId: string;
+  readonly formKey: string;
+  readonly titleEs: string;
+  readonly titleEn: string;
+  readonly titlePt: string;
+  readonly path: string;
+  readonly orderPosition: number;
+}
+export const purchaseStepModel = defineModel<PurchaseStepColumns>(
+  'purchase_step_definition',
+  () => ({
+    productType: key(DataTypes.TEXT),
+    stepId: key(DataTypes.TEXT),
+    formKey: DataTypes.TEXT,
+    titleEs: DataTypes.TEXT,
+    titleEn: DataTypes.TEXT,
+    titlePt: DataTypes.TEXT,
+    path: DataTypes.TEXT,
+    orderPosition: DataTypes.SMALLINT,
+  }),
+);

@@ -1,0 +1,48 @@
+import type { Database } from '../../database.ts';
+import { listInsuranceTypes } from '../list-insurance-types.ts';
+import { productProviderModel } from '../models/coverage-organization.model.ts';
+import { productModel } from '../models/product.model.ts';
+import { onSaleOn } from '../on-sale.ts';
+
+export interface ProductCount {
+  readonly insuranceType: {
+    readonly id: number;
+    readonly name: string;
+    readonly displayName: string;
+  };
+  readonly count: number;
+}
+
+/** `/countInsurancesByType`: products of an organisation that are on sale on a day. */
+export async function countProductsByType(
+  db: Database,
+  organizationId: number,
+  date: string,
+): Promise<readonly ProductCount[]> {
+  const [types, counted] = await Promise.all([
+    listInsuranceTypes(db),
+    productModel(db).count({
+      where: { organizationId, ...onSaleOn(date) },
+      group: ['insuranceTypeId'],
+      ...db.scope,
+    }),
+  ]);
+  const counts = new Map(counted.map(({ insuranceTypeId, count }) => [insuranceTypeId, count]));
+  return types.flatMap(({ id, name, displayName }) => {
+    const count = counts.get(id);
+    return count === undefined ? [] : [{ insuranceType: { id, name, displayName }, count }];
+  });
+}
+
+/** `/{id}/countCoverageOrganizations`: places where at least one of its products covers. */
+export async function countCoverageOrganizations(
+  db: Database,
+  organizationId: number,
+): Promise<number> {
+  return productProviderModel(db).count({
+    distinct: true,
+    col: 'coverage_organization_id',
+    include: [{ association: 'product', where: { organizationId }, required: true }],
+    ...db.scope,
+  });
+}

@@ -1,0 +1,41 @@
+import type { DataType, Model, ModelAttributeColumnOptions, ModelStatic } from 'sequelize';
+import type { Database } from './database.ts';
+
+/**
+ * A row as its model knows it: the table's columns in camel case, and `Joined`, the rows it belongs to,
+ * which are there where a reading includes them.
+ */
+export type Row<T extends object, Joined extends object = object> = Model<T, Partial<T>> &
+  T &
+  Joined;
+
+export type ModelOf<T extends object, Joined extends object = object> = (
+  db: Database,
+) => ModelStatic<Row<T, Joined>>;
+
+/** Sequelize writes into these objects, so each database gets its own. */
+type Columns<T extends object> = () => {
+  readonly [Column in keyof T]: DataType | ModelAttributeColumnOptions;
+};
+
+/**
+ * The model of a table, defined in each database at its first use. `relate` adds what a row belongs to;
+ * a to-many part is a reading of its own, never an include (DESIGN §3).
+ */
+export function defineModel<T extends object, Joined extends object = object>(
+  table: string,
+  columns: Columns<T>,
+  relate: (model: ModelStatic<Row<T, Joined>>, db: Database) => void = () => undefined,
+): ModelOf<T, Joined> {
+  return (db) =>
+    db.model<Row<T, Joined>>(table, (sequelize) => {
+      const model = sequelize.define<Row<T, Joined>, T>(table, columns());
+      relate(model, db);
+      return model;
+    });
+}
+
+/** A column that is, or is part of, the primary key. */
+export function key(type: DataType): ModelAttributeColumnOptions {
+  return { type, primaryKey: true };
+}
