@@ -10,7 +10,6 @@ import { purchaseModel } from './purchase.model.ts';
 export interface StoredPosition {
   readonly status: PurchaseStatus;
   readonly version: number;
-  readonly stepId: string | null;
   readonly expiresAt: string | null;
   readonly attempt: {
     readonly id: string;
@@ -18,12 +17,15 @@ export interface StoredPosition {
     readonly status: PaymentStatus;
     readonly redirected: boolean;
   } | null;
+  readonly leadId: string;
+  readonly countryCode: string;
+  readonly productCode: string;
 }
 
 /** Throws for an id that is none. */
 export async function readPosition(db: Database, purchaseId: string): Promise<StoredPosition> {
   const purchase = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['status', 'version', 'stepId', 'expiresAt'],
+    attributes: ['status', 'version', 'expiresAt', 'leadId', 'countryCode', 'productCode'],
     raw: true,
     rejectOnEmpty: true,
     ...db.scope,
@@ -34,12 +36,14 @@ export async function readPosition(db: Database, purchaseId: string): Promise<St
     raw: true,
     ...db.scope,
   });
-  const { status, version, stepId, expiresAt } = purchase;
+  const { status, version, expiresAt, leadId, countryCode, productCode } = purchase;
   return {
     status,
     version,
-    stepId,
     expiresAt: expiresAt?.toISOString() ?? null,
+    leadId,
+    countryCode,
+    productCode,
     attempt:
       attempt === null
         ? null

@@ -1,6 +1,5 @@
 import type { Database } from '@cotejo/store/database.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
-import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import type { PurchaseInput, PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import { needsWorkflow } from '@cotejo/workflows/purchase/start.ts';
 
@@ -10,14 +9,8 @@ export async function readPurchaseInput(
   purchaseId: string,
   policy: PurchasePolicy,
 ): Promise<PurchaseInput | null> {
-  const position = await readPosition(db, purchaseId);
+  const { leadId, countryCode, productCode, ...position } = await readPosition(db, purchaseId);
   if (!needsWorkflow(position.status)) return null;
-  const { leadId, countryCode, productCode } = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['leadId', 'countryCode', 'productCode'],
-    raw: true,
-    rejectOnEmpty: true,
-    ...db.scope,
-  });
   return {
     purchaseId,
     leadId,

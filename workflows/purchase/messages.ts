@@ -28,7 +28,6 @@ export interface PurchasePolicy {
 export interface PurchasePosition {
   readonly status: PurchaseStatus;
   readonly version: number;
-  readonly stepId: string | null;
   /** When it ends by itself if nobody touches it; ISO, null once it no longer does. */
   readonly expiresAt: string | null;
   /** The attempt under way, or the one that paid. */
@@ -60,8 +59,8 @@ interface Traced {
   readonly requestId?: string;
 }
 
-/** The visitor answered, went back or gave up: the row has moved already, this only says where it is. */
-export type Touched = Pick<PurchasePosition, 'status' | 'version' | 'stepId' | 'expiresAt'>;
+/** The visitor gave up: the row has moved already, this only says where it is. */
+export type Touched = Pick<PurchasePosition, 'status' | 'version' | 'expiresAt'>;
 
 export interface PayMessage extends Traced {
   readonly version: number;

@@ -68,7 +68,6 @@ const policy = {
 const filling: PurchasePosition = {
   status: 'filling',
   version: 3,
-  stepId: 'pago',
   expiresAt: null,
   attempt: null,
 };
@@ -426,7 +425,7 @@ describe('a purchase that is left alone', () => {
 
   test('one that was cancelled ends as soon as it hears', async () => {
     const started = await start({});
-    const position = { status: 'cancelled', version: 4, stepId: 'pago', expiresAt: null } as const;
+    const position = { status: 'cancelled', version: 4, expiresAt: null } as const;
     await started.handle.signal(touched, position);
     expect(await end(started)).toEqual({ status: 'cancelled' });
   });
