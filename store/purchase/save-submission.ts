@@ -12,10 +12,10 @@ export async function saveSubmission(
   },
 ): Promise<void> {
   const { sealed: sealedValues, ...row } = submission;
-  await submissionModel(db).bulkCreate([{ ...row, sealedValues }], {
-    ignoreDuplicates: true,
-    ...db.scope,
-  });
+  await submissionModel(db).create(
+    { ...row, sealedValues },
+    { ignoreDuplicates: true, returning: false, ...db.scope },
+  );
 }
 
 /** A health declaration with the evidence of its consent: version of the text, time, address. */
@@ -32,16 +32,14 @@ export async function saveDeclaration(
   },
 ): Promise<void> {
   const { sealed: sealedAnswers, consentIp, ...row } = declaration;
-  await declarationModel(db).bulkCreate(
-    [
-      {
-        ...row,
-        sealedAnswers,
-        consentIp: consentIp === '' ? null : consentIp,
-        consentGivenAt: new Date(),
-      },
-    ],
-    { ignoreDuplicates: true, ...db.scope },
+  await declarationModel(db).create(
+    {
+      ...row,
+      sealedAnswers,
+      consentIp: consentIp === '' ? null : consentIp,
+      consentGivenAt: new Date(),
+    },
+    { ignoreDuplicates: true, returning: false, ...db.scope },
   );
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import type { RefundActivities } from '@cotejo/workflows/refund/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { PaymentDependencies } from './dependencies.ts';

@@ -4,7 +4,7 @@ import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import type { Change, ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
 import { recordCharge } from '../payment/record-charge.ts';
