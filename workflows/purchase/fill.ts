@@ -43,7 +43,9 @@ export function hearVisitor(run: PurchaseRun): void {
         run.show();
         return { version: state.version };
       }),
-    { validator: (_message: messages.PayMessage) => refuse(rules.rejectPay(state)) },
+    {
+      validator: (_message: messages.PayMessage) => run.refuseIfIdle(() => rules.rejectPay(state)),
+    },
   );
 }
 

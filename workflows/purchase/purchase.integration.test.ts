@@ -445,6 +445,35 @@ test('a payment that the row refuses is refused, and the purchase goes on', asyn
   expect(await end(started)).toEqual({ status: 'confirmed' });
 });
 
+test('who pays again as soon as the row says declined is not refused because the workflow is behind', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let charges = 0;
+  const started = await start({
+    startCharge: async () => {
+      charges += 1;
+      return redirected;
+    },
+    settleCharge: async () => {
+      // The row is committed; its answer is on the way.
+      await held;
+      return progress({ version: 6, status: 'filling', payment: 'declined' });
+    },
+  });
+  await buy(started);
+  await comeBack(started);
+  await until(async () => (started.calls.includes('settleCharge') ? true : null), {
+    within: 10_000,
+  });
+  const again = started.handle.executeUpdate(pay, {
+    args: [{ ...payment(`${started.attemptId}-2`), version: 6 }],
+  });
+  release();
+  expect((await again).version).toBe(5);
+  expect(charges).toBe(2);
+  await started.handle.terminate();
+});
+
 test('staff see that something takes longer than it should, until it moves on', async () => {
   const started = await start({});
   await buy(started);
