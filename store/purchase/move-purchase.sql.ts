@@ -6,7 +6,7 @@ import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
 import { moveLead } from '../lead/move-lead.ts';
-import { settleReservation } from '../offer/settle-reservation.sql.ts';
+import { settleReservation } from '../offer/settle-reservation.ts';
 import type { Purchase } from './purchase.model.ts';
 
 export interface PurchaseMove {

@@ -1,5 +1,8 @@
-// Webhooks and moves are two histories of one purchase, sorted together by the database.
+import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
+import { attemptModel } from '../payment/attempt.model.ts';
+import { webhookModel } from '../payment/webhook.model.ts';
+import { purchaseEventModel } from './purchase.model.ts';
 
 export interface TimelineRow {
   readonly at: Date;
@@ -7,22 +10,32 @@ export interface TimelineRow {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** History rows and webhooks of a purchase, oldest first. */
+/** History rows and webhooks of a purchase, oldest first; of one moment, what was heard comes first. */
 export async function readTimeline(
   db: Database,
   purchaseId: string,
 ): Promise<readonly TimelineRow[]> {
-  const { rows } = await db.query<TimelineRow>({
-    name: 'read-timeline',
-    text: `SELECT at, type, data FROM (
-             SELECT at, type, data, id AS place FROM purchase_event WHERE purchase_id = $1::uuid
-             UNION ALL
-             SELECT w.received_at, 'webhook_received',
-                    jsonb_build_object('provider', w.provider, 'deliveries', w.deliveries), 0
-               FROM payment_webhook w JOIN payment_attempt a ON a.id = w.attempt_id
-              WHERE a.owner = 'purchase:' || $1::text) AS news
-            ORDER BY at, place`,
-    values: [purchaseId],
+  const options = { raw: true, ...db.scope } as const;
+  const events = await purchaseEventModel(db).findAll({
+    where: { purchaseId },
+    order: ['id'],
+    ...options,
   });
-  return rows;
+  const attempts = await attemptModel(db).findAll({
+    attributes: ['id'],
+    where: { owner: formatPaymentOwner({ kind: 'purchase', id: purchaseId }) },
+    ...options,
+  });
+  const webhooks = await webhookModel(db).findAll({
+    where: { attemptId: attempts.map(({ id }) => id) },
+    ...options,
+  });
+  return [
+    ...webhooks.map(({ receivedAt, provider, deliveries }) => ({
+      at: receivedAt,
+      type: 'webhook_received',
+      data: { provider, deliveries },
+    })),
+    ...events.map(({ at, type, data }) => ({ at, type, data })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
