@@ -43,6 +43,11 @@ const furtherLaws = {
   ],
   workers: [
     {
+      group: ['@cotejo/store/**/*.model.ts'],
+      allowTypeImports: true,
+      message: 'Only store/<noun> touches its tables (DESIGN §3).',
+    },
+    {
       group: ['@cotejo/workflows/*/workflow.ts', '@cotejo/workflows/*/state.ts'],
       message: "Only a workflow's messages may be imported from outside.",
     },

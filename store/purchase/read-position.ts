@@ -1,27 +1,11 @@
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
-import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { positionOf, type PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { Database } from '../database.ts';
 import { attemptModel } from '../payment/attempt.model.ts';
 import { purchaseModel } from './purchase.model.ts';
 
-/** Where the row of a purchase stands: what its workflow begins with, and goes on from. */
-export interface StoredPosition {
-  readonly status: PurchaseStatus;
-  readonly version: number;
-  readonly stepId: string | null;
-  readonly expiresAt: string | null;
-  readonly attempt: {
-    readonly id: string;
-    readonly provider: PaymentProviderName;
-    readonly status: PaymentStatus;
-    readonly redirected: boolean;
-  } | null;
-}
-
-/** Throws for an id that is none. */
-export async function readPosition(db: Database, purchaseId: string): Promise<StoredPosition> {
+/** What the workflow of a purchase begins with, and goes on from. Throws for an id that is none. */
+export async function readPosition(db: Database, purchaseId: string): Promise<PurchasePosition> {
   const purchase = await purchaseModel(db).findByPk(purchaseId, {
     attributes: ['status', 'version', 'stepId', 'expiresAt'],
     raw: true,
@@ -34,20 +18,5 @@ export async function readPosition(db: Database, purchaseId: string): Promise<St
     raw: true,
     ...db.scope,
   });
-  const { status, version, stepId, expiresAt } = purchase;
-  return {
-    status,
-    version,
-    stepId,
-    expiresAt: expiresAt?.toISOString() ?? null,
-    attempt:
-      attempt === null
-        ? null
-        : {
-            id: attempt.id,
-            provider: attempt.provider,
-            status: attempt.status,
-            redirected: attempt.redirect !== null,
-          },
-  };
+  return positionOf(purchase, attempt);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@cotejo/store/database.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
-import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import type { PurchaseInput, PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import { needsWorkflow } from '@cotejo/workflows/purchase/start.ts';
 
@@ -12,12 +12,7 @@ export async function readPurchaseInput(
 ): Promise<PurchaseInput | null> {
   const position = await readPosition(db, purchaseId);
   if (!needsWorkflow(position.status)) return null;
-  const { leadId, countryCode, productCode } = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['leadId', 'countryCode', 'productCode'],
-    raw: true,
-    rejectOnEmpty: true,
-    ...db.scope,
-  });
+  const { leadId, countryCode, productCode } = await readPurchase(db, purchaseId);
   return {
     purchaseId,
     leadId,
