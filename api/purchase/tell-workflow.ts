@@ -7,6 +7,7 @@ import {
 } from '@temporalio/client';
 import type { UpdateDefinition, Workflow } from '@temporalio/common';
 import { AppError, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
+import { positionOf } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
   purchaseWorkflowId,
@@ -111,7 +112,6 @@ export async function refuse(
 
 /** What starts the workflow of a purchase where its row says it is. */
 function inputOf({ policy }: PurchaseContext, record: PurchaseRecord): PurchaseInput {
-  const { status, version, expiresAt, attempt } = record;
   return {
     purchaseId: record.id,
     leadId: record.leadId,
@@ -119,19 +119,6 @@ function inputOf({ policy }: PurchaseContext, record: PurchaseRecord): PurchaseI
     productCode: record.productCode,
     partner: 'cotejo',
     policy,
-    position: {
-      status,
-      version,
-      expiresAt: expiresAt?.toISOString() ?? null,
-      attempt:
-        attempt === null
-          ? null
-          : {
-              id: attempt.id,
-              provider: attempt.provider,
-              status: attempt.status,
-              redirected: attempt.redirect !== null,
-            },
-    },
+    position: positionOf(record, record.attempt),
   };
 }

@@ -5,7 +5,8 @@ import { runTool } from '@cotejo/infra/build/run-tool.ts';
 import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
 import { changedBuild } from '../support/changed-build.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
-import { buyOn, patiently } from '../support/patient-buyer.ts';
+import { buyOn } from '../support/patient-buyer.ts';
+import { patiently } from '../support/patiently.ts';
 import { expectStatus, Shopper } from '../support/shopper.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 

@@ -1,23 +1,7 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { approvedCard, Shopper } from './shopper.ts';
+import { patiently } from './patiently.ts';
 import { until } from './until.ts';
-
-/** Tries again the way a person reloads a page, for as long as something restarts. */
-export async function patiently<T>(work: () => Promise<T>, within = 90_000): Promise<T> {
-  let last: unknown;
-  const { done } = await until(
-    async () => {
-      try {
-        return { done: await work() };
-      } catch (error) {
-        last = error;
-        return null;
-      }
-    },
-    { within, every: 250, otherwise: async () => String(last) },
-  );
-  return done;
-}
 
 /** Goes on with a purchase from wherever it stands, whatever restarts meanwhile, until it is confirmed. */
 export async function buyOn(

@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
+import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
-import type { DecideChargeMessage, PayMessage, PurchasePosition, Rejection } from './messages.ts';
+import type { DecideChargeMessage, PayMessage, Rejection } from './messages.ts';
 
 /**
  * What the purchase asks of the world; implemented in `workers/purchase`. What can be expected is

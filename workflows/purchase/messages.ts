@@ -4,7 +4,7 @@ import type {
   PaymentKind,
   PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 
 /** The contract of `purchase/{id}`: what starts it, what it is told, what it answers. */
@@ -22,21 +22,6 @@ export interface PurchasePolicy {
   readonly reconcileDelaysMs: readonly number[];
   /** First wait before issuing is tried again; it doubles up to a minute and never ends. */
   readonly issueRetryMs: number;
-}
-
-/** Where the row of a purchase stands; its workflow begins there, the first time and after a loss. */
-export interface PurchasePosition {
-  readonly status: PurchaseStatus;
-  readonly version: number;
-  /** When it ends by itself if nobody touches it; ISO, null once it no longer does. */
-  readonly expiresAt: string | null;
-  /** The attempt under way, or the one that paid. */
-  readonly attempt: {
-    readonly id: string;
-    readonly provider: PaymentProviderName;
-    readonly status: PaymentStatus;
-    readonly redirected: boolean;
-  } | null;
 }
 
 export interface PurchaseInput {

@@ -4,6 +4,7 @@ import type { WorkflowHandle } from '@temporalio/client';
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/stub-worker.ts';
 import { until } from '@cotejo/tests/support/until.ts';
 import type { ChargeProgress, PurchaseActivities } from './activities.ts';
+import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import {
   decideCharge,
   leavePayment,
@@ -15,7 +16,6 @@ import {
   touched,
   type PurchaseEnd,
   type PurchaseInput,
-  type PurchasePosition,
 } from './messages.ts';
 import { defaultPurchasePolicy } from './policy.ts';
 import { purchaseStart } from './start.ts';

@@ -1,0 +1,41 @@
+import type { PaymentProviderName } from '../payment/kinds.ts';
+import type { PaymentStatus } from '../payment/payment-transitions.ts';
+import type { PurchaseStatus } from './snapshot.ts';
+
+/** Where the row of a purchase stands; its workflow begins there, the first time and after a loss. */
+export interface PurchasePosition {
+  readonly status: PurchaseStatus;
+  readonly version: number;
+  /** When it ends by itself if nobody touches it; ISO, null once it no longer does. */
+  readonly expiresAt: string | null;
+  /** The attempt under way, or the one that paid. */
+  readonly attempt: {
+    readonly id: string;
+    readonly provider: PaymentProviderName;
+    readonly status: PaymentStatus;
+    readonly redirected: boolean;
+  } | null;
+}
+
+type Attempt = NonNullable<PurchasePosition['attempt']>;
+
+/** The position of a purchase by its row and its newest attempt, if there is one. */
+export function positionOf(
+  purchase: Pick<PurchasePosition, 'status' | 'version'> & {
+    readonly expiresAt: Date | null;
+  },
+  attempt: (Omit<Attempt, 'redirected'> & { readonly redirect: object | null }) | null,
+): PurchasePosition {
+  const { status, version, expiresAt } = purchase;
+  return {
+    status,
+    version,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    attempt: attempt && {
+      id: attempt.id,
+      provider: attempt.provider,
+      status: attempt.status,
+      redirected: attempt.redirect !== null,
+    },
+  };
+}
