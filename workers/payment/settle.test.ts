@@ -119,10 +119,10 @@ describe('a payment page', () => {
     ],
     [
       'that its payer came back from unpaid stays open',
-      { returnShape: 'none' },
-      { none: waiting },
+      { returnShape: 'normal' },
+      { normal: waiting },
       waiting,
-      ['settle none'],
+      ['settle normal'],
     ],
     [
       'that was left unpaid and is given up for another way to pay is closed, and its payer is the reason',
