@@ -2,6 +2,7 @@
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
+import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
@@ -23,7 +24,10 @@ export interface PurchaseMove {
   readonly completesAll?: boolean;
   /** The step that these answers complete. */
   readonly completed?: { readonly stepId: string; readonly submissionId: string };
-  readonly event: { readonly type: string; readonly data?: Readonly<Record<string, unknown>> };
+  readonly event: {
+    readonly type: PurchaseEventType;
+    readonly data?: Readonly<Record<string, unknown>>;
+  };
   /** Decides the lead's closing sub-status; known once a payment was chosen. */
   readonly flow?: PaymentFlow | null;
 }

@@ -3,7 +3,7 @@ import {
   WorkflowNotFoundError,
   type Client,
 } from '@temporalio/client';
-import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isInFlight, isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
@@ -89,7 +89,8 @@ async function deliverHint(
   const attempt = await readAttempt(deps.db, hint.attemptId);
   if (attempt === null || isAnswered(attempt, createdAt)) return;
   if (isInFlight(attempt.status) && (await tellOwner(deps, attempt, hint))) return;
-  if (isRefund(attempt)) return;
+  // Its refund asks the provider by its own clock until the money is back.
+  if (isRefundStatus(attempt.status)) return;
   const { client, queuePrefix, policy } = deps;
   const input = { attemptId: attempt.id, delaysMs: policy.reconcileDelaysMs };
   await client.workflow.signalWithStart(paymentCheckWorkflowType, {
@@ -102,11 +103,6 @@ async function deliverHint(
 /** The look-up that settled it began after these news came: it has seen what they are about. */
 function isAnswered({ status, askedAt }: PaymentAttempt, heardAt: Date): boolean {
   return status === 'approved' && askedAt !== null && askedAt > heardAt;
-}
-
-/** Its refund asks the provider by its own clock until the money is back. */
-function isRefund({ status }: PaymentAttempt): boolean {
-  return status.startsWith('refund');
 }
 
 /** Whether its owner took it; a purchase whose workflow was lost is started where its row stands. */

@@ -44,7 +44,7 @@ export async function commitOutcome(
       status,
       flow: attempt.flow,
       event: {
-        type: `payment_${payment === 'refund_requested' ? 'unknown' : payment}`,
+        type: `payment_${payment}`,
         data: {
           attemptId: attempt.id,
           provider: attempt.provider,
