@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { Client, Connection } from '@temporalio/client';
 import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/payment-secrets.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { answersFor } from '../support/answers.ts';
