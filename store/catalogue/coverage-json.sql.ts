@@ -1,6 +1,6 @@
 // Measured by `npm run bench -- store`, "coverages of a product": by models they take over 2 × as long.
 /** A coverage's amounts as one object by kind; `c` is the product_coverage. */
-export const amountsOfCoverage = /* sql */ `
+const amountsOfCoverage = /* sql */ `
 (SELECT coalesce(json_object_agg(a.kind, json_build_object(
           'minAmount', a.min_amount, 'maxAmount', a.max_amount,
           'unit', json_build_object('code', u.code, 'name', u.name, 'currencyCode', u.currency_code))), '{}')

@@ -3,7 +3,6 @@ import { Database } from '../database.ts';
 import { countCoverageOrganizations, countProductsByType } from './organization/count-products.ts';
 import { findOrganizationByCode, findOrganizationByUrl } from './organization/find-organization.ts';
 import { listOrganizations } from './organization/list-organizations.ts';
-import { listBanks } from '../reference/list-banks.ts';
 import { listCountries } from '../reference/list-countries.ts';
 import { listRegions } from '../reference/list-regions.ts';
 import { listWorkSectors } from '../reference/list-work-sectors.ts';
@@ -24,7 +23,6 @@ import { readExclusions } from './read-exclusions.ts';
 import { readExtraBenefits } from './read-extra-benefits.ts';
 import { readFaq } from './read-faq.ts';
 import { readFeatures, readInFeatures } from './read-features.ts';
-import { readCatalogueNotice } from './read-notice.ts';
 import { readOffers } from './read-offers.ts';
 import { readPaymentMethods } from './read-payment-methods.ts';
 import { readPurchaseSteps } from './read-purchase-steps.ts';
@@ -292,6 +290,4 @@ test('countries, sectors, banks and the notice of the catalogue are there', asyn
     callingCode: '+56',
   });
   expect((await listWorkSectors(db)).flatMap(({ workSectors }) => workSectors)).toHaveLength(20);
-  expect((await listBanks(db, 'CL')).map(({ code }) => code)).toContain('012');
-  expect((await readCatalogueNotice(db))?.es).toBe('datos de demostración');
 });
