@@ -10,7 +10,7 @@ import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.t
 import {
   readPurchaseSteps,
   type PurchaseStepRow,
-} from '@cotejo/store/catalogue/read-purchase-steps.ts';
+} from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
 import {
   insertPurchase,
