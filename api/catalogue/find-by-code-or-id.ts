@@ -5,7 +5,7 @@ import {
   findProduct,
   findProductById,
   type ProductHead,
-} from '@cotejo/store/catalogue/find-product.sql.ts';
+} from '@cotejo/store/catalogue/product/find-product.sql.ts';
 
 /** By its code; an id serves too, as cards and addresses of an opened detail hold it. */
 export async function findByCodeOrId(

@@ -3,7 +3,7 @@ import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import { andInto, countBoth, type Bitset } from '@cotejo/domain/comparison/bitset.ts';
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import type { FacetName } from '@cotejo/domain/comparison/facet-names.ts';
-import { listCoverageOrganizations } from '@cotejo/store/catalogue/read-coverage-organizations.ts';
+import { listCoverageOrganizations } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import { productsOf } from '../content/present-content.ts';
 import type { Mount } from '../dependencies.ts';

@@ -4,7 +4,7 @@ import { countBoth, emptyBits, listBits, orInto } from '@cotejo/domain/compariso
 import { organizationTypeOf, typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { listCoverageOrganizations } from '@cotejo/store/catalogue/read-coverage-organizations.ts';
+import { listCoverageOrganizations } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
 import { countProductsByType } from '@cotejo/store/catalogue/organization/count-products.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';

@@ -3,8 +3,11 @@ import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
 import { tracePrice } from '@cotejo/domain/comparison/trace-price.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
-import { findProductByUrl, type ProductHead } from '@cotejo/store/catalogue/find-product.sql.ts';
-import { findPromotedProduct } from '@cotejo/store/catalogue/find-promoted-product.ts';
+import {
+  findProductByUrl,
+  type ProductHead,
+} from '@cotejo/store/catalogue/product/find-product.sql.ts';
+import { findPromotedProduct } from '@cotejo/store/catalogue/product/find-promoted-product.ts';
 import { staffAccess } from '../codec/staff-access.ts';
 import {
   cardItem,

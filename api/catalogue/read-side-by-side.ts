@@ -3,11 +3,11 @@ import type { leftOutReasons } from '@cotejo/contract/catalogue/product-routes.t
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { maximumCompared } from '@cotejo/domain/comparison/compare-choice.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { readConditions } from '@cotejo/store/catalogue/read-conditions.ts';
-import { readCoverageRequirements } from '@cotejo/store/catalogue/read-coverage-requirements.ts';
-import { readCoverages } from '@cotejo/store/catalogue/read-coverages.sql.ts';
-import { readExclusions } from '@cotejo/store/catalogue/read-exclusions.ts';
-import { readTopsAndDeductibles } from '@cotejo/store/catalogue/read-tops-and-deductibles.sql.ts';
+import { readConditions } from '@cotejo/store/catalogue/product/read-conditions.ts';
+import { readCoverageRequirements } from '@cotejo/store/catalogue/coverage/read-coverage-requirements.ts';
+import { readCoverages } from '@cotejo/store/catalogue/coverage/read-coverages.sql.ts';
+import { readExclusions } from '@cotejo/store/catalogue/product/read-exclusions.ts';
+import { readTopsAndDeductibles } from '@cotejo/store/catalogue/coverage/read-tops-and-deductibles.sql.ts';
 import { cardItem, productOnSale, type PricedFor } from '../comparison/card-item.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import { priceTrace } from './price-trace.ts';

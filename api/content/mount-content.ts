@@ -2,7 +2,7 @@ import * as routes from '@cotejo/contract/content/content-routes.ts';
 import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { readBenefitsOfTypes } from '@cotejo/store/catalogue/read-benefits-of-types.ts';
+import { readBenefitsOfTypes } from '@cotejo/store/catalogue/coverage/read-benefits-of-types.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

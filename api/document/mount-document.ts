@@ -4,8 +4,11 @@ import { fillPath } from '@cotejo/contract/route.ts';
 import { isDocumentSection } from '@cotejo/domain/document/document-section.ts';
 import { writeDocument } from '@cotejo/domain/document/write-document.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { findProductById, type ProductHead } from '@cotejo/store/catalogue/find-product.sql.ts';
-import { readDocuments } from '@cotejo/store/catalogue/read-documents.ts';
+import {
+  findProductById,
+  type ProductHead,
+} from '@cotejo/store/catalogue/product/find-product.sql.ts';
+import { readDocuments } from '@cotejo/store/catalogue/product/read-documents.ts';
 import { publicly } from '../catalogue/cached.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

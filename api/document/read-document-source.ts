@@ -1,15 +1,15 @@
 import type { Database } from '@cotejo/store/database.ts';
 import type { DocumentSource } from '@cotejo/domain/document/document-source.ts';
 import { isPreferredProvider } from '@cotejo/domain/coverage/preferred-organizations.ts';
-import type { ProductHead } from '@cotejo/store/catalogue/find-product.sql.ts';
-import { readConditions } from '@cotejo/store/catalogue/read-conditions.ts';
-import { readCoverageOrganizations } from '@cotejo/store/catalogue/read-coverage-organizations.ts';
-import { readCoverages } from '@cotejo/store/catalogue/read-coverages.sql.ts';
-import { readDescriptions } from '@cotejo/store/catalogue/read-descriptions.ts';
-import { readExclusions } from '@cotejo/store/catalogue/read-exclusions.ts';
-import { readExtraBenefits } from '@cotejo/store/catalogue/read-extra-benefits.ts';
-import { readFaq } from '@cotejo/store/catalogue/read-faq.ts';
-import { readTopsAndDeductibles } from '@cotejo/store/catalogue/read-tops-and-deductibles.sql.ts';
+import type { ProductHead } from '@cotejo/store/catalogue/product/find-product.sql.ts';
+import { readConditions } from '@cotejo/store/catalogue/product/read-conditions.ts';
+import { readCoverageOrganizations } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
+import { readCoverages } from '@cotejo/store/catalogue/coverage/read-coverages.sql.ts';
+import { readDescriptions } from '@cotejo/store/catalogue/product/read-descriptions.ts';
+import { readExclusions } from '@cotejo/store/catalogue/product/read-exclusions.ts';
+import { readExtraBenefits } from '@cotejo/store/catalogue/product/read-extra-benefits.ts';
+import { readFaq } from '@cotejo/store/catalogue/product/read-faq.ts';
+import { readTopsAndDeductibles } from '@cotejo/store/catalogue/coverage/read-tops-and-deductibles.sql.ts';
 
 /** Everything that a product's documents say, as it stands in the catalogue now. */
 export async function readDocumentSource(

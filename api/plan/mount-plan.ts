@@ -6,8 +6,8 @@ import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import {
   listCoverageOrganizations,
   readCoverageOrganizations,
-} from '@cotejo/store/catalogue/read-coverage-organizations.ts';
-import { readCoverages } from '@cotejo/store/catalogue/read-coverages.sql.ts';
+} from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
+import { readCoverages } from '@cotejo/store/catalogue/coverage/read-coverages.sql.ts';
 import { findOrganizationByCode } from '@cotejo/store/catalogue/organization/find-organization.ts';
 import { readFees } from '@cotejo/store/plan/read-fees.ts';
 import { privately, publicly } from '../catalogue/cached.ts';

@@ -1,5 +1,5 @@
 import { gesFees } from '@cotejo/domain/comparison/isapre-price.ts';
-import type { CoverageOrganization } from '@cotejo/store/catalogue/read-coverage-organizations.ts';
+import type { CoverageOrganization } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
 import type { OrganizationRecord } from '@cotejo/store/catalogue/organization/organization-record.ts';
 import type { PlanProduct } from './find-plan.ts';
 import { readMetadata } from './present-plan.ts';

@@ -51,5 +51,3 @@ export function createFormReader(db: Database) {
     return definition;
   };
 }
-
-export type FormReader = ReturnType<typeof createFormReader>;

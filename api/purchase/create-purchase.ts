@@ -15,7 +15,7 @@ import {
 import {
   readPurchaseSteps,
   type PurchaseStepRow,
-} from '@cotejo/store/catalogue/read-purchase-steps.ts';
+} from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
 import {
   insertPurchase,

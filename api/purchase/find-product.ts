@@ -1,5 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { findOnSale } from '@cotejo/store/catalogue/is-on-sale.ts';
+import { findOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PurchaseContext } from './purchase-context.ts';

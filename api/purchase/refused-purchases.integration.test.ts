@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@cotejo/contract/problem.ts';
-import { findProduct } from '@cotejo/store/catalogue/find-product.sql.ts';
+import { findProduct } from '@cotejo/store/catalogue/product/find-product.sql.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import { findOnlineProductIn } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';

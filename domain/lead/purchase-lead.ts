@@ -13,7 +13,7 @@ export const subStatusOfStep: Readonly<Record<string, LeadSubStatus>> = {
 };
 
 /** Web subscription, single payment or non-automatic transfer (spec 3 §4, 331 to 333). */
-export function subStatusOfFlow(flow: PaymentFlow): LeadSubStatus {
+function subStatusOfFlow(flow: PaymentFlow): LeadSubStatus {
   if (flow.includes('subscriptions')) return 331;
   return flow === 'transfer-one-time-non-automated' ? 333 : 332;
 }

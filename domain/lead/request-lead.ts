@@ -35,4 +35,3 @@ export const requestOrigins = [
   'REDSALUD_ZAPIER',
   'QPSUBSCRIPTION',
 ] as const;
-export type RequestOrigin = (typeof requestOrigins)[number];

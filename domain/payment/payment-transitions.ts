@@ -50,7 +50,7 @@ export const paymentTransitions = defineTransitions<PaymentStatus>({
 });
 
 /** An attempt in one of these blocks every other attempt of the same charge. */
-export const IN_FLIGHT_PAYMENT_STATUSES = ['created', 'sending', 'pending', 'unknown'] as const;
+const IN_FLIGHT_PAYMENT_STATUSES = ['created', 'sending', 'pending', 'unknown'] as const;
 
 const STATUS_OF_OUTCOME = {
   SUCCESS: 'approved',

@@ -8,7 +8,7 @@
  * - surplus: it arrived late and another attempt had paid already
  * - returned: the provider gave it back by itself; nothing is sent, the books follow
  */
-export const REFUND_REASONS = [
+const REFUND_REASONS = [
   'withdrawal',
   'issue_refused',
   'wrong_money',

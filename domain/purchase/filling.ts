@@ -14,7 +14,7 @@ export interface FillingPosition {
 }
 
 /** Codes of the error catalogue. */
-export const fillingRejections = ['VERSION_CONFLICT', 'STEP_OUT_OF_ORDER', 'NOT_EDITABLE'] as const;
+const fillingRejections = ['VERSION_CONFLICT', 'STEP_OUT_OF_ORDER', 'NOT_EDITABLE'] as const;
 export type FillingRejection = (typeof fillingRejections)[number];
 
 function rejectEdit(at: FillingPosition, version: number): FillingRejection | null {

@@ -2,7 +2,7 @@ import { dateFormat } from '../country/formatters.ts';
 import type { Language } from '../country/country.ts';
 
 /** Activation may be dated at most this many days ahead (spec 3 §4, retroactivity). */
-export const latestStartDays = 45;
+const latestStartDays = 45;
 
 const dayMilliseconds = 86_400_000;
 

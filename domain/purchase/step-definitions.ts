@@ -46,7 +46,6 @@ export type PurchaseStepId = (typeof purchaseSteps)[number]['id'];
 
 export const firstStepId: PurchaseStepId = 'datos-personales';
 export const paymentStepId: PurchaseStepId = 'pago';
-export const confirmationStepId: PurchaseStepId = 'confirmacion';
 
 export function isPurchaseStepId(text: string): text is PurchaseStepId {
   return purchaseSteps.some(({ id }) => id === text);

@@ -5,7 +5,6 @@ import {
   drawTransitions,
   IllegalMoveError,
   isFinal,
-  sourcesOf,
 } from './transition-table.ts';
 
 const door = defineTransitions({
@@ -21,10 +20,9 @@ describe('transition table', () => {
     expect(() => assertMove(door, 'open', 'broken')).toThrow(IllegalMoveError);
   });
 
-  it('knows final states and where a state can come from', () => {
+  it('knows final states', () => {
     expect(isFinal(door, 'broken')).toBe(true);
     expect(isFinal(door, 'open')).toBe(false);
-    expect(sourcesOf(door, 'closed')).toEqual(['open', 'locked']);
   });
 
   it('refuses a move to a state that is not defined', () => {
@@ -54,7 +52,7 @@ describe('transition table', () => {
       moves: { 1: [500], 500: [3], 3: [] },
     });
     expect(lead.states).toEqual(expect.arrayContaining([1, 3, 500]));
-    expect(sourcesOf(lead, 500)).toEqual([1]);
+    expect(canMove(lead, 1, 500)).toBe(true);
   });
 
   it('draws itself for the docs', () => {

@@ -56,11 +56,6 @@ export function assertMove<S extends StateName>(table: TransitionTable<S>, from:
   if (!canMove(table, from, to)) throw new IllegalMoveError(table.name, from, to);
 }
 
-/** The states that may become `to`: the list for `UPDATE … WHERE state = ANY(…)`. */
-export function sourcesOf<S extends StateName>(table: TransitionTable<S>, to: S): S[] {
-  return table.states.filter((from) => canMove(table, from, to));
-}
-
 export function isFinal<S extends StateName>(table: TransitionTable<S>, state: S): boolean {
   return table.moves[state].length === 0;
 }

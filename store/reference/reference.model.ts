@@ -3,20 +3,6 @@ import { defineModel, key } from '../define-model.ts';
 
 /** The lists that forms choose from; columns are described in migration 0001. */
 
-export interface Bank {
-  readonly countryCode: string;
-  readonly code: string;
-  readonly name: string;
-  readonly active: boolean;
-}
-
-export const bankModel = defineModel<Bank>('bank', () => ({
-  countryCode: key(DataTypes.TEXT),
-  code: key(DataTypes.TEXT),
-  name: DataTypes.TEXT,
-  active: DataTypes.BOOLEAN,
-}));
-
 export interface WorldCountry {
   readonly iso2: string;
   readonly iso3: string;

@@ -11,7 +11,7 @@ import { createLogger } from '@cotejo/api/log/logger.ts';
 import type { Catalogue } from '@cotejo/domain/catalogue/product.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
-import { loadCatalogue } from '@cotejo/store/catalogue/load-catalogue.ts';
+import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { Database } from '@cotejo/store/database.ts';
 
 export interface ServerMessage {

@@ -4,7 +4,7 @@ import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
 import { listBits } from '@cotejo/domain/comparison/bitset.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
-import { loadCatalogue } from '@cotejo/store/catalogue/load-catalogue.ts';
+import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { comparatorSeeds } from '@cotejo/store/seed/content/comparators.ts';
 import { menuSeeds } from '@cotejo/store/seed/content/menu.ts';

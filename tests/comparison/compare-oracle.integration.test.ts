@@ -9,7 +9,7 @@ import { randomQuery } from '@cotejo/domain/comparison/testing/random-query.ts';
 import { randomFrom } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
-import { loadCatalogue } from '@cotejo/store/catalogue/load-catalogue.ts';
+import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { compareInSql, prepareOracle } from './compare-in-sql.ts';

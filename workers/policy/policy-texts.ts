@@ -85,8 +85,6 @@ export const policyTexts = {
   },
 } as const satisfies Record<Language, unknown>;
 
-export type PolicyTexts = (typeof policyTexts)[Language];
-
 /** `{name}` → its value; an unknown placeholder is a bug and throws. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

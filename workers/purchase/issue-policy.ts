@@ -1,6 +1,6 @@
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { startDates } from '@cotejo/domain/purchase/start-dates.ts';
-import { isOnSale } from '@cotejo/store/catalogue/is-on-sale.ts';
+import { isOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';

@@ -5,7 +5,7 @@ import { workerTable } from './worker-table.ts';
 /** Activities get this long to end after a signal; a supervisor waits longer (compose 20 s). */
 export const shutdownGraceTime = '8 seconds';
 /** Then the worker gives up whatever still runs: Temporal gives it to another one. */
-export const shutdownForceTime = '12 seconds';
+const shutdownForceTime = '12 seconds';
 /** And then the process ends, whatever else holds it. */
 export const shutdownEndMs = 14_000;
 

@@ -9,7 +9,7 @@ export interface UpperType {
   readonly displayNamePt: string;
   readonly orderPosition: number;
 }
-export const upperTypeModel = defineModel<UpperType>('upper_type', () => ({
+const upperTypeModel = defineModel<UpperType>('upper_type', () => ({
   name: key(DataTypes.TEXT),
   displayName: DataTypes.TEXT,
   displayNameEn: DataTypes.TEXT,

@@ -18,7 +18,7 @@ export interface PaymentMethodRow {
   readonly hintEn: string | null;
   readonly hintPt: string | null;
 }
-export const paymentMethodModel = defineModel<PaymentMethodRow>('payment_method', () => ({
+const paymentMethodModel = defineModel<PaymentMethodRow>('payment_method', () => ({
   id: key(DataTypes.INTEGER),
   name: DataTypes.TEXT,
   flow: DataTypes.TEXT,

@@ -1,8 +1,8 @@
 import type { Database } from '../../database.ts';
-import { listInsuranceTypes } from '../list-insurance-types.ts';
+import { listInsuranceTypes } from '../product/list-insurance-types.ts';
 import { productProviderModel } from '../models/coverage-organization.model.ts';
 import { productModel } from '../models/product.model.ts';
-import { onSaleOn } from '../on-sale.ts';
+import { onSaleOn } from '../product/on-sale.ts';
 
 export interface ProductCount {
   readonly insuranceType: {

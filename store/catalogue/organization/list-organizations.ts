@@ -4,7 +4,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { spanishOrder } from '../../spanish-order.ts';
 import { organizationModel } from '../models/organization.model.ts';
 import { productModel } from '../models/product.model.ts';
-import { onSaleOn } from '../on-sale.ts';
+import { onSaleOn } from '../product/on-sale.ts';
 import { toOrganization, type OrganizationRecord } from './organization-record.ts';
 
 export interface OrganizationChoice {

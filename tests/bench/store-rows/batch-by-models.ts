@@ -5,7 +5,7 @@ import { productFeatureModel } from '@cotejo/store/catalogue/models/feature.mode
 import { offerModel } from '@cotejo/store/catalogue/models/product-offer.model.ts';
 import { rateModel } from '@cotejo/store/catalogue/models/product-rate.model.ts';
 import { exclusionModel } from '@cotejo/store/catalogue/models/product-text.model.ts';
-import { toCatalogueProduct } from '@cotejo/store/catalogue/to-catalogue-product.ts';
+import { toCatalogueProduct } from '@cotejo/store/catalogue/index/to-catalogue-product.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { listEvents } from '@cotejo/store/event/list-events.ts';
 import { toIsoSecond } from '@cotejo/store/iso-second.ts';

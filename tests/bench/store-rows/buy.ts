@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { findProductById } from '@cotejo/store/catalogue/find-product.sql.ts';
-import { findOnSale } from '@cotejo/store/catalogue/is-on-sale.ts';
-import { readPurchaseSteps } from '@cotejo/store/catalogue/read-purchase-steps.ts';
+import { findProductById } from '@cotejo/store/catalogue/product/find-product.sql.ts';
+import { findOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
+import { readPurchaseSteps } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.ts';
 import { insertPurchase } from '@cotejo/store/purchase/insert-purchase.ts';

@@ -1,10 +1,10 @@
-import { findProductById } from '@cotejo/store/catalogue/find-product.sql.ts';
-import { listInsuranceTypes } from '@cotejo/store/catalogue/list-insurance-types.ts';
-import { loadCatalogue } from '@cotejo/store/catalogue/load-catalogue.ts';
+import { findProductById } from '@cotejo/store/catalogue/product/find-product.sql.ts';
+import { listInsuranceTypes } from '@cotejo/store/catalogue/product/list-insurance-types.ts';
+import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { coverageOrganizationModel } from '@cotejo/store/catalogue/models/coverage-organization.model.ts';
 import { organizationModel } from '@cotejo/store/catalogue/models/organization.model.ts';
-import { readCatalogueLists } from '@cotejo/store/catalogue/read-catalogue-lists.sql.ts';
-import { listFeatures } from '@cotejo/store/catalogue/read-features.ts';
+import { readCatalogueLists } from '@cotejo/store/catalogue/index/read-catalogue-lists.sql.ts';
+import { listFeatures } from '@cotejo/store/catalogue/product/read-features.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { batchByModels } from './batch-by-models.ts';
 import { headByModels } from './head-by-models.ts';

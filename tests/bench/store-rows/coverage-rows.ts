@@ -1,8 +1,8 @@
-import { listByCategory } from '@cotejo/store/catalogue/list-by-category.ts';
-import { readBenefitCategories } from '@cotejo/store/catalogue/read-benefit-categories.sql.ts';
-import { readCoverages } from '@cotejo/store/catalogue/read-coverages.sql.ts';
-import { readCoverageSummary } from '@cotejo/store/catalogue/read-coverage-summary.sql.ts';
-import { readTopsAndDeductibles } from '@cotejo/store/catalogue/read-tops-and-deductibles.sql.ts';
+import { listByCategory } from '@cotejo/store/catalogue/product/list-by-category.ts';
+import { readBenefitCategories } from '@cotejo/store/catalogue/coverage/read-benefit-categories.sql.ts';
+import { readCoverages } from '@cotejo/store/catalogue/coverage/read-coverages.sql.ts';
+import { readCoverageSummary } from '@cotejo/store/catalogue/coverage/read-coverage-summary.sql.ts';
+import { readTopsAndDeductibles } from '@cotejo/store/catalogue/coverage/read-tops-and-deductibles.sql.ts';
 import { productCoverageModel } from '@cotejo/store/catalogue/models/product-coverage.model.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { groupBy } from './group-by.ts';

@@ -7,7 +7,7 @@ import {
   organizationModel,
   type OrganizationColumns,
 } from '@cotejo/store/catalogue/models/organization.model.ts';
-import type { ProductBatchRow } from '@cotejo/store/catalogue/to-catalogue-product.ts';
+import type { ProductBatchRow } from '@cotejo/store/catalogue/index/to-catalogue-product.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { Row } from '@cotejo/store/define-model.ts';
 import { DataTypes, type DataType, type ModelStatic } from 'sequelize';

@@ -35,5 +35,3 @@ export function makeKushkiClient(config: KushkiConfig) {
     },
   };
 }
-
-export type KushkiClient = ReturnType<typeof makeKushkiClient>;

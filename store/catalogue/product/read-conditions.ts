@@ -1,0 +1,54 @@
+import type { Database } from '../../database.ts';
+import { productModel } from '../models/product.model.ts';
+
+/** Who may be insured and from when (`/conditions`). */
+export interface ProductConditions {
+  readonly ageMinEntry: number;
+  readonly ageMaxEntry: number;
+  /** Null = no limit. */
+  readonly ageMaxStay: number | null;
+  readonly maximumDependants: number;
+  readonly minimumEmployees: number | null;
+  readonly waitingDays: number | null;
+  readonly needsDeclaration: boolean;
+  readonly previsiones: readonly string[];
+  readonly preexisting: 'covered' | 'declared' | 'excluded' | 'not_relevant' | null;
+}
+
+export async function readConditions(
+  db: Database,
+  productId: number,
+): Promise<ProductConditions | null> {
+  const row = await productModel(db).findOne({
+    attributes: [
+      'ageMinEntry',
+      'ageMaxEntry',
+      'maximumDependants',
+      'minimumEmployees',
+      'previsiones',
+      'preexisting',
+      'metadata',
+    ],
+    where: { id: productId },
+    raw: true,
+    ...db.scope,
+  });
+  if (row === null) return null;
+  const { metadata } = row;
+  return {
+    ageMinEntry: row.ageMinEntry,
+    ageMaxEntry: row.ageMaxEntry,
+    ageMaxStay: toNumber(metadata['ageMaxStay']),
+    maximumDependants: row.maximumDependants,
+    minimumEmployees: row.minimumEmployees,
+    waitingDays: toNumber(metadata['waitingDays']),
+    needsDeclaration: String(metadata['needsDeclaration'] ?? false) === 'true',
+    previsiones: row.previsiones,
+    preexisting: row.preexisting,
+  };
+}
+
+/** Metadata is JSON: a number may have been written as text. */
+function toNumber(value: unknown): number | null {
+  return value === undefined || value === null ? null : Number(value);
+}
