@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -69,16 +70,6 @@ const importLaw = Object.keys(lawOfImports).map((name) => ({
   },
 }));
 
-/**
- * Folders that still write statements or open connections by hand. They are being moved; the list only
- * ever gets shorter.
- */
-const notMovedYet = [
-  'store/{purchase,payment,policy,lead,outbox,mail,offer,attention}/**',
-  'workers/**',
-  'api/{purchase,payment,lead}/**',
-];
-
 const sqlStart = String.raw`/^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|TRUNCATE)\s/`;
 const noSql = ['Literal[value=%]', 'TemplateElement[value.raw=%]'].map((selector) => ({
   selector: selector.replace('%', sqlStart),
@@ -90,24 +81,64 @@ const noDriver = {
   message: 'Only store talks to PostgreSQL (DESIGN §3).',
 };
 
-/** One way to a row: SQL only where a measurement earns it, the driver only in store. */
-const lawOfRows = [
-  {
-    files: ['{domain,contract,workflows,workers,api,ui,web}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', ...notMovedYet],
-    rules: { 'no-restricted-syntax': ['error', ...noSql, noDriver] },
-  },
-  {
-    files: ['store/**/*.ts'],
-    ignores: [
+/** Failures are told apart in one place. */
+const noBareFailure = {
+  selector: 'BinaryExpression[operator="instanceof"][right.name="ActivityFailure"]',
+  message: 'Expected ends of an activity are values; see docs/decisions/failures.md.',
+};
+const noLocalActivity = {
+  selector: 'ImportSpecifier[imported.name="proxyLocalActivities"]',
+  message: 'A failure of a local activity arrives unwrapped; see docs/decisions/failures.md.',
+};
+
+/** What differs between providers is a column of their table, not a question about a name. */
+const providerNames = /PAYMENT_PROVIDERS = \[([^\]]+)\]/
+  .exec(readFileSync(new URL('domain/payment/kinds.ts', import.meta.url), 'utf8'))[1]
+  .match(/\w+/g)
+  .join('|');
+const noProviderName = ['BinaryExpression[operator=/^[!=]==?$/]', 'SwitchCase'].map((parent) => ({
+  selector: `${parent} > Literal[value=/^(${providerNames})$/]`,
+  message: 'Ask the table of providers (domain/payment/providers.ts), not for a name.',
+}));
+
+const product = '{domain,contract,store,workflows,workers,api,ui,web}';
+const syntaxIn = (files, ignores, refused) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-syntax': ['error', ...refused] },
+});
+
+/** Of several blocks that fit a file the last one holds: each names all that it refuses. */
+const lawOfSyntax = [
+  syntaxIn(['**/*.{ts,tsx}'], [], [noBareFailure]),
+  syntaxIn(['workflows/**/*.ts'], [], [noBareFailure, noLocalActivity]),
+  syntaxIn(
+    [`${product}/**/*.{ts,tsx}`],
+    ['**/*.test.{ts,tsx}', 'workflows/**', 'store/**', '{domain,workers}/payment/**'],
+    [noBareFailure, ...noProviderName, ...noSql, noDriver],
+  ),
+  syntaxIn(
+    ['workflows/**/*.ts'],
+    ['**/*.test.ts'],
+    [noBareFailure, noLocalActivity, ...noProviderName, ...noSql, noDriver],
+  ),
+  syntaxIn(
+    ['{domain,workers}/payment/**/*.ts'],
+    ['**/*.test.ts'],
+    [noBareFailure, ...noSql, noDriver],
+  ),
+  syntaxIn(['store/**/*.ts'], ['**/*.test.ts'], [noBareFailure, ...noProviderName]),
+  syntaxIn(
+    ['store/**/*.ts'],
+    [
       '**/*.test.ts',
       '**/*.sql.ts',
       'store/migrate.ts',
+      'store/server-calls.ts',
       'store/{migrations,seed}/**',
-      ...notMovedYet,
     ],
-    rules: { 'no-restricted-syntax': ['error', ...noSql] },
-  },
+    [noBareFailure, ...noProviderName, ...noSql],
+  ),
 ];
 
 export default tseslint.config(
@@ -149,7 +180,7 @@ export default tseslint.config(
     },
   },
   ...importLaw,
-  ...lawOfRows,
+  ...lawOfSyntax,
   {
     files: ['infra/**/*.{ts,mjs}', 'tests/**/*.{ts,mjs}', '**/*.mjs'],
     rules: { 'no-console': 'off' },

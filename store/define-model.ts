@@ -1,11 +1,22 @@
-import type { DataType, Model, ModelAttributeColumnOptions, ModelStatic } from 'sequelize';
+import {
+  DataTypes,
+  type DataType,
+  type InferCreationAttributes,
+  type Model,
+  type ModelAttributeColumnOptions,
+  type ModelStatic,
+} from 'sequelize';
 import type { Database } from './database.ts';
 
 /**
  * A row as its model knows it: the table's columns in camel case, and `Joined`, the rows it belongs to,
- * which are there where a reading includes them.
+ * which are there where a reading includes them. What the table fills in by itself is marked
+ * `CreationOptional`; any other column that may not be null must be given to `create`.
  */
-export type Row<T extends object, Joined extends object = object> = Model<T, Partial<T>> &
+export type Row<T extends object, Joined extends object = object> = Model<
+  T,
+  InferCreationAttributes<Model & T>
+> &
   T &
   Joined;
 
@@ -38,4 +49,14 @@ export function defineModel<T extends object, Joined extends object = object>(
 /** A column that is, or is part of, the primary key. */
 export function key(type: DataType): ModelAttributeColumnOptions {
   return { type, primaryKey: true };
+}
+
+/** The key of a table that counts its rows: `bigint GENERATED ALWAYS AS IDENTITY`. */
+export function identity(): ModelAttributeColumnOptions {
+  return {
+    type: DataTypes.BIGINT,
+    primaryKey: true,
+    autoIncrement: true,
+    autoIncrementIdentity: true,
+  };
 }

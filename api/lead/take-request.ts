@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseError } from 'pg';
 import type { Database } from '@cotejo/store/database.ts';
 import type { requestPlan } from '@cotejo/contract/lead/lead-routes.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
@@ -21,6 +20,7 @@ import {
   savePlanRequest,
   type StoredRequest,
 } from '@cotejo/store/lead/save-plan-request.ts';
+import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { digestOf } from '../purchase/derive-id.ts';
 import type { FindRequested, FoundProduct } from './find-requested.ts';
@@ -164,7 +164,3 @@ function split(rest: Rest) {
 }
 
 const isAnswer: ReadonlySet<string> = new Set(requestAnswerNames);
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23505';
-}

@@ -16,7 +16,7 @@ import {
   insertPurchase,
   type NewPurchase as NewPurchaseRow,
 } from '@cotejo/store/purchase/insert-purchase.ts';
-import { reserveOffer } from '@cotejo/store/offer/reserve-offer.sql.ts';
+import { reserveOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { deriveId, digestOf, newSession } from './derive-id.ts';

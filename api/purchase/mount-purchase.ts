@@ -1,6 +1,6 @@
 import * as routes from '@cotejo/contract/purchase/purchase-routes.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { readTimeline } from '@cotejo/store/purchase/read-timeline.sql.ts';
+import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
 import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';

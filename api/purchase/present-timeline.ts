@@ -4,7 +4,7 @@ import { reasonOf, REASONS, type ReasonCode } from '@cotejo/domain/payment/reaso
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import type { TimelineRow } from '@cotejo/store/purchase/read-timeline.sql.ts';
+import type { TimelineRow } from '@cotejo/store/purchase/read-timeline.ts';
 
 /** What each kind of event says to the visitor. */
 const sentences: Readonly<Record<string, Texts>> = {

@@ -4,7 +4,7 @@ import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { listAttention } from '@cotejo/store/attention/attention.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { decideCharge, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId, retryRefund } from '@cotejo/workflows/refund/messages.ts';

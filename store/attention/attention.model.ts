@@ -1,34 +1,27 @@
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
-import { identity, moment, text } from '../columns.ts';
-import type { Database } from '../database.ts';
+import { DataTypes, type CreationOptional } from 'sequelize';
+import { defineModel, identity } from '../define-model.ts';
 
 /** What the clock does not mend; migration 0150. */
-export interface AttentionRow extends Model<
-  InferAttributes<AttentionRow>,
-  InferCreationAttributes<AttentionRow>
-> {
-  id: CreationOptional<number>;
+export interface AttentionRow {
+  readonly id: CreationOptional<number>;
   /** The workflow or row it is about: `purchase/{id}`, `refund/{attemptId}`, `outbox/{id}`. */
-  subject: string;
-  kind: string;
-  needs: 'late' | 'person';
+  readonly subject: string;
+  readonly kind: string;
+  readonly needs: 'late' | 'person';
   /** English, for staff; holds no personal data. */
-  detail: string;
-  since: CreationOptional<Date>;
-  seenAt: CreationOptional<Date>;
-  resolvedAt: CreationOptional<Date | null>;
+  readonly detail: string;
+  readonly since: CreationOptional<Date>;
+  readonly seenAt: CreationOptional<Date>;
+  readonly resolvedAt: CreationOptional<Date | null>;
 }
 
-export const attentionModel = (db: Database) =>
-  db.model<AttentionRow>('attention', (sequelize) =>
-    sequelize.define<AttentionRow>('attention', {
-      id: identity(),
-      subject: text(),
-      kind: text(),
-      needs: text(),
-      detail: text(),
-      since: moment(),
-      seenAt: moment(),
-      resolvedAt: moment(),
-    }),
-  );
+export const attentionModel = defineModel<AttentionRow>('attention', () => ({
+  id: identity(),
+  subject: DataTypes.TEXT,
+  kind: DataTypes.TEXT,
+  needs: DataTypes.TEXT,
+  detail: DataTypes.TEXT,
+  since: DataTypes.DATE,
+  seenAt: DataTypes.DATE,
+  resolvedAt: DataTypes.DATE,
+}));

@@ -1,42 +1,12 @@
-import { DataTypes, literal, Op, type Model, type WhereOptions } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { day, integer, text } from '../columns.ts';
 import type { Database } from '../database.ts';
-
-/** What of a product says whether it is sold. */
-interface ProductSaleRow extends Model {
-  id: number;
-  productCode: string;
-  countryCode: CountryCode;
-  availableFrom: string;
-  availableTo: string | null;
-}
-
-const productSaleModel = (db: Database) =>
-  db.model<ProductSaleRow>('product_sale', (sequelize) =>
-    sequelize.define<ProductSaleRow>(
-      'product_sale',
-      {
-        id: { type: DataTypes.INTEGER, primaryKey: true },
-        productCode: text(),
-        countryCode: text(),
-        availableFrom: day(),
-        availableTo: day(),
-        insuranceTypeId: integer(),
-      },
-      { tableName: 'product' },
-    ),
-  );
-
-const today = literal('current_date');
-const notEnded: WhereOptions = {
-  [Op.or]: [{ availableTo: null }, { availableTo: { [Op.gte]: today } }],
-};
+import { productModel } from './models/product.model.ts';
+import { notEndedOn, onSaleOn } from './on-sale.ts';
 
 /** Whether an insurer still issues policies of a product, today. */
 export async function isOnSale(db: Database, productId: number): Promise<boolean> {
-  const where = { id: productId, ...notEnded };
-  return (await productSaleModel(db).count({ where, ...db.scope })) > 0;
+  const where = { id: productId, ...notEndedOn() };
+  return (await productModel(db).count({ where, ...db.scope })) > 0;
 }
 
 /** The id of a product that is sold today under this code; null for none. */
@@ -45,14 +15,9 @@ export async function findOnSale(
   country: CountryCode,
   productCode: string,
 ): Promise<number | null> {
-  const row = await productSaleModel(db).findOne({
+  const row = await productModel(db).findOne({
     attributes: ['id'],
-    where: {
-      productCode,
-      countryCode: country,
-      availableFrom: { [Op.lte]: today },
-      ...notEnded,
-    },
+    where: { productCode, countryCode: country, ...onSaleOn() },
     raw: true,
     ...db.scope,
   });

@@ -1,9 +1,15 @@
-import { Op } from 'sequelize';
+import { literal, Op } from 'sequelize';
 
-/** The condition of products that are on sale on an ISO day. */
-export function onSaleOn(date: string) {
-  return {
-    availableFrom: { [Op.lte]: date },
-    availableTo: { [Op.or]: [null, { [Op.gte]: date }] },
-  };
+const today = literal('current_date');
+/** An ISO day, or the database's today. */
+type Day = string | typeof today;
+
+/** The condition of products whose insurer still issues policies on a day. */
+export function notEndedOn(day: Day = today) {
+  return { availableTo: { [Op.or]: [null, { [Op.gte]: day }] } };
+}
+
+/** The condition of products that are on sale on a day. */
+export function onSaleOn(day: Day = today) {
+  return { availableFrom: { [Op.lte]: day }, ...notEndedOn(day) };
 }

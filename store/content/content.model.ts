@@ -16,6 +16,7 @@ export interface BusinessLineRow {
   readonly editable: boolean;
   readonly orderPosition: number;
 }
+
 export const businessLineModel = defineModel<BusinessLineRow>('business_line', () => ({
   id: key(DataTypes.INTEGER),
   name: DataTypes.TEXT,
@@ -31,6 +32,7 @@ export interface BusinessLineOriginRow {
   readonly route: string;
   readonly webApplicationId: number;
 }
+
 export const businessLineOriginModel = defineModel<BusinessLineOriginRow>(
   'business_line_origin',
   () => ({
@@ -49,6 +51,7 @@ export interface MenuItemRow {
   readonly icon: string | null;
   readonly orderPosition: number;
 }
+
 export const menuItemModel = defineModel<MenuItemRow>('menu_item', () => ({
   id: key(DataTypes.TEXT),
   parentId: DataTypes.TEXT,
@@ -71,6 +74,7 @@ export interface ComparatorRow {
   readonly icon: string;
   readonly orderPosition: number;
 }
+
 export const comparatorModel = defineModel<ComparatorRow>('comparator', () => ({
   id: key(DataTypes.INTEGER),
   slug: DataTypes.TEXT,
@@ -93,6 +97,7 @@ export interface ShowcaseRow {
   readonly description: Texts;
   readonly orderPosition: number;
 }
+
 export const showcaseModel = defineModel<ShowcaseRow>('showcase', () => ({
   id: key(DataTypes.INTEGER),
   slug: DataTypes.TEXT,
@@ -115,6 +120,7 @@ export interface ContentBlockRow {
   readonly linkLabel: Texts | null;
   readonly orderPosition: number;
 }
+
 export const contentBlockModel = defineModel<ContentBlockRow>('content_block', () => ({
   id: key(DataTypes.INTEGER),
   zone: DataTypes.TEXT,
@@ -135,6 +141,7 @@ export interface SiteQuestionRow {
   readonly answer: Texts;
   readonly orderPosition: number;
 }
+
 export const siteQuestionModel = defineModel<SiteQuestionRow>('site_question', () => ({
   id: key(DataTypes.INTEGER),
   comparatorId: DataTypes.INTEGER,
@@ -149,6 +156,7 @@ export interface WhyUsRow {
   readonly title: Texts;
   readonly description: Texts;
 }
+
 export const whyUsModel = defineModel<WhyUsRow>('why_us', () => ({
   id: key(DataTypes.INTEGER),
   comparatorId: DataTypes.INTEGER,
@@ -163,6 +171,7 @@ export interface WhyUsReasonRow {
   readonly body: Texts;
   readonly icon: string;
 }
+
 export const whyUsReasonModel = defineModel<WhyUsReasonRow>('why_us_reason', () => ({
   whyUsId: key(DataTypes.INTEGER),
   orderPosition: key(DataTypes.SMALLINT),

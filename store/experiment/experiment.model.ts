@@ -8,6 +8,7 @@ export interface FeatureFlag {
   readonly defaultValue: unknown;
   readonly enabled: boolean;
 }
+
 export const featureFlagModel = defineModel<FeatureFlag>('feature_flag', () => ({
   key: key(DataTypes.TEXT),
   defaultValue: DataTypes.JSONB,
@@ -25,6 +26,7 @@ export interface Experiment {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
+
 export const experimentModel = defineModel<Experiment>('experiment', () => ({
   key: key(DataTypes.TEXT),
   featureKey: DataTypes.TEXT,
@@ -41,6 +43,7 @@ export interface FlagVersion {
   readonly onlyRow: boolean;
   readonly changedAt: Date;
 }
+
 export const flagVersionModel = defineModel<FlagVersion>('flag_version', () => ({
   onlyRow: key(DataTypes.BOOLEAN),
   changedAt: DataTypes.DATE,
@@ -56,6 +59,7 @@ export interface ExperimentResultRow {
   readonly running: boolean;
   readonly endsAt: Date;
 }
+
 export const experimentResultModel = defineModel<ExperimentResultRow>('experiment_result', () => ({
   experimentKey: key(DataTypes.TEXT),
   variation: DataTypes.TEXT,

@@ -1,58 +1,48 @@
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
+import { DataTypes, type CreationOptional } from 'sequelize';
 import type { LeadStatus, LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
-import { identity, integer, json, moment, text, uuid, uuidKey } from '../columns.ts';
-import type { Database } from '../database.ts';
+import { defineModel, identity, key } from '../define-model.ts';
 
-export interface LeadRow extends Model<InferAttributes<LeadRow>, InferCreationAttributes<LeadRow>> {
-  id: string;
-  countryCode: string;
-  productCode: string;
-  status: LeadStatus;
-  subStatus: LeadSubStatus | null;
+export interface LeadRow {
+  readonly id: string;
+  readonly countryCode: string;
+  readonly productCode: string;
+  readonly status: LeadStatus;
+  readonly subStatus: LeadSubStatus | null;
   /** Of the purchase, or counted by the requests of the lead. */
-  sourceVersion: number;
-  attribution: CreationOptional<Readonly<Record<string, unknown>>>;
-  reference: CreationOptional<string | null>;
-  createdAt: CreationOptional<Date>;
-  updatedAt: CreationOptional<Date>;
+  readonly sourceVersion: number;
+  readonly attribution: CreationOptional<Readonly<Record<string, unknown>>>;
+  readonly reference: CreationOptional<string | null>;
+  readonly createdAt: CreationOptional<Date>;
+  readonly updatedAt: CreationOptional<Date>;
 }
 
-export interface LeadEventRow extends Model<
-  InferAttributes<LeadEventRow>,
-  InferCreationAttributes<LeadEventRow>
-> {
-  id: CreationOptional<number>;
-  leadId: string;
-  sourceVersion: number;
-  status: LeadStatus;
-  subStatus: LeadSubStatus | null;
-  at: CreationOptional<Date>;
+export interface LeadEventRow {
+  readonly id: CreationOptional<number>;
+  readonly leadId: string;
+  readonly sourceVersion: number;
+  readonly status: LeadStatus;
+  readonly subStatus: LeadSubStatus | null;
+  readonly at: CreationOptional<Date>;
 }
 
-export const leadModel = (db: Database) =>
-  db.model<LeadRow>('lead', (sequelize) =>
-    sequelize.define<LeadRow>('lead', {
-      id: uuidKey(),
-      countryCode: text(),
-      productCode: text(),
-      status: integer(),
-      subStatus: integer(),
-      sourceVersion: integer(),
-      attribution: json(),
-      reference: text(),
-      createdAt: moment(),
-      updatedAt: moment(),
-    }),
-  );
+export const leadModel = defineModel<LeadRow>('lead', () => ({
+  id: key(DataTypes.UUID),
+  countryCode: DataTypes.TEXT,
+  productCode: DataTypes.TEXT,
+  status: DataTypes.INTEGER,
+  subStatus: DataTypes.INTEGER,
+  sourceVersion: DataTypes.INTEGER,
+  attribution: DataTypes.JSONB,
+  reference: DataTypes.TEXT,
+  createdAt: DataTypes.DATE,
+  updatedAt: DataTypes.DATE,
+}));
 
-export const leadEventModel = (db: Database) =>
-  db.model<LeadEventRow>('lead_event', (sequelize) =>
-    sequelize.define<LeadEventRow>('lead_event', {
-      id: identity(),
-      leadId: uuid(),
-      sourceVersion: integer(),
-      status: integer(),
-      subStatus: integer(),
-      at: moment(),
-    }),
-  );
+export const leadEventModel = defineModel<LeadEventRow>('lead_event', () => ({
+  id: identity(),
+  leadId: DataTypes.UUID,
+  sourceVersion: DataTypes.INTEGER,
+  status: DataTypes.INTEGER,
+  subStatus: DataTypes.INTEGER,
+  at: DataTypes.DATE,
+}));

@@ -1,48 +1,41 @@
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
+import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import { boolean, bytes, inet, integer, json, moment, text, uuid, uuidKey } from '../columns.ts';
-import type { Database } from '../database.ts';
+import { defineModel, key } from '../define-model.ts';
 import type { RequestedProduct } from './plan-request.ts';
 
 /** Columns are described in migration 0090. */
-export interface PlanRequestRow extends Model<
-  InferAttributes<PlanRequestRow>,
-  InferCreationAttributes<PlanRequestRow>
-> {
-  id: string;
-  leadId: string;
-  leadVersion: number;
-  creationKey: string;
-  contentHash: string;
-  contactKey: string;
-  mailKey: string;
-  countryCode: CountryCode;
-  language: Language;
-  products: readonly [RequestedProduct, ...RequestedProduct[]];
-  internal: boolean;
-  sealedValues: Buffer;
-  consentTextVersion: string;
-  consentIp: string | null;
-  receivedAt: CreationOptional<Date>;
+export interface PlanRequestRow {
+  readonly id: string;
+  readonly leadId: string;
+  readonly leadVersion: number;
+  readonly creationKey: string;
+  readonly contentHash: string;
+  readonly contactKey: string;
+  readonly mailKey: string;
+  readonly countryCode: CountryCode;
+  readonly language: Language;
+  readonly products: readonly [RequestedProduct, ...RequestedProduct[]];
+  readonly internal: boolean;
+  readonly sealedValues: Buffer;
+  readonly consentTextVersion: string;
+  readonly consentIp: string | null;
+  readonly receivedAt: CreationOptional<Date>;
 }
 
-export const planRequestModel = (db: Database) =>
-  db.model<PlanRequestRow>('plan_request', (sequelize) =>
-    sequelize.define<PlanRequestRow>('plan_request', {
-      id: uuidKey(),
-      leadId: uuid(),
-      leadVersion: integer(),
-      creationKey: text(),
-      contentHash: text(),
-      contactKey: text(),
-      mailKey: text(),
-      countryCode: text(),
-      language: text(),
-      products: json(),
-      internal: boolean(),
-      sealedValues: bytes(),
-      consentTextVersion: text(),
-      consentIp: inet(),
-      receivedAt: moment(),
-    }),
-  );
+export const planRequestModel = defineModel<PlanRequestRow>('plan_request', () => ({
+  id: key(DataTypes.UUID),
+  leadId: DataTypes.UUID,
+  leadVersion: DataTypes.INTEGER,
+  creationKey: DataTypes.TEXT,
+  contentHash: DataTypes.TEXT,
+  contactKey: DataTypes.TEXT,
+  mailKey: DataTypes.TEXT,
+  countryCode: DataTypes.TEXT,
+  language: DataTypes.TEXT,
+  products: DataTypes.JSONB,
+  internal: DataTypes.BOOLEAN,
+  sealedValues: DataTypes.BLOB,
+  consentTextVersion: DataTypes.TEXT,
+  consentIp: DataTypes.INET,
+  receivedAt: DataTypes.DATE,
+}));

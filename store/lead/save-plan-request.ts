@@ -10,6 +10,7 @@ import {
 } from '@cotejo/domain/lead/request-lead.ts';
 import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.ts';
+import { lockName } from '../server-calls.ts';
 import { leadModel } from './lead.model.ts';
 import { moveLead } from './move-lead.sql.ts';
 import { openLead } from './open-lead.ts';
@@ -63,7 +64,7 @@ export async function savePlanRequest(
   request: NewPlanRequest,
 ): Promise<StoredRequest | 'too_many'> {
   return db.transaction(async (tx) => {
-    await lockAddress(tx, request.mailKey);
+    await lockName(tx, request.mailKey);
     const same = (await findPlanRequest(tx, request.creationKey)) ?? (await findSame(tx, request));
     if (same !== null) return same;
     if ((await countToday(tx, request)) >= requestsPerAddress) return 'too_many';
@@ -96,13 +97,6 @@ export async function savePlanRequest(
     const saved = await findPlanRequest(tx, request.creationKey);
     if (saved === null) throw new Error('a request that was just written is not there');
     return saved;
-  });
-}
-
-async function lockAddress(tx: Database, mailKey: string): Promise<void> {
-  await tx.sequelize.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', {
-    bind: [mailKey],
-    ...tx.scope,
   });
 }
 

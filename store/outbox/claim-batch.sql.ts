@@ -1,4 +1,4 @@
-// By models this would be a lock and a transaction around every delivery; one statement claims a batch.
+// Measured by `npm run bench -- store`, "claim of news": by models it takes over 6 × as long.
 import type { Database } from '../database.ts';
 import type { OutboxMessage } from './write-outbox.ts';
 

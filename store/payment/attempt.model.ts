@@ -1,4 +1,4 @@
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
+import { DataTypes, type CreationOptional } from 'sequelize';
 import type {
   PaymentFlow,
   PaymentKind,
@@ -9,71 +9,61 @@ import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.t
 import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
-import { bigint, json, moment, text, uuid, uuidKey } from '../columns.ts';
-import type { Database } from '../database.ts';
+import { defineModel, key } from '../define-model.ts';
 
 /** Columns are described in migrations 0020 and 0150. Amounts are integers of the smallest unit. */
-export interface PaymentAttemptRow extends Model<
-  InferAttributes<PaymentAttemptRow>,
-  InferCreationAttributes<PaymentAttemptRow>
-> {
-  id: string;
-  owner: string;
-  provider: PaymentProviderName;
-  kind: PaymentKind;
-  flow: PaymentFlow;
-  status: PaymentStatus;
-  amount: number;
-  currency: string;
-  returnState: CreationOptional<string | null>;
-  providerRef: CreationOptional<string | null>;
-  providerPaymentId: CreationOptional<string | null>;
-  redirect: CreationOptional<PaymentRedirect | null>;
-  reason: CreationOptional<ReasonCode | null>;
-  rawCode: CreationOptional<string | null>;
-  card: CreationOptional<PaidCard | null>;
-  authorizationCode: CreationOptional<string | null>;
-  movedAmount: CreationOptional<number | null>;
-  movedCurrency: CreationOptional<string | null>;
-  askedAt: CreationOptional<Date | null>;
-  expiresAt: CreationOptional<Date | null>;
-  refundId: CreationOptional<string | null>;
-  refundReason: CreationOptional<RefundReason | null>;
-  providerRefundId: CreationOptional<string | null>;
-  createdAt: CreationOptional<Date>;
-  updatedAt: CreationOptional<Date>;
+export interface PaymentAttempt {
+  readonly id: string;
+  readonly owner: string;
+  readonly provider: PaymentProviderName;
+  readonly kind: PaymentKind;
+  readonly flow: PaymentFlow;
+  readonly status: PaymentStatus;
+  readonly amount: number;
+  readonly currency: string;
+  readonly returnState: CreationOptional<string | null>;
+  readonly providerRef: CreationOptional<string | null>;
+  readonly providerPaymentId: CreationOptional<string | null>;
+  readonly redirect: CreationOptional<PaymentRedirect | null>;
+  readonly reason: CreationOptional<ReasonCode | null>;
+  readonly rawCode: CreationOptional<string | null>;
+  readonly card: CreationOptional<PaidCard | null>;
+  readonly authorizationCode: CreationOptional<string | null>;
+  readonly movedAmount: CreationOptional<number | null>;
+  readonly movedCurrency: CreationOptional<string | null>;
+  readonly askedAt: CreationOptional<Date | null>;
+  readonly expiresAt: CreationOptional<Date | null>;
+  readonly refundId: CreationOptional<string | null>;
+  readonly refundReason: CreationOptional<RefundReason | null>;
+  readonly providerRefundId: CreationOptional<string | null>;
+  readonly createdAt: CreationOptional<Date>;
+  readonly updatedAt: CreationOptional<Date>;
 }
 
-/** One attempt to move money, as plain data. */
-export type PaymentAttempt = InferAttributes<PaymentAttemptRow>;
-
-export const attemptModel = (db: Database) =>
-  db.model<PaymentAttemptRow>('payment_attempt', (sequelize) =>
-    sequelize.define<PaymentAttemptRow>('payment_attempt', {
-      id: uuidKey(),
-      owner: text(),
-      provider: text(),
-      kind: text(),
-      flow: text(),
-      status: text(),
-      amount: bigint(),
-      currency: text(),
-      returnState: text(),
-      providerRef: text(),
-      providerPaymentId: text(),
-      redirect: json(),
-      reason: text(),
-      rawCode: text(),
-      card: json(),
-      authorizationCode: text(),
-      movedAmount: bigint(),
-      movedCurrency: text(),
-      askedAt: moment(),
-      expiresAt: moment(),
-      refundId: uuid(),
-      refundReason: text(),
-      providerRefundId: text(),
-      createdAt: moment(),
-      updatedAt: moment(),
-    }),
-  );
+export const attemptModel = defineModel<PaymentAttempt>('payment_attempt', () => ({
+  id: key(DataTypes.UUID),
+  owner: DataTypes.TEXT,
+  provider: DataTypes.TEXT,
+  kind: DataTypes.TEXT,
+  flow: DataTypes.TEXT,
+  status: DataTypes.TEXT,
+  amount: DataTypes.BIGINT,
+  currency: DataTypes.TEXT,
+  returnState: DataTypes.TEXT,
+  providerRef: DataTypes.TEXT,
+  providerPaymentId: DataTypes.TEXT,
+  redirect: DataTypes.JSONB,
+  reason: DataTypes.TEXT,
+  rawCode: DataTypes.TEXT,
+  card: DataTypes.JSONB,
+  authorizationCode: DataTypes.TEXT,
+  movedAmount: DataTypes.BIGINT,
+  movedCurrency: DataTypes.TEXT,
+  askedAt: DataTypes.DATE,
+  expiresAt: DataTypes.DATE,
+  refundId: DataTypes.UUID,
+  refundReason: DataTypes.TEXT,
+  providerRefundId: DataTypes.TEXT,
+  createdAt: DataTypes.DATE,
+  updatedAt: DataTypes.DATE,
+}));

@@ -1,29 +1,22 @@
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
+import { DataTypes, type CreationOptional } from 'sequelize';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import { identity, json, moment, text, uuid } from '../columns.ts';
-import type { Database } from '../database.ts';
+import { defineModel, identity } from '../define-model.ts';
 
 /** The history of attempts: one row a move. */
-export interface PaymentEventRow extends Model<
-  InferAttributes<PaymentEventRow>,
-  InferCreationAttributes<PaymentEventRow>
-> {
-  id: CreationOptional<number>;
-  attemptId: string;
-  fromStatus: PaymentStatus | null;
-  status: PaymentStatus;
-  data: CreationOptional<Readonly<Record<string, unknown>>>;
-  at: CreationOptional<Date>;
+export interface PaymentEventRow {
+  readonly id: CreationOptional<number>;
+  readonly attemptId: string;
+  readonly fromStatus: PaymentStatus | null;
+  readonly status: PaymentStatus;
+  readonly data: CreationOptional<Readonly<Record<string, unknown>>>;
+  readonly at: CreationOptional<Date>;
 }
 
-export const paymentEventModel = (db: Database) =>
-  db.model<PaymentEventRow>('payment_event', (sequelize) =>
-    sequelize.define<PaymentEventRow>('payment_event', {
-      id: identity(),
-      attemptId: uuid(),
-      fromStatus: text(),
-      status: text(),
-      data: json(),
-      at: moment(),
-    }),
-  );
+export const paymentEventModel = defineModel<PaymentEventRow>('payment_event', () => ({
+  id: identity(),
+  attemptId: DataTypes.UUID,
+  fromStatus: DataTypes.TEXT,
+  status: DataTypes.TEXT,
+  data: DataTypes.JSONB,
+  at: DataTypes.DATE,
+}));

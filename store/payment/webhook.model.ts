@@ -1,30 +1,23 @@
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
-import { identity, integer, json, moment, text, uuid } from '../columns.ts';
-import type { Database } from '../database.ts';
+import { DataTypes, type CreationOptional } from 'sequelize';
+import { defineModel, identity } from '../define-model.ts';
 
 /** Webhooks as they came, one row for all deliveries of the same one. */
-export interface PaymentWebhookRow extends Model<
-  InferAttributes<PaymentWebhookRow>,
-  InferCreationAttributes<PaymentWebhookRow>
-> {
-  id: CreationOptional<number>;
-  provider: string;
-  dedupeKey: string;
-  attemptId: string | null;
-  body: Readonly<Record<string, unknown>>;
-  deliveries: CreationOptional<number>;
-  receivedAt: CreationOptional<Date>;
+export interface PaymentWebhookRow {
+  readonly id: CreationOptional<number>;
+  readonly provider: string;
+  readonly dedupeKey: string;
+  readonly attemptId: string | null;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly deliveries: CreationOptional<number>;
+  readonly receivedAt: CreationOptional<Date>;
 }
 
-export const webhookModel = (db: Database) =>
-  db.model<PaymentWebhookRow>('payment_webhook', (sequelize) =>
-    sequelize.define<PaymentWebhookRow>('payment_webhook', {
-      id: identity(),
-      provider: text(),
-      dedupeKey: text(),
-      attemptId: uuid(),
-      body: json(),
-      deliveries: integer(),
-      receivedAt: moment(),
-    }),
-  );
+export const webhookModel = defineModel<PaymentWebhookRow>('payment_webhook', () => ({
+  id: identity(),
+  provider: DataTypes.TEXT,
+  dedupeKey: DataTypes.TEXT,
+  attemptId: DataTypes.UUID,
+  body: DataTypes.JSONB,
+  deliveries: DataTypes.INTEGER,
+  receivedAt: DataTypes.DATE,
+}));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatPolicyNumber } from '@cotejo/domain/policy/policy-number.ts';
 import type { Database } from '../database.ts';
+import { nextNumber } from '../server-calls.ts';
 import { policyEventModel, policyModel } from './policy.model.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function insertPolicy(
   },
 ): Promise<string> {
   const { purchaseId, attemptId, countryCode, startsOn, year } = policy;
-  const number = formatPolicyNumber(countryCode, year, await nextPolicyNumber(tx));
+  const number = formatPolicyNumber(countryCode, year, await nextNumber(tx, 'policy_number_seq'));
   const id = randomUUID();
   const options = { ...tx.scope, returning: false };
   await policyModel(tx).create(
@@ -31,9 +32,4 @@ export async function insertPolicy(
     options,
   );
   return number;
-}
-
-async function nextPolicyNumber(tx: Database): Promise<number> {
-  const [rows] = await tx.sequelize.query("SELECT nextval('policy_number_seq') AS next", tx.scope);
-  return (rows as readonly { readonly next: number }[])[0]?.next ?? 0;
 }

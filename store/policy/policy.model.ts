@@ -1,74 +1,54 @@
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
+import { DataTypes, type CreationOptional } from 'sequelize';
 import type { PolicyStatus } from '@cotejo/domain/policy/policy-transitions.ts';
-import { bytes, day, identity, moment, text, uuid, uuidKey } from '../columns.ts';
-import type { Database } from '../database.ts';
+import { defineModel, identity, key } from '../define-model.ts';
 
-export interface PolicyRow extends Model<
-  InferAttributes<PolicyRow>,
-  InferCreationAttributes<PolicyRow>
-> {
-  id: string;
-  number: string;
-  purchaseId: string;
-  attemptId: string;
+export interface Policy {
+  readonly id: string;
+  readonly number: string;
+  readonly purchaseId: string;
+  readonly attemptId: string;
   /** ISO day. */
-  startsOn: string;
-  status: PolicyStatus;
-  issuedAt: CreationOptional<Date>;
-}
-export type Policy = InferAttributes<PolicyRow>;
-
-export interface PolicyEventRow extends Model<
-  InferAttributes<PolicyEventRow>,
-  InferCreationAttributes<PolicyEventRow>
-> {
-  id: CreationOptional<number>;
-  policyId: string;
-  fromStatus: PolicyStatus | null;
-  status: PolicyStatus;
-  reason: string;
-  at: CreationOptional<Date>;
+  readonly startsOn: string;
+  readonly status: PolicyStatus;
+  readonly issuedAt: CreationOptional<Date>;
 }
 
-export interface PolicyDocumentRow extends Model<
-  InferAttributes<PolicyDocumentRow>,
-  InferCreationAttributes<PolicyDocumentRow>
-> {
-  policyId: string;
-  sealedPdf: Buffer;
-  createdAt: CreationOptional<Date>;
+export interface PolicyEventRow {
+  readonly id: CreationOptional<number>;
+  readonly policyId: string;
+  readonly fromStatus: PolicyStatus | null;
+  readonly status: PolicyStatus;
+  readonly reason: string;
+  readonly at: CreationOptional<Date>;
 }
 
-export const policyModel = (db: Database) =>
-  db.model<PolicyRow>('policy', (sequelize) =>
-    sequelize.define<PolicyRow>('policy', {
-      id: uuidKey(),
-      number: text(),
-      purchaseId: uuid(),
-      attemptId: uuid(),
-      startsOn: day(),
-      status: text(),
-      issuedAt: moment(),
-    }),
-  );
+export interface PolicyDocumentRow {
+  readonly policyId: string;
+  readonly sealedPdf: Buffer;
+  readonly createdAt: CreationOptional<Date>;
+}
 
-export const policyEventModel = (db: Database) =>
-  db.model<PolicyEventRow>('policy_event', (sequelize) =>
-    sequelize.define<PolicyEventRow>('policy_event', {
-      id: identity(),
-      policyId: uuid(),
-      fromStatus: text(),
-      status: text(),
-      reason: text(),
-      at: moment(),
-    }),
-  );
+export const policyModel = defineModel<Policy>('policy', () => ({
+  id: key(DataTypes.UUID),
+  number: DataTypes.TEXT,
+  purchaseId: DataTypes.UUID,
+  attemptId: DataTypes.UUID,
+  startsOn: DataTypes.DATEONLY,
+  status: DataTypes.TEXT,
+  issuedAt: DataTypes.DATE,
+}));
 
-export const policyDocumentModel = (db: Database) =>
-  db.model<PolicyDocumentRow>('policy_document', (sequelize) =>
-    sequelize.define<PolicyDocumentRow>('policy_document', {
-      policyId: uuidKey(),
-      sealedPdf: bytes(),
-      createdAt: moment(),
-    }),
-  );
+export const policyEventModel = defineModel<PolicyEventRow>('policy_event', () => ({
+  id: identity(),
+  policyId: DataTypes.UUID,
+  fromStatus: DataTypes.TEXT,
+  status: DataTypes.TEXT,
+  reason: DataTypes.TEXT,
+  at: DataTypes.DATE,
+}));
+
+export const policyDocumentModel = defineModel<PolicyDocumentRow>('policy_document', () => ({
+  policyId: key(DataTypes.UUID),
+  sealedPdf: DataTypes.BLOB,
+  createdAt: DataTypes.DATE,
+}));

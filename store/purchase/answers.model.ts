@@ -1,77 +1,61 @@
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
-import { bytes, identity, inet, moment, text, uuid, uuidKey } from '../columns.ts';
-import type { Database } from '../database.ts';
+import { DataTypes, type CreationOptional } from 'sequelize';
+import { defineModel, identity, key } from '../define-model.ts';
 
 /** Answers of a step as they were sent, sealed per record. */
-export interface StepSubmissionRow extends Model<
-  InferAttributes<StepSubmissionRow>,
-  InferCreationAttributes<StepSubmissionRow>
-> {
-  id: string;
-  purchaseId: string;
-  stepId: string;
-  sealedValues: Buffer;
-  createdAt: CreationOptional<Date>;
+export interface StepSubmissionRow {
+  readonly id: string;
+  readonly purchaseId: string;
+  readonly stepId: string;
+  readonly sealedValues: Buffer;
+  readonly createdAt: CreationOptional<Date>;
 }
 
 /** A submission of its own kind: consent evidenced, every read audited. */
-export interface HealthDeclarationRow extends Model<
-  InferAttributes<HealthDeclarationRow>,
-  InferCreationAttributes<HealthDeclarationRow>
-> {
-  id: string;
-  purchaseId: string;
-  sealedAnswers: Buffer;
-  consentTextVersion: string;
-  consentGivenAt: Date;
-  consentIp: string | null;
-  assessment: 'accepted' | 'review';
-  createdAt: CreationOptional<Date>;
+export interface HealthDeclarationRow {
+  readonly id: string;
+  readonly purchaseId: string;
+  readonly sealedAnswers: Buffer;
+  readonly consentTextVersion: string;
+  readonly consentGivenAt: Date;
+  readonly consentIp: string | null;
+  readonly assessment: 'accepted' | 'review';
+  readonly createdAt: CreationOptional<Date>;
 }
 
-export interface DeclarationAccessRow extends Model<
-  InferAttributes<DeclarationAccessRow>,
-  InferCreationAttributes<DeclarationAccessRow>
-> {
-  id: CreationOptional<number>;
-  declarationId: string;
-  reader: string;
-  requestId: string;
-  at: CreationOptional<Date>;
+export interface DeclarationAccessRow {
+  readonly id: CreationOptional<number>;
+  readonly declarationId: string;
+  readonly reader: string;
+  readonly requestId: string;
+  readonly at: CreationOptional<Date>;
 }
 
-export const submissionModel = (db: Database) =>
-  db.model<StepSubmissionRow>('step_submission', (sequelize) =>
-    sequelize.define<StepSubmissionRow>('step_submission', {
-      id: uuidKey(),
-      purchaseId: uuid(),
-      stepId: text(),
-      sealedValues: bytes(),
-      createdAt: moment(),
-    }),
-  );
+export const submissionModel = defineModel<StepSubmissionRow>('step_submission', () => ({
+  id: key(DataTypes.UUID),
+  purchaseId: DataTypes.UUID,
+  stepId: DataTypes.TEXT,
+  sealedValues: DataTypes.BLOB,
+  createdAt: DataTypes.DATE,
+}));
 
-export const declarationModel = (db: Database) =>
-  db.model<HealthDeclarationRow>('health_declaration', (sequelize) =>
-    sequelize.define<HealthDeclarationRow>('health_declaration', {
-      id: uuidKey(),
-      purchaseId: uuid(),
-      sealedAnswers: bytes(),
-      consentTextVersion: text(),
-      consentGivenAt: moment(),
-      consentIp: inet(),
-      assessment: text(),
-      createdAt: moment(),
-    }),
-  );
+export const declarationModel = defineModel<HealthDeclarationRow>('health_declaration', () => ({
+  id: key(DataTypes.UUID),
+  purchaseId: DataTypes.UUID,
+  sealedAnswers: DataTypes.BLOB,
+  consentTextVersion: DataTypes.TEXT,
+  consentGivenAt: DataTypes.DATE,
+  consentIp: DataTypes.INET,
+  assessment: DataTypes.TEXT,
+  createdAt: DataTypes.DATE,
+}));
 
-export const declarationAccessModel = (db: Database) =>
-  db.model<DeclarationAccessRow>('health_declaration_access', (sequelize) =>
-    sequelize.define<DeclarationAccessRow>('health_declaration_access', {
-      id: identity(),
-      declarationId: uuid(),
-      reader: text(),
-      requestId: text(),
-      at: moment(),
-    }),
-  );
+export const declarationAccessModel = defineModel<DeclarationAccessRow>(
+  'health_declaration_access',
+  () => ({
+    id: identity(),
+    declarationId: DataTypes.UUID,
+    reader: DataTypes.TEXT,
+    requestId: DataTypes.TEXT,
+    at: DataTypes.DATE,
+  }),
+);

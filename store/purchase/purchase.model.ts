@@ -1,4 +1,4 @@
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Model } from 'sequelize';
+import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import type {
@@ -7,109 +7,89 @@ import type {
   SnapshotPrice,
   StepStatus,
 } from '@cotejo/domain/purchase/snapshot.ts';
-import { identity, integer, json, moment, text, uuid, uuidKey } from '../columns.ts';
-import type { Database } from '../database.ts';
+import { defineModel, identity, key } from '../define-model.ts';
 
 /** Rows of a purchase; columns are described in migration 0020. */
-export interface PurchaseRow extends Model<
-  InferAttributes<PurchaseRow>,
-  InferCreationAttributes<PurchaseRow>
-> {
-  id: string;
-  session: string;
-  creationKey: string | null;
-  creationHash: string | null;
-  countryCode: CountryCode;
-  language: Language;
-  productId: number;
-  productCode: string;
-  productType: string;
-  product: PurchaseSnapshot['product'];
-  persons: readonly InsuredPerson[];
-  price: SnapshotPrice;
-  offerId: number | null;
-  status: PurchaseStatus;
-  version: number;
-  stepId: string | null;
-  leadId: string;
-  expiresAt: Date | null;
-  nextCheckAt: CreationOptional<Date | null>;
-  endReason: CreationOptional<string | null>;
-  createdAt: CreationOptional<Date>;
-  updatedAt: CreationOptional<Date>;
-}
-export type Purchase = InferAttributes<PurchaseRow>;
-
-export interface PurchaseStepRow extends Model<
-  InferAttributes<PurchaseStepRow>,
-  InferCreationAttributes<PurchaseStepRow>
-> {
-  purchaseId: string;
-  stepId: string;
-  orderPosition: number;
-  status: CreationOptional<StepStatus>;
-  submissionId: CreationOptional<string | null>;
+export interface Purchase {
+  readonly id: string;
+  readonly session: string;
+  readonly creationKey: string | null;
+  readonly creationHash: string | null;
+  readonly countryCode: CountryCode;
+  readonly language: Language;
+  readonly productId: number;
+  readonly productCode: string;
+  readonly productType: string;
+  readonly product: PurchaseSnapshot['product'];
+  readonly persons: readonly InsuredPerson[];
+  readonly price: SnapshotPrice;
+  readonly offerId: number | null;
+  readonly status: PurchaseStatus;
+  readonly version: number;
+  readonly stepId: string | null;
+  readonly leadId: string;
+  readonly expiresAt: Date | null;
+  readonly nextCheckAt: CreationOptional<Date | null>;
+  readonly endReason: CreationOptional<string | null>;
+  readonly createdAt: CreationOptional<Date>;
+  readonly updatedAt: CreationOptional<Date>;
 }
 
-export interface PurchaseEventRow extends Model<
-  InferAttributes<PurchaseEventRow>,
-  InferCreationAttributes<PurchaseEventRow>
-> {
-  id: CreationOptional<number>;
-  purchaseId: string;
-  version: number;
-  type: string;
-  data: CreationOptional<Readonly<Record<string, unknown>>>;
-  at: CreationOptional<Date>;
+export interface PurchaseStepRow {
+  readonly purchaseId: string;
+  readonly stepId: string;
+  readonly orderPosition: number;
+  readonly status: CreationOptional<StepStatus>;
+  readonly submissionId: CreationOptional<string | null>;
 }
 
-export const purchaseModel = (db: Database) =>
-  db.model<PurchaseRow>('purchase', (sequelize) =>
-    sequelize.define<PurchaseRow>('purchase', {
-      id: uuidKey(),
-      session: text(),
-      creationKey: text(),
-      creationHash: text(),
-      countryCode: text(),
-      language: text(),
-      productId: integer(),
-      productCode: text(),
-      productType: text(),
-      product: json(),
-      persons: json(),
-      price: json(),
-      offerId: integer(),
-      status: text(),
-      version: integer(),
-      stepId: text(),
-      leadId: uuid(),
-      expiresAt: moment(),
-      nextCheckAt: moment(),
-      endReason: text(),
-      createdAt: moment(),
-      updatedAt: moment(),
-    }),
-  );
+export interface PurchaseEventRow {
+  readonly id: CreationOptional<number>;
+  readonly purchaseId: string;
+  readonly version: number;
+  readonly type: string;
+  readonly data: CreationOptional<Readonly<Record<string, unknown>>>;
+  readonly at: CreationOptional<Date>;
+}
 
-export const purchaseStepModel = (db: Database) =>
-  db.model<PurchaseStepRow>('purchase_step', (sequelize) =>
-    sequelize.define<PurchaseStepRow>('purchase_step', {
-      purchaseId: uuidKey(),
-      stepId: { ...text(), primaryKey: true },
-      orderPosition: integer(),
-      status: text(),
-      submissionId: uuid(),
-    }),
-  );
+export const purchaseModel = defineModel<Purchase>('purchase', () => ({
+  id: key(DataTypes.UUID),
+  session: DataTypes.TEXT,
+  creationKey: DataTypes.TEXT,
+  creationHash: DataTypes.TEXT,
+  countryCode: DataTypes.TEXT,
+  language: DataTypes.TEXT,
+  productId: DataTypes.INTEGER,
+  productCode: DataTypes.TEXT,
+  productType: DataTypes.TEXT,
+  product: DataTypes.JSONB,
+  persons: DataTypes.JSONB,
+  price: DataTypes.JSONB,
+  offerId: DataTypes.INTEGER,
+  status: DataTypes.TEXT,
+  version: DataTypes.INTEGER,
+  stepId: DataTypes.TEXT,
+  leadId: DataTypes.UUID,
+  expiresAt: DataTypes.DATE,
+  nextCheckAt: DataTypes.DATE,
+  endReason: DataTypes.TEXT,
+  createdAt: DataTypes.DATE,
+  updatedAt: DataTypes.DATE,
+}));
 
-export const purchaseEventModel = (db: Database) =>
-  db.model<PurchaseEventRow>('purchase_event', (sequelize) =>
-    sequelize.define<PurchaseEventRow>('purchase_event', {
-      id: identity(),
-      purchaseId: uuid(),
-      version: integer(),
-      type: text(),
-      data: json(),
-      at: moment(),
-    }),
-  );
+export const purchaseStepModel = defineModel<PurchaseStepRow>('purchase_step', () => ({
+  purchaseId: key(DataTypes.UUID),
+  stepId: key(DataTypes.TEXT),
+  orderPosition: DataTypes.INTEGER,
+  status: DataTypes.TEXT,
+  submissionId: DataTypes.UUID,
+}));
+
+export const purchaseEventModel = defineModel<PurchaseEventRow>('purchase_event', () => ({
+  id: identity(),
+  purchaseId: DataTypes.UUID,
+  version: DataTypes.INTEGER,
+  type: DataTypes.TEXT,
+  data: DataTypes.JSONB,
+  at: DataTypes.DATE,
+}));

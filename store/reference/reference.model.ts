@@ -9,6 +9,7 @@ export interface Bank {
   readonly name: string;
   readonly active: boolean;
 }
+
 export const bankModel = defineModel<Bank>('bank', () => ({
   countryCode: key(DataTypes.TEXT),
   code: key(DataTypes.TEXT),
@@ -26,6 +27,7 @@ export interface WorldCountry {
   readonly nationalityEsFeminine: string | null;
   readonly callingCode: string | null;
 }
+
 export const worldCountryModel = defineModel<WorldCountry>('world_country', () => ({
   iso2: key(DataTypes.TEXT),
   iso3: DataTypes.TEXT,
@@ -45,6 +47,7 @@ export interface Region {
   readonly orderPosition: number;
   readonly historicStateCode: number;
 }
+
 export const regionModel = defineModel<Region>('region', () => ({
   countryCode: key(DataTypes.TEXT),
   stateCode: key(DataTypes.SMALLINT),
@@ -60,6 +63,7 @@ export interface Comuna {
   readonly historicStateCode: number;
   readonly name: string;
 }
+
 export const comunaModel = defineModel<Comuna>('comuna', () => ({
   districtCode: key(DataTypes.TEXT),
   countryCode: DataTypes.TEXT,
@@ -71,6 +75,7 @@ export interface WorkSectorTypeColumns {
   readonly id: number;
   readonly displayName: string;
 }
+
 export const workSectorTypeModel = defineModel<WorkSectorTypeColumns>('work_sector_type', () => ({
   id: key(DataTypes.SMALLINT),
   displayName: DataTypes.TEXT,
@@ -81,6 +86,7 @@ export interface WorkSector {
   readonly workSectorTypeId: number;
   readonly displayName: string;
 }
+
 export const workSectorModel = defineModel<WorkSector>('work_sector', () => ({
   code: key(DataTypes.TEXT),
   workSectorTypeId: DataTypes.SMALLINT,

@@ -23,7 +23,7 @@ export async function saveSharedLink(
   const code = randomBytes(9).toString('base64url');
   const [row, isNew] = await sharedLinkModel(db).findCreateFind({
     where: { digest },
-    defaults: { code, kind, countryCode: country, path, profile },
+    defaults: { digest, code, kind, countryCode: country, path, profile },
     ...db.scope,
   });
   return { code: row.code, isNew };

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { DataTypes } from 'sequelize';
+import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, key } from '../define-model.ts';
 
 /** Columns are described in migration 0080. */
@@ -11,7 +11,7 @@ export interface SharedLinkRow {
   readonly profile: string | null;
   /** SHA-256 of what the code shows: the same link has the same one. */
   readonly digest: Buffer;
-  readonly opened: number;
+  readonly opened: CreationOptional<number>;
   readonly lastOpenedAt: Date | null;
 }
 

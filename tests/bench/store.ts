@@ -6,6 +6,7 @@ import { percentile, table } from './percentile.ts';
 import { catalogueRows } from './store-rows/catalogue-rows.ts';
 import { coverageRows } from './store-rows/coverage-rows.ts';
 import { exposureRows } from './store-rows/exposure-rows.ts';
+import { purchaseRows } from './store-rows/purchase-rows.ts';
 import type { StoreRow } from './store-rows/row.ts';
 
 /** A statement by hand that gains less than this becomes a model's call. */
@@ -54,7 +55,12 @@ async function makeRows(db: Database): Promise<readonly StoreRow[]> {
   );
   const { id, day } = full[0] ?? { id: 1, day: '' };
   const batch = ids.map((row) => row.id);
-  return [...catalogueRows(id, batch, day), ...coverageRows(id), ...exposureRows()];
+  return [
+    ...catalogueRows(id, batch, day),
+    ...coverageRows(id),
+    ...exposureRows(),
+    ...(await purchaseRows(db)),
+  ];
 }
 
 interface Line {

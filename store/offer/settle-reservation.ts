@@ -1,6 +1,8 @@
-// One statement: taking a place and noting who holds it must not be told apart by another buyer.
+import { fn, literal } from 'sequelize';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { offerModel } from '../catalogue/models/product-offer.model.ts';
 import type { Database } from '../database.ts';
+import { reservationModel } from './offer-reservation.model.ts';
 
 /**
  * What the end of a purchase does with its place of a limited offer. A declined payment is no end:
@@ -22,15 +24,14 @@ export async function settleReservation(
 ): Promise<void> {
   const state = outcome[status];
   if (state === undefined) return;
-  await tx.query({
-    name: 'settle-reservation',
-    text: `WITH settled AS (
-       UPDATE offer_reservation SET state = $2, settled_at = now()
-        WHERE purchase_id = $1 AND state = 'reserved'
-       RETURNING offer_id, state)
-     UPDATE product_offer o SET stock = o.stock + 1
-       FROM settled s WHERE o.id = s.offer_id AND s.state = 'returned'
-     RETURNING o.id`,
-    values: [purchaseId, state],
-  });
+  const [, settled] = await reservationModel(tx).update(
+    { state, settledAt: fn('now') },
+    { where: { purchaseId, state: 'reserved' }, returning: true, ...tx.scope },
+  );
+  const [place] = settled;
+  if (state === 'kept' || place === undefined) return;
+  await offerModel(tx).update(
+    { stock: literal('stock + 1') },
+    { where: { id: place.offerId }, ...tx.scope },
+  );
 }

@@ -1,0 +1,25 @@
+import type { Database } from './database.ts';
+
+/**
+ * What PostgreSQL does that is about no row, and that no model reaches: the only statements outside
+ * `*.sql.ts`, migrations and the seed.
+ */
+
+/** The next number of a sequence; numbers of transactions that were rolled back are left out. */
+export async function nextNumber(db: Database, sequence: string): Promise<number> {
+  const { rows } = await db.query<{ next: number }>({
+    name: 'next-number',
+    text: 'SELECT nextval($1::regclass) AS next',
+    values: [sequence],
+  });
+  return rows[0]?.next ?? 0;
+}
+
+/** Waits until no other transaction holds this name, and holds it until the end of this one. */
+export async function lockName(tx: Database, name: string): Promise<void> {
+  await tx.query({
+    name: 'lock-name',
+    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [name],
+  });
+}

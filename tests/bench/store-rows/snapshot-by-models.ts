@@ -1,0 +1,99 @@
+import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { productPaymentMethodModel } from '@cotejo/store/catalogue/models/payment-method.model.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { leadModel } from '@cotejo/store/lead/lead.model.ts';
+import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { policyModel } from '@cotejo/store/policy/policy.model.ts';
+import { declarationModel, submissionModel } from '@cotejo/store/purchase/answers.model.ts';
+import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
+
+const raw = { raw: true } as const;
+
+/** Everything that a snapshot is made from; what does not wait for another reading goes beside it. */
+export async function snapshotByModels(db: Database, session: string): Promise<unknown> {
+  const purchase = await purchaseModel(db).findOne({
+    attributes: {
+      exclude: ['creationKey', 'creationHash', 'offerId', 'endReason', 'createdAt', 'updatedAt'],
+    },
+    where: { session },
+    rejectOnEmpty: true,
+    ...raw,
+  });
+  const { id, leadId, productId, countryCode: country, ...rest } = purchase;
+  const [steps, attempt, policy, lead, methods] = await Promise.all([
+    purchaseStepModel(db).findAll({
+      where: { purchaseId: id },
+      order: ['orderPosition'],
+      ...raw,
+    }),
+    attemptModel(db).findOne({
+      where: { owner: formatPaymentOwner({ kind: 'purchase', id }) },
+      order: [['createdAt', 'DESC'], 'id'],
+      ...raw,
+    }),
+    policyModel(db).findOne({
+      attributes: ['number', 'issuedAt'],
+      where: { purchaseId: id },
+      ...raw,
+    }),
+    leadModel(db).findByPk(leadId, { attributes: ['status', 'subStatus'], ...raw }),
+    productPaymentMethodModel(db).findAll({
+      where: { productId },
+      include: [{ association: 'paymentMethod', required: true }],
+      order: ['orderPosition'],
+      nest: true,
+      ...raw,
+    }),
+  ]);
+  const submitted = steps.flatMap(({ submissionId }) =>
+    submissionId === null ? [] : [submissionId],
+  );
+  const current = steps.find(({ stepId }) => stepId === rest.stepId)?.submissionId;
+  const [answers] = await Promise.all([
+    submissionModel(db).findAll({ where: { id: submitted }, ...raw }),
+    rest.status === 'filling' && current ? declarationModel(db).findByPk(current, raw) : null,
+  ]);
+  return {
+    id,
+    ...rest,
+    country,
+    productId,
+    leadId,
+    steps: steps.map(({ stepId, orderPosition, status, submissionId }) => ({
+      id: stepId,
+      orderPosition,
+      status,
+      submissionId,
+    })),
+    attempt: attempt && {
+      id: attempt.id,
+      status: attempt.status,
+      kind: attempt.kind,
+      flow: attempt.flow,
+      provider: attempt.provider,
+      reason: attempt.reason,
+      rawCode: attempt.rawCode,
+      redirect: attempt.redirect,
+      at: attempt.updatedAt,
+      expiresAt: attempt.expiresAt,
+    },
+    policy,
+    lead,
+    paymentMethods: methods.map(({ paymentMethod: method }) => ({
+      kind: method!.name,
+      flow: method!.flow,
+      provider: method!.paymentProvider,
+      title: {
+        es: method!.displayName,
+        en: method!.displayNameEn ?? method!.displayName,
+        pt: method!.displayNamePt ?? method!.displayName,
+      },
+      hint: {
+        es: method!.hint,
+        en: method!.hintEn ?? method!.hint,
+        pt: method!.hintPt ?? method!.hint,
+      },
+    })),
+    answers: new Map(answers.map(({ stepId, sealedValues }) => [stepId, sealedValues])),
+  };
+}
