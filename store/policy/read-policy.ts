@@ -17,9 +17,10 @@ export async function savePolicyDocument(
   policyId: string,
   sealedPdf: Buffer,
 ): Promise<void> {
-  // Not in bulk: that writes the bytes into the statement as text, twice as long, and sends them back.
-  await policyDocumentModel(db).create(
-    { policyId, sealedPdf },
-    { ignoreDuplicates: true, returning: false, ...db.scope },
-  );
+  // In bulk, because `create` throws where a duplicate was ignored.
+  await policyDocumentModel(db).bulkCreate([{ policyId, sealedPdf }], {
+    ignoreDuplicates: true,
+    returning: false,
+    ...db.scope,
+  });
 }

@@ -12,10 +12,12 @@ export async function saveSubmission(
   },
 ): Promise<void> {
   const { sealed: sealedValues, ...row } = submission;
-  await submissionModel(db).create(
-    { ...row, sealedValues },
-    { ignoreDuplicates: true, returning: false, ...db.scope },
-  );
+  // In bulk, because `create` throws where a duplicate was ignored.
+  await submissionModel(db).bulkCreate([{ ...row, sealedValues }], {
+    ignoreDuplicates: true,
+    returning: false,
+    ...db.scope,
+  });
 }
 
 /** A health declaration with the evidence of its consent: version of the text, time, address. */
@@ -32,13 +34,15 @@ export async function saveDeclaration(
   },
 ): Promise<void> {
   const { sealed: sealedAnswers, consentIp, ...row } = declaration;
-  await declarationModel(db).create(
-    {
-      ...row,
-      sealedAnswers,
-      consentIp: consentIp === '' ? null : consentIp,
-      consentGivenAt: new Date(),
-    },
+  await declarationModel(db).bulkCreate(
+    [
+      {
+        ...row,
+        sealedAnswers,
+        consentIp: consentIp === '' ? null : consentIp,
+        consentGivenAt: new Date(),
+      },
+    ],
     { ignoreDuplicates: true, returning: false, ...db.scope },
   );
 }
