@@ -11,7 +11,7 @@ import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.t
 import {
   readPaymentMethods,
   type PaymentMethod,
-} from '@cotejo/store/catalogue/read-payment-methods.ts';
+} from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
 import {
   readPurchaseSteps,
   type PurchaseStepRow,

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { salesChannelSql } from '@cotejo/store/catalogue/sales-channel.sql.ts';
+import { salesChannelSql } from '@cotejo/store/catalogue/sale/sales-channel.sql.ts';
 
 /** A pool, a client or our own Database: whatever a test has at hand. */
 interface Queryable {
