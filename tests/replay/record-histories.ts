@@ -158,6 +158,15 @@ async function record(): Promise<void> {
     await save('purchase-unknown-then-confirmed', `purchase/${doubtful.id}`);
 
     const back = await buyer.fill(productCode);
+    // The outbox starts it after two seconds; one that is given up before has no history.
+    await until(
+      () =>
+        client.workflow
+          .getHandle(`purchase/${back.id}`)
+          .describe()
+          .catch(() => null),
+      { within: 20_000 },
+    );
     expectStatus(
       await buyer.call('POST', `/api/purchases/${back.session}/back`, { version: back.version }),
       200,
