@@ -16,6 +16,7 @@ import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountProfile } from './profile/mount-profile.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
+import { mountStaff } from './staff/mount-staff.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
 /** What the parts of the API add up to; the shell of the process knows nothing else of them. */
@@ -44,6 +45,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountLead,
       mountPurchase,
       mountPayment,
+      mountStaff,
       mountCodec,
       mountSharedLinks,
       mountExperiment,

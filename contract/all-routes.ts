@@ -33,6 +33,7 @@ import { eventRoutes } from './event/event-routes.ts';
 import { experimentRoutes } from './experiment/experiment-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import type { RouteDefinition } from './route.ts';
+import { staffRoutes } from './staff/staff-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 
 /** Every call of the contract, in the order of the documentation. A test fails on one that is not mounted. */
@@ -62,6 +63,7 @@ export const allRoutes: readonly RouteDefinition[] = [
   returnFromPayment,
   returnFromPaymentByForm,
   receiveWebhook,
+  ...staffRoutes,
   decodePayloads,
   encodePayloads,
   getCodecLogin,

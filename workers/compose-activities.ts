@@ -1,14 +1,17 @@
+import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { refreshUf } from '@cotejo/store/uf/refresh-uf.ts';
 import type { QueueKind } from '@cotejo/workflows/task-queue.ts';
+import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import type { WorkerConfiguration } from './configuration.ts';
 import { createSendRequestMail } from './lead/send-request-mail.ts';
 import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
 import { createCheckPayment } from './payment/check-payment.ts';
 import { createRefundPayment } from './payment/refund-payment.ts';
 import { makeProviderRegistry, providerOf } from './payment/provider-registry.ts';
+import { createFindForgotten } from './recovery/find-forgotten.ts';
 import type { PurchaseDependencies } from './purchase/dependencies.ts';
 import { purchaseReactions } from './purchase/payment-owner.ts';
 import { createPurchaseActivities } from './purchase/purchase-activities.ts';
@@ -18,6 +21,8 @@ export interface ActivitySource {
   readonly env: NodeJS.ProcessEnv;
   readonly db: Database;
   readonly sendMail: PurchaseDependencies['sendMail'];
+  readonly client: Client;
+  readonly policy: PurchasePolicy;
   readonly logger: Logger;
 }
 
@@ -27,6 +32,8 @@ export function composeActivities({
   env,
   db,
   sendMail,
+  client,
+  policy,
   logger,
 }: ActivitySource): (kind: QueueKind) => object {
   const providers = makeProviderRegistry(readPaymentConfig(env));
@@ -46,6 +53,13 @@ export function composeActivities({
     ...createPurchaseActivities(deps),
     refundPayment: createRefundPayment(deps),
     checkPayment: createCheckPayment(deps),
+    findForgotten: createFindForgotten({
+      db,
+      client,
+      queuePrefix: configuration.queuePrefix,
+      policy,
+      logger,
+    }),
     sendPurchaseNotice: createSendPurchaseNotice(deps),
     sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
     fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),

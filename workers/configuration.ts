@@ -38,6 +38,10 @@ export interface WorkerConfiguration {
   readonly buildId: string | null;
   /** `RELEASE_ON_START`: whether the worker makes its own build current; see `releaseOnStart`. */
   readonly releaseOnStart: ReleaseOnStart;
+  /** `RECOVERY_EVERY_MS`: how often what nobody works on is looked for; 0 never. */
+  readonly recoveryEveryMs: number;
+  /** `LATE_AFTER_MS`: what has not moved for this long is looked at. */
+  readonly lateAfterMs: number;
   /** Where UF values are fetched from; empty = the table is filled by hand (`store uf`). */
   readonly ufUrl: string;
 }
@@ -79,6 +83,8 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     deploymentName: text('TEMPORAL_DEPLOYMENT', 'cotejo'),
     buildId: text('TEMPORAL_BUILD_ID', '') || null,
     releaseOnStart: readReleaseOnStart(text('RELEASE_ON_START', 'never')),
+    recoveryEveryMs: Number(text('RECOVERY_EVERY_MS', '60000')),
+    lateAfterMs: Number(text('LATE_AFTER_MS', '120000')),
     ufUrl: text('UF_URL', ''),
   };
 }

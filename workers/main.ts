@@ -15,6 +15,7 @@ import { readWorkerConfiguration, type WorkerConfiguration } from './configurati
 import { buildOf, type Build } from './deployment/build.ts';
 import { releaseOnStart } from './deployment/release-on-start.ts';
 import { createMailer } from './mail/send-mail.ts';
+import { registerAttentionMetrics } from './metrics/attention-metrics.ts';
 import { registerPoolMetrics } from './metrics/pool-metrics.ts';
 import { prepareSdkMetrics } from './metrics/sdk-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -22,6 +23,7 @@ import { startRelay } from './outbox/relay.ts';
 import { createWorkers, shutdownEndMs } from './registry/create-workers.ts';
 import { runWorkers } from './registry/run-workers.ts';
 import { databaseConnections } from './registry/worker-table.ts';
+import { scheduleRecovery } from './recovery/schedule-recovery.ts';
 import { scheduleUf } from './uf/schedule-uf.ts';
 
 /** Below the limit of the activities that wait for it (workflows/retry-policies.ts). */
@@ -68,6 +70,7 @@ async function main(): Promise<void> {
     namespace: temporal.namespace,
     dataConverter,
   });
+  const policy = purchasePolicyFrom(process.env);
   const workers = await createWorkers({
     connection,
     queues,
@@ -77,6 +80,8 @@ async function main(): Promise<void> {
       env: process.env,
       db,
       sendMail: mailer.send,
+      client,
+      policy,
       logger,
     }),
     shared: {
@@ -92,15 +97,18 @@ async function main(): Promise<void> {
     databaseUrl: configuration.databaseUrl,
     client,
     queuePrefix,
-    policy: purchasePolicyFrom(process.env),
+    policy,
     logger,
   });
   registerPoolMetrics(db);
+  registerAttentionMetrics(db);
   const metrics =
     configuration.metrics && sdkMetrics
       ? serveMetrics(configuration.metrics, sdkMetrics, logger)
       : null;
   if (configuration.ufUrl !== '') await scheduleUf(client, taskQueue);
+  const { recoveryEveryMs: everyMs, lateAfterMs } = configuration;
+  if (everyMs > 0) await scheduleRecovery(client, taskQueue, { everyMs, lateAfterMs });
 
   const running = runWorkers(workers);
   const stop = (): void => {

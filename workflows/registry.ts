@@ -3,5 +3,6 @@ export { lead } from './lead/workflow.ts';
 export { purchaseNotice } from './mail/workflow.ts';
 export { paymentCheck } from './payment/workflow.ts';
 export { purchase } from './purchase/workflow.ts';
+export { recovery } from './recovery/workflow.ts';
 export { refund } from './refund/workflow.ts';
 export { refreshUf } from './uf/workflow.ts';

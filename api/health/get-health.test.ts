@@ -10,7 +10,7 @@ async function health(
 ) {
   const api = await startApp({
     parts: {
-      db: { query: database } as never,
+      db: { sequelize: { authenticate: database } } as never,
       temporal: { withDeadline: up } as never,
       health: { catalogue },
     },

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { offered } from '@cotejo/domain/payment/provider-accounts.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { isPurchaseStepId, paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
+import {
+  readPaymentMethods,
+  type PaymentMethod,
+} from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
 import {
   readPurchaseSteps,
   type PurchaseStepRow,
@@ -47,6 +52,7 @@ export async function openPurchase(
   refuseOtherType(sellable, body.productType, caller);
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
   const steps = await purchaseStepsOf(context, sellable.product.productType);
+  const methods = await readPaymentMethods(context.dependencies.db, sellable.product.id);
   const profile = readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
   const session = newSession();
@@ -67,6 +73,9 @@ export async function openPurchase(
     if (quote.type === 'profile_incomplete') throw new AppError('PROFILE_INCOMPLETE');
     if (quote.type === 'no_price') throw new AppError('NO_PRICE');
     if (quote.type === 'offer_gone') throw new AppError('OFFER_SOLD_OUT');
+    // Said before anybody declares their health, not at the last step.
+    if (!isPayable(context, caller.country, quote.price, methods))
+      throw new AppError('NOT_SOLD_ONLINE');
     try {
       await writePurchase(context, sellable, quote.price, draft);
       return session;
@@ -111,6 +120,18 @@ async function purchaseStepsOf(
     throw new AppError('NOT_SOLD_ONLINE');
   }
   return steps;
+}
+
+/** Has this deployment an account that charges the price by any of the product's methods? */
+function isPayable(
+  { payments }: PurchaseContext,
+  country: CountryCode,
+  { currency }: SnapshotPrice,
+  methods: readonly PaymentMethod[],
+): boolean {
+  return methods.some(({ name: kind, flow, paymentProvider: { name: provider } }) =>
+    offered(payments, country, currency, { kind, flow, provider }),
+  );
 }
 
 interface NewPurchase {

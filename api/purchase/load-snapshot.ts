@@ -22,7 +22,15 @@ export async function loadSnapshot(
   session: string,
   caller: { readonly language: Language; readonly requestId: string },
 ): Promise<PurchaseSnapshot> {
-  const record = await loadPurchase(context, session);
+  return showRecord(context, await loadPurchase(context, session), caller);
+}
+
+/** The snapshot of a purchase that was just read. */
+export async function showRecord(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  caller: { readonly language: Language; readonly requestId: string },
+): Promise<PurchaseSnapshot> {
   await auditDeclaration(context, record, caller.requestId);
   return presentSnapshot(record, context.recordKeys, caller.language, context.payments);
 }

@@ -7,7 +7,7 @@ import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { createFindProduct } from './find-product.ts';
 import { openPurchase } from './create-purchase.ts';
-import { loadPurchase, loadSnapshot } from './load-snapshot.ts';
+import { loadPurchase, loadSnapshot, showRecord } from './load-snapshot.ts';
 import { presentTimeline } from './present-timeline.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { readPolicyDocument } from './read-policy-document.ts';
@@ -49,8 +49,8 @@ export const mountPurchase: Mount = (app, dependencies) => {
   });
   mount(app, routes.getPurchase, ({ params, context: caller }) => answer(params.session, caller));
   mount(app, routes.submitStep, async (input) => {
-    await answerStep(context, input);
-    return answer(input.params.session, input.context);
+    const record = await answerStep(context, input);
+    return { headers: privately, body: await showRecord(context, record, input.context) };
   });
   mount(app, routes.goBack, async (input) => {
     await goBack(context, input);

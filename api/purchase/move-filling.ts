@@ -9,8 +9,9 @@ import { refuse, touchWorkflow } from './tell-workflow.ts';
 type Caller = { readonly language: 'es' | 'en' | 'pt'; readonly requestId: string };
 
 /**
- * One move of a purchase that is being filled in. The row decides, under its version; its workflow hears
- * of it afterwards. Of two callers the second is refused and shown where the purchase stands.
+ * One move of a purchase that is being filled in. The row decides, under its version; its workflow
+ * hears only of an end. Of two callers the second is refused and shown where the purchase stands. Answers
+ * the purchase as it is now.
  *
  * @param before writes what belongs to the move, in its transaction
  * @param isDone whether somebody else's move is this very one: a double click is one move
@@ -27,7 +28,7 @@ export async function moveFilling(
     readonly before?: (tx: Database) => Promise<void>;
     readonly isDone?: (now: PurchaseRecord) => boolean;
   } = {},
-): Promise<void> {
+): Promise<PurchaseRecord> {
   const { db } = context.dependencies;
   const expiresAt = new Date(Date.now() + context.policy.inactivityMs).toISOString();
   const moved = await db.transaction(async (tx) => {
@@ -40,8 +41,10 @@ export async function moveFilling(
     });
   });
   const now = await loadPurchase(context, record.session);
-  if (moved !== null) return touchWorkflow(context, now);
-  if (!isDone(now)) throw await refuse(context, record, caller.language, 'VERSION_CONFLICT');
+  if (moved === null && !isDone(now))
+    throw await refuse(context, record, caller.language, 'VERSION_CONFLICT');
+  if (moved !== null && move.status !== undefined) touchWorkflow(context, now);
+  return now;
 }
 
 /** Throws the refusal of a rule, with where the purchase stands. */

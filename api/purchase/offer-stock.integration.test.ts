@@ -100,7 +100,7 @@ async function end(purchase: PurchaseSnapshot, ...statuses: PurchaseStatus[]): P
         purchaseId: purchase.id,
         fromVersion,
         status,
-        event: { type: status },
+        event: { type: 'payment_pending' },
       }),
     );
     fromVersion += 1;

@@ -72,6 +72,15 @@ test('a policy that was just issued is handed out as soon as its document is dra
   expect(await answer.text()).toBe('%PDF-1');
 });
 
+test('a document that is saved again, by a try that was counted as lost, stays as it first came', async () => {
+  const purchase = await opened();
+  const policyId = await issue(purchase);
+  const { recordKeys } = api.dependencies.configuration;
+  for (const text of ['%PDF-1', '%PDF-2'])
+    await savePolicyDocument(api.db, policyId, sealBytes(recordKeys, policyId, Buffer.from(text)));
+  expect(await (await pdf(purchase.session)).text()).toBe('%PDF-1');
+});
+
 test('one whose document does not come says that it is on its way, not that it is nowhere', async () => {
   const purchase = await opened();
   await issue(purchase);

@@ -3,6 +3,8 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { cardAccount, offered } from '@cotejo/domain/payment/provider-accounts.ts';
 import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
+import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import { refundMessage } from '@cotejo/domain/payment/refund-message.ts';
 import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
 import type { FormPerson } from '@cotejo/domain/purchase/form-person.ts';
 import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
@@ -162,23 +164,34 @@ function presentPayment(record: PurchaseRecord, language: Language): PurchaseSna
   const { reason } = attempt;
   return {
     id: attempt.id,
-    status: attempt.status,
+    // What its bank does afterwards is between the bank and us, until a person decides.
+    status: attempt.status === 'charged_back' ? 'approved' : attempt.status,
     kind: attempt.kind,
     flow: attempt.flow,
     provider: attempt.provider,
     at: attempt.at,
-    ...(reason === null
-      ? {}
-      : {
-          reason,
-          message: payerMessage(attempt.provider, reason, attempt.rawCode ?? undefined)[language],
-          ...(reasonOf(reason).nextActions[0] === undefined
-            ? {}
-            : { nextAction: reasonOf(reason).nextActions[0] }),
-        }),
+    ...(reason === null ? {} : { reason }),
+    ...wordsOf(attempt, language),
     ...(waiting && attempt.redirect !== null ? { redirect: attempt.redirect } : {}),
     ...(waiting && attempt.expiresAt !== null ? { expiresAt: attempt.expiresAt } : {}),
     ...(record.nextCheckAt === null ? {} : { nextCheckAt: record.nextCheckAt.toISOString() }),
+  };
+}
+
+/** What the payer reads, and the first thing to do: of money on its way back by how far it is. */
+function wordsOf(
+  { status, provider, reason, rawCode }: NonNullable<PurchaseRecord['attempt']>,
+  language: Language,
+): Pick<NonNullable<PurchaseSnapshot['payment']>, 'message' | 'nextAction'> {
+  if (isRefundStatus(status)) {
+    const { message, ...todo } = refundMessage(status, reason);
+    return { message: message[language], ...todo };
+  }
+  if (reason === null) return {};
+  const [nextAction] = reasonOf(reason).nextActions;
+  return {
+    message: payerMessage(provider, reason, rawCode ?? undefined)[language],
+    ...(nextAction === undefined ? {} : { nextAction }),
   };
 }
 

@@ -2,12 +2,13 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { providerName } from '@cotejo/domain/payment/provider-facts.ts';
 import { reasonOf, REASONS, type ReasonCode } from '@cotejo/domain/payment/reasons.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
+import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { TimelineRow } from '@cotejo/store/purchase/read-timeline.ts';
 
 /** What each kind of event says to the visitor. */
-const sentences: Readonly<Record<string, Texts>> = {
+const sentences: Readonly<Record<PurchaseEventType | 'webhook_received', Texts>> = {
   purchase_opened: {
     es: 'Empezaste la contratación',
     en: 'You started the purchase',
@@ -58,6 +59,11 @@ const sentences: Readonly<Record<string, Texts>> = {
     en: 'The payment did not reach {provider}. Nothing was charged',
     pt: 'O pagamento não chegou à {provider}. Nada foi cobrado',
   },
+  payment_refund_requested: {
+    es: 'El pago llegó distinto de lo acordado; lo vamos a devolver',
+    en: 'The payment came otherwise than agreed; we will return it',
+    pt: 'O pagamento chegou diferente do combinado; vamos devolvê-lo',
+  },
   payment_refunding: {
     es: 'Estamos devolviendo tu dinero',
     en: 'We are returning your money',
@@ -77,6 +83,16 @@ const sentences: Readonly<Record<string, Texts>> = {
     es: 'Estamos confirmando la devolución',
     en: 'We are confirming the refund',
     pt: 'Estamos confirmando a devolução',
+  },
+  payment_charged_back: {
+    es: 'Tu banco nos quitó el pago; una persona está viendo qué pasa con tu póliza',
+    en: 'Your bank took the payment back; a person is looking at what becomes of your policy',
+    pt: 'Seu banco retirou o pagamento; uma pessoa está vendo o que acontece com sua apólice',
+  },
+  payment_charge_won: {
+    es: 'Tu banco nos devolvió el pago',
+    en: 'Your bank gave us the payment again',
+    pt: 'Seu banco nos devolveu o pagamento',
   },
   refund_requested: {
     es: 'Te retractaste de la póliza y pediste la devolución',
@@ -162,8 +178,12 @@ function sentence(
   data: Readonly<Record<string, unknown>>,
   language: Language,
 ): string {
-  const template = sentences[type]?.[language] ?? type;
+  const template = isKnown(type) ? sentences[type][language] : type;
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => word(name, data, language)).trim();
+}
+
+function isKnown(type: string): type is keyof typeof sentences {
+  return Object.hasOwn(sentences, type);
 }
 
 function word(name: string, data: Readonly<Record<string, unknown>>, language: Language): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import { findProduct } from '@cotejo/store/catalogue/product/find-product.sql.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
+import { findOnlineProductIn } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
@@ -126,6 +127,26 @@ test('what card and page offer to buy is what the call sells, for every type of 
     'QpOnlineSaleMascotas',
     'QpOnlineSaleViaje',
   ]);
+});
+
+test('a product that nobody here can be paid for is not sold, before a health question is asked', async () => {
+  const code = await findOnlineProductIn(api.db, 'INT');
+  const family = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
+  const international = { 'x-country': 'INT' };
+  expect(await buy(code, family, international)).toMatchObject({ status: 201 });
+  // Sold by a transfer whose provider has no account in dollars.
+  await api.db.query(
+    `UPDATE product_payment_method SET payment_method_id =
+            (SELECT id FROM payment_method WHERE payment_provider = 'linkify' LIMIT 1)
+      WHERE product_id = (SELECT id FROM product WHERE product_code = $1)`,
+    [code],
+  );
+  const before = await purchases();
+  expect(await buy(code, family, international)).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_SOLD_ONLINE' },
+  });
+  expect(await purchases()).toBe(before);
 });
 
 test.each(['SALUD', 'QpOnlineSaleSalud', 'nada'])(

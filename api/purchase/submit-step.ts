@@ -20,11 +20,12 @@ import { moveFilling, refuseBy } from './move-filling.ts';
 /**
  * Checks the answers of a step and commits them sealed with the move to the next step. The same answers
  * to the same version make the same id, so a double click is one submission.
+ * Answers the purchase as it is now.
  */
 export async function answerStep(
   context: PurchaseContext,
   { params, body, context: caller }: HandlerInput<typeof submitStepRoute>,
-): Promise<void> {
+): Promise<PurchaseRecord> {
   const record = await loadPurchase(context, params.session);
   if (!record.steps.some(({ id }) => id === params.stepId)) throw new AppError('NOT_FOUND');
   const { stepId } = params;
@@ -36,9 +37,9 @@ export async function answerStep(
   );
   const isDone = ({ steps }: PurchaseRecord): boolean =>
     steps.some((step) => step.id === stepId && step.submissionId === submissionId);
-  if (isDone(record)) return;
+  if (isDone(record)) return record;
   await refuseBy(context, record, caller, rejectSubmit(record, body.version, stepId));
-  await moveFilling(
+  return moveFilling(
     context,
     record,
     caller,

@@ -33,7 +33,6 @@ function contextOf(answer: () => Promise<unknown>): {
     withDeadline: (_deadline: number, ask: () => Promise<unknown>) => ask(),
     workflow: {
       getHandle: () => ({ signal: call('signal') }),
-      signalWithStart: call('signalWithStart'),
       executeUpdateWithStart: call('updateWithStart'),
     },
   } as unknown as Client;
@@ -66,7 +65,7 @@ test('an update starts the workflow where Temporal does not have it, at the plac
     {
       call: 'updateWithStart',
       input: expect.objectContaining({
-        position: { status: 'filling', version: 4, stepId: 'pago', expiresAt: null, attempt: null },
+        position: { status: 'filling', version: 4, expiresAt: null, attempt: null },
       }),
     },
   ]);
@@ -81,10 +80,9 @@ test.each<PurchaseStatus>(['cancelled', 'expired', 'refunding', 'refunded'])(
   },
 );
 
-test('nobody waits for news of the row, and Temporal’s absence costs the visitor nothing', async () => {
+test('nobody waits until a workflow hears that its visitor gave up, and Temporal’s absence costs the visitor nothing', async () => {
   const { context, asked } = contextOf(() => Promise.reject(new Error('away')));
-  expect(touchWorkflow(context, rowIn('filling'))).toBeUndefined();
   expect(touchWorkflow(context, rowIn('cancelled'))).toBeUndefined();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(asked.map(({ call }) => call)).toEqual(['signalWithStart', 'signal']);
+  expect(asked.map(({ call }) => call)).toEqual(['signal']);
 });

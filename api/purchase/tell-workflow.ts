@@ -60,23 +60,15 @@ export async function tellWorkflow<Message>(
 }
 
 /**
- * Says that the row has moved while it was filled in. Nobody waits for it and nothing is lost without it:
- * the workflow reads the row before it ends a purchase, and paying is judged by the row.
+ * Says that the visitor gave up, so that the workflow ends. Nobody waits for it and nothing is lost
+ * without it: the workflow reads the row before it ends a purchase, and paying is judged by the row.
  */
 export function touchWorkflow(context: PurchaseContext, record: PurchaseRecord): void {
   const { temporal, logger } = context.dependencies;
-  const { status, version, stepId, expiresAt } = record;
-  const position = { status, version, stepId, expiresAt: expiresAt?.toISOString() ?? null };
-  const signal = async (): Promise<void> => {
-    if (!needsWorkflow(status))
-      return temporal.workflow.getHandle(purchaseWorkflowId(record.id)).signal(touched, position);
-    await temporal.workflow.signalWithStart(purchaseWorkflowType, {
-      ...startOf(context, record),
-      signal: touched,
-      signalArgs: [position],
-    });
-  };
-  withDeadline(temporal, signal).catch((error: unknown) => {
+  const { status, version, expiresAt } = record;
+  const position = { status, version, expiresAt: expiresAt?.toISOString() ?? null };
+  const handle = temporal.workflow.getHandle(purchaseWorkflowId(record.id));
+  withDeadline(temporal, () => handle.signal(touched, position)).catch((error: unknown) => {
     // One that never ran, or has ended, has nothing to hear.
     if (error instanceof WorkflowNotFoundError) return;
     logger.warn({ err: error, purchaseId: record.id }, 'a workflow did not hear of its row');

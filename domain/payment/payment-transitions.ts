@@ -52,13 +52,16 @@ export const paymentTransitions = defineTransitions<PaymentStatus>({
 /** An attempt in one of these blocks every other attempt of the same charge. */
 const IN_FLIGHT_PAYMENT_STATUSES = ['created', 'sending', 'pending', 'unknown'] as const;
 
-const STATUS_OF_OUTCOME: Readonly<Record<ChargeOutcomeType, PaymentStatus>> = {
+const STATUS_OF_OUTCOME = {
   SUCCESS: 'approved',
   PENDING: 'pending',
   UNKNOWN: 'unknown',
   DECLINED: 'declined',
   NOT_SENT: 'not_sent',
-};
+} as const satisfies Readonly<Record<ChargeOutcomeType, PaymentStatus>>;
+
+/** Where the outcome of a charge can leave its attempt. */
+export type ChargedStatus = (typeof STATUS_OF_OUTCOME)[ChargeOutcomeType] | 'refund_requested';
 
 export const STATUS_OF_REFUND: Readonly<Record<RefundOutcome['type'], RefundStatus>> = {
   REFUNDED: 'refunded',
@@ -79,12 +82,16 @@ export const REFUND_STATUSES = [
 ] as const satisfies readonly PaymentStatus[];
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+export function isRefundStatus(status: PaymentStatus): status is RefundStatus {
+  return (REFUND_STATUSES as readonly PaymentStatus[]).includes(status);
+}
+
 export function isInFlight(status: PaymentStatus): boolean {
   return (IN_FLIGHT_PAYMENT_STATUSES as readonly PaymentStatus[]).includes(status);
 }
 
 /** Where an outcome leaves its attempt: money that moved otherwise than agreed has to go back. */
-export function paymentStatusAfter(outcome: ChargeOutcome): PaymentStatus {
+export function paymentStatusAfter(outcome: ChargeOutcome): ChargedStatus {
   return outcome.type === 'UNKNOWN' && outcome.moved !== undefined
     ? 'refund_requested'
     : STATUS_OF_OUTCOME[outcome.type];

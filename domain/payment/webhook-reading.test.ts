@@ -148,9 +148,9 @@ describe('webhooks and returns by provider', () => {
     expect(readWebhook('linkify', request, config, hmac).type).toBe('malformed');
   });
 
-  it('finds the attempt of a link in our own return address', () => {
-    expect(readReturn('linkify', { attempt: 'a1' })).toEqual({ shape: 'normal', reference: 'a1' });
-    expect(readReturn('linkify', {})).toBeUndefined();
+  it('learns nothing from the return of a link: which attempt it was only our own state says', () => {
+    expect(readReturn('linkify', { attempt: 'a1' })).toEqual({ shape: 'normal' });
+    expect(readReturn('linkify', {})).toEqual({ shape: 'normal' });
     expect(readReturn('transbank', { token_ws: 't' })).toMatchObject({ shape: 'normal' });
   });
 });

@@ -6,7 +6,6 @@ import type { PurchaseStatus } from './snapshot.ts';
 export interface PurchasePosition {
   readonly status: PurchaseStatus;
   readonly version: number;
-  readonly stepId: string | null;
   /** When it ends by itself if nobody touches it; ISO, null once it no longer does. */
   readonly expiresAt: string | null;
   /** The attempt under way, or the one that paid. */
@@ -22,16 +21,15 @@ type Attempt = NonNullable<PurchasePosition['attempt']>;
 
 /** The position of a purchase by its row and its newest attempt, if there is one. */
 export function positionOf(
-  purchase: Pick<PurchasePosition, 'status' | 'version' | 'stepId'> & {
+  purchase: Pick<PurchasePosition, 'status' | 'version'> & {
     readonly expiresAt: Date | null;
   },
   attempt: (Omit<Attempt, 'redirected'> & { readonly redirect: object | null }) | null,
 ): PurchasePosition {
-  const { status, version, stepId, expiresAt } = purchase;
+  const { status, version, expiresAt } = purchase;
   return {
     status,
     version,
-    stepId,
     expiresAt: expiresAt?.toISOString() ?? null,
     attempt: attempt && {
       id: attempt.id,

@@ -6,6 +6,7 @@ import { attentionModel } from './attention.model.ts';
  * - late: it takes longer than it should; the clock goes on
  * - lost: it was open and nothing worked on it; it was started again
  * - failed: a workflow of ours ended by failing
+ * - waits: a workflow waits for a person
  * - payment_open: no provider and no clock can say what became of a charge
  * - refund_failed: a provider refused to give money back
  * - charged_back: a bank took a charge back
@@ -16,6 +17,7 @@ export type AttentionKind =
   | 'late'
   | 'lost'
   | 'failed'
+  | 'waits'
   | 'payment_open'
   | 'refund_failed'
   | 'charged_back'
@@ -82,5 +84,25 @@ export async function countAttention(
     kind: String(kind),
     needs: String(needs),
     count: Number(count),
+  }));
+}
+
+/** Everything that is open, the oldest first. */
+export async function listAttention(
+  db: Database,
+): Promise<readonly (Attention & { readonly since: string })[]> {
+  const rows = await attentionModel(db).findAll({
+    where: { resolvedAt: null },
+    order: [['since', 'ASC']],
+    limit: 500,
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ subject, kind, needs, detail, since }) => ({
+    subject,
+    kind: kind as AttentionKind,
+    needs,
+    detail,
+    since: since.toISOString(),
   }));
 }

@@ -12,7 +12,7 @@ import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.ts';
 import { lockName } from '../server-calls.ts';
 import { leadModel } from './lead.model.ts';
-import { moveLead } from './move-lead.ts';
+import { moveLead } from './move-lead.sql.ts';
 import { openLead } from './open-lead.ts';
 import { planRequestModel } from './plan-request.model.ts';
 import type { NewPlanRequest, RequestReceipt } from './plan-request.ts';

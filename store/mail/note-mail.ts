@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { Database } from '../database.ts';
 import { noteEvent } from '../purchase/note-event.ts';
 import { sentMailModel } from './sent-mail.model.ts';
@@ -13,7 +14,7 @@ export async function wasSent(
 /** Notes a mail of a purchase that left, once, with its line in the purchase's history. */
 export async function notePurchaseMail(
   db: Database,
-  mail: { readonly purchaseId: string; readonly kind: string; readonly event: string },
+  mail: { readonly purchaseId: string; readonly kind: string; readonly event: PurchaseEventType },
 ): Promise<void> {
   const { purchaseId, kind, event } = mail;
   await db.transaction(async (tx) => {

@@ -17,8 +17,10 @@ export async function savePolicyDocument(
   policyId: string,
   sealedPdf: Buffer,
 ): Promise<void> {
+  // In bulk, because `create` throws where a duplicate was ignored.
   await policyDocumentModel(db).bulkCreate([{ policyId, sealedPdf }], {
     ignoreDuplicates: true,
+    returning: false,
     ...db.scope,
   });
 }

@@ -1,4 +1,5 @@
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.ts';
 import { movePayment } from '../payment/move-payment.ts';
@@ -16,7 +17,7 @@ export async function giveBack(
     readonly move: Omit<PurchaseMove, 'status' | 'event'>;
     readonly attempt: Pick<PaymentAttempt, 'id' | 'status'>;
     readonly reason: RefundReason;
-    readonly event: string;
+    readonly event: PurchaseEventType;
   },
 ): Promise<boolean> {
   const { move, attempt, reason, event } = refund;

@@ -2,10 +2,11 @@
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
+import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
-import { moveLead } from '../lead/move-lead.ts';
+import { moveLead } from '../lead/move-lead.sql.ts';
 import { settleReservation } from '../offer/settle-reservation.ts';
 import type { Purchase } from './purchase.model.ts';
 
@@ -19,9 +20,14 @@ export interface PurchaseMove {
   readonly expiresAt?: string | null;
   readonly nextCheckAt?: string | null;
   readonly endReason?: string;
+  /** Every step is done, the payment and the confirmation too. */
+  readonly completesAll?: boolean;
   /** The step that these answers complete. */
   readonly completed?: { readonly stepId: string; readonly submissionId: string };
-  readonly event: { readonly type: string; readonly data?: Readonly<Record<string, unknown>> };
+  readonly event: {
+    readonly type: PurchaseEventType;
+    readonly data?: Readonly<Record<string, unknown>>;
+  };
   /** Decides the lead's closing sub-status; known once a payment was chosen. */
   readonly flow?: PaymentFlow | null;
 }
@@ -46,12 +52,15 @@ export type MovedPurchase = Pick<
  * of a limited offer: the only way a purchase changes. Answers the row as it was before, and null when
  * that version is already written: a repeated activity finds its own work done, and of two writers the
  * second finds the version gone when its turn comes.
+ *
+ * @param known as its caller has just read it in this transaction; read here without it
  */
 export async function movePurchase(
   tx: Database,
   move: PurchaseMove,
+  known?: MovedPurchase,
 ): Promise<MovedPurchase | null> {
-  const row = await readPurchase(tx, move.purchaseId);
+  const row = known ?? (await readPurchase(tx, move.purchaseId));
   if (isWritten(row, move)) return null;
   const before = { status: row.status, stepId: row.stepId };
   const after = { status: move.status ?? row.status, stepId: move.stepId ?? row.stepId };
@@ -73,8 +82,9 @@ export async function movePurchase(
              INSERT INTO purchase_event (purchase_id, version, type, data)
              SELECT id, $2::int, $3::text, $4::jsonb FROM moved
            ), step AS (
-             UPDATE purchase_step s SET status = 'COMPLETED', submission_id = $11::uuid
-               FROM moved WHERE s.purchase_id = moved.id AND s.step_id = $10
+             UPDATE purchase_step s SET status = 'COMPLETED',
+                    submission_id = coalesce($11::uuid, s.submission_id)
+               FROM moved WHERE s.purchase_id = moved.id AND (s.step_id = $10 OR $14)
            )
            SELECT id FROM moved`,
     values: [
@@ -91,6 +101,7 @@ export async function movePurchase(
       move.completed?.submissionId ?? null,
       row.version,
       before.status,
+      move.completesAll ?? false,
     ],
   });
   if (moved.rows.length === 0) {

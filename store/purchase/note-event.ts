@@ -1,3 +1,4 @@
+import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { Database } from '../database.ts';
 import { purchaseEventModel, purchaseModel } from './purchase.model.ts';
 
@@ -5,7 +6,7 @@ import { purchaseEventModel, purchaseModel } from './purchase.model.ts';
 export async function noteEvent(
   tx: Database,
   purchaseId: string,
-  type: string,
+  type: PurchaseEventType,
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const purchase = await purchaseModel(tx).findByPk(purchaseId, {

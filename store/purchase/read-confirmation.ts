@@ -2,7 +2,7 @@ import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import { wasSent } from '../mail/note-mail.ts';
 import type { PaymentAttempt } from '../payment/attempt.model.ts';
-import { requireAttempt } from '../payment/read-attempt.ts';
+import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import type { Policy } from '../policy/policy.model.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { purchaseModel, type Purchase } from './purchase.model.ts';

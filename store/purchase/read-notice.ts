@@ -2,7 +2,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
 import type { Database } from '../database.ts';
 import { wasSent } from '../mail/note-mail.ts';
-import { requireAttempt } from '../payment/read-attempt.ts';
+import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { purchaseModel } from './purchase.model.ts';
 
 export interface NoticeSubject {

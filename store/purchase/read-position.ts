@@ -2,12 +2,18 @@ import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { positionOf, type PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { Database } from '../database.ts';
 import { attemptModel } from '../payment/attempt.model.ts';
-import { purchaseModel } from './purchase.model.ts';
+import { purchaseModel, type Purchase } from './purchase.model.ts';
+
+export interface StoredPosition extends PurchasePosition {
+  readonly leadId: Purchase['leadId'];
+  readonly countryCode: Purchase['countryCode'];
+  readonly productCode: Purchase['productCode'];
+}
 
 /** What the workflow of a purchase begins with, and goes on from. Throws for an id that is none. */
-export async function readPosition(db: Database, purchaseId: string): Promise<PurchasePosition> {
+export async function readPosition(db: Database, purchaseId: string): Promise<StoredPosition> {
   const purchase = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['status', 'version', 'stepId', 'expiresAt'],
+    attributes: ['status', 'version', 'expiresAt', 'leadId', 'countryCode', 'productCode'],
     raw: true,
     rejectOnEmpty: true,
     ...db.scope,
@@ -18,5 +24,6 @@ export async function readPosition(db: Database, purchaseId: string): Promise<Pu
     raw: true,
     ...db.scope,
   });
-  return positionOf(purchase, attempt);
+  const { leadId, countryCode, productCode } = purchase;
+  return { ...positionOf(purchase, attempt), leadId, countryCode, productCode };
 }

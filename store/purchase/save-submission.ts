@@ -12,8 +12,10 @@ export async function saveSubmission(
   },
 ): Promise<void> {
   const { sealed: sealedValues, ...row } = submission;
+  // In bulk, because `create` throws where a duplicate was ignored.
   await submissionModel(db).bulkCreate([{ ...row, sealedValues }], {
     ignoreDuplicates: true,
+    returning: false,
     ...db.scope,
   });
 }
@@ -41,7 +43,7 @@ export async function saveDeclaration(
         consentGivenAt: new Date(),
       },
     ],
-    { ignoreDuplicates: true, ...db.scope },
+    { ignoreDuplicates: true, returning: false, ...db.scope },
   );
 }
 

@@ -1,6 +1,6 @@
 import { mayWithdraw } from '@cotejo/domain/purchase/withdrawal.ts';
 import type { Database } from '../database.ts';
-import { requireAttempt } from '../payment/read-attempt.ts';
+import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { movePolicy } from '../policy/move-policy.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { giveBack } from './give-back.ts';

@@ -15,6 +15,8 @@ type Row = readonly (string | number)[];
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);
 const concurrencies = (process.env['BENCH_CONCURRENT'] ?? '8,32').split(',').map(Number);
+/** Bought before anything is counted: by number, because V8 compiles what has run often, not long. */
+const warmUps = Number(process.env['BENCH_WARM_UPS'] ?? 200);
 /** Purchases whose histories are counted. */
 const sampled = 10;
 /** So long the parts are watched while nobody buys. */
@@ -35,7 +37,8 @@ interface Bench {
 /**
  * Purchases beside bare workflows of four updates with one activity each, on the same stack, one after
  * the other: the bare ones before and after, each time when nothing of a purchase is left to do. Answers
- * whether the goals are met. BENCH_SECONDS (20) and BENCH_CONCURRENT (8,32) make it shorter.
+ * whether the goals are met. BENCH_SECONDS (20), BENCH_WARM_UPS (200) and BENCH_CONCURRENT (8,32)
+ * make it shorter.
  */
 export async function benchPurchases(print: (line: string) => void): Promise<boolean> {
   const stack = await startStack({ site: false, durable: true });
@@ -47,7 +50,7 @@ export async function benchPurchases(print: (line: string) => void): Promise<boo
     const productCode = await findOnlineProduct(database);
     const bench = { stack, database, workflow, yardstick, productCode };
     // A process lives for days: all of them have seen their code often before anything is counted.
-    await buyFor(stack, productCode, 8, { seconds });
+    await buyFor(stack, productCode, 8, { purchases: warmUps });
     await yardstick.run(8, seconds / 2);
     await oneBuyer(bench, print);
     await quiet(bench);

@@ -17,7 +17,8 @@ async function leftToDo(
 ): Promise<readonly string[]> {
   const left: string[] = [];
   const { rows } = await database.query<{ topic: string; n: number }>(
-    `SELECT topic, count(*)::int AS n FROM outbox WHERE published_at IS NULL GROUP BY topic`,
+    `SELECT topic, count(*)::int AS n FROM outbox
+      WHERE published_at IS NULL AND dead_at IS NULL GROUP BY topic`,
   );
   for (const { topic, n } of rows) left.push(`${n} outbox rows of ${topic}`);
   let seen = 0;

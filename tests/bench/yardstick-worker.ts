@@ -1,4 +1,5 @@
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { workerOptions } from '@cotejo/workers/registry/create-workers.ts';
 import { dataConverterFrom } from '@cotejo/workflows/codec/data-converter.ts';
 
 export const yardstickQueue = 'bench-yardstick';
@@ -12,19 +13,18 @@ export async function runYardstickWorker(): Promise<void> {
   Runtime.install({ logger: new DefaultLogger('WARN'), shutdownSignals: [] });
   const connection = await NativeConnection.connect({ address });
   const worker = await Worker.create({
-    connection,
-    namespace,
+    ...workerOptions('purchase', {
+      connection,
+      queues: ['purchase'],
+      queuePrefix: '',
+      activities: () => ({ touch: (step: number) => Promise.resolve(step) }),
+      shared: {
+        namespace,
+        dataConverter: dataConverterFrom(process.env),
+        workflowBundle: { codePath: process.env['WORKFLOW_BUNDLE'] ?? '' },
+      },
+    }),
     taskQueue: yardstickQueue,
-    dataConverter: dataConverterFrom(process.env),
-    workflowBundle: { codePath: process.env['WORKFLOW_BUNDLE'] ?? '' },
-    activities: { touch: (step: number) => Promise.resolve(step) },
-    maxConcurrentWorkflowTaskExecutions: 20,
-    workflowTaskPollerBehavior: { type: 'autoscaling', minimum: 4, initial: 5, maximum: 10 },
-    maxConcurrentActivityTaskExecutions: 20,
-    maxConcurrentLocalActivityExecutions: 10,
-    maxCachedWorkflows: 200,
-    shutdownGraceTime: '8 seconds',
-    stickyQueueScheduleToStartTimeout: '2 seconds',
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => worker.shutdown());

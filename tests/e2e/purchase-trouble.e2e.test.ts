@@ -1,5 +1,9 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Client, Connection } from '@temporalio/client';
+import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/payment-secrets.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { randomUUID } from 'node:crypto';
+import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { answersFor } from '../support/answers.ts';
 import { approvedCard, expectStatus, Shopper } from '../support/shopper.ts';
@@ -19,6 +23,7 @@ const quickPolicy = {
 
 let stack: TestStack;
 let database: Database;
+let temporal: Connection;
 let productCode: string;
 
 beforeAll(async () => {
@@ -27,10 +32,12 @@ beforeAll(async () => {
     env: { PURCHASE_POLICY: JSON.stringify(quickPolicy), PAYMENT_TIMEOUT_MS: '1500' },
   });
   database = Database.open(stack.databaseUrl, { max: 2 });
+  temporal = await Connection.connect({ address: stack.temporalAddress });
   productCode = await findOnlineProduct(database);
 });
 
 afterAll(async () => {
+  await temporal?.close();
   await database?.close();
   await stack?.stop();
 });
@@ -182,7 +189,12 @@ describe('a MercadoPago card', () => {
     const filled = await buyer.fill(productCode);
     await scenario(filled.id, 'wrong-amount');
     await buyer.pay(filled, await byCard('APRO'));
-    await buyer.settled(filled.session, ['refunded']);
+    const refunded = await buyer.settled(filled.session, ['refunded']);
+    expect(refunded.payment).toMatchObject({
+      status: 'refunded',
+      reason: 'amount_mismatch',
+      message: expect.stringMatching(/monto distinto del acordado\. Devolvimos todo/) as string,
+    });
     expect(await policies(filled.id)).toBe(0);
     expect((await buyer.ledger(filled.id)).refunds).toHaveLength(1);
   });
@@ -259,6 +271,16 @@ describe('Webpay', () => {
       expect(await approvedCharges(buyer, filled.id)).toBe(0);
     },
   );
+
+  test('a card that its bank has not decided on at the return is looked up within seconds, not when the page would close', async () => {
+    const buyer = shopper();
+    const filled = await buyer.fill(productCode);
+    await scenario(filled.id, 'pending:approve:1500');
+    const paying = expectStatus(await buyer.pay(filled, { kind: 't' }), 202);
+    await buyer.comeBack(await buyer.payWebpayPage(paying, approvedCard));
+    await buyer.settled(filled.session, ['confirmed'], 15_000);
+    expect([await approvedCharges(buyer, filled.id), await policies(filled.id)]).toEqual([1, 1]);
+  });
 });
 
 describe('a transfer', () => {
@@ -268,12 +290,127 @@ describe('a transfer', () => {
     expect(paying.payment?.redirect?.method).toBe('GET');
     return paying;
   }
+  const pageOf = ({ payment }: PurchaseSnapshot): string => payment?.redirect?.url ?? '';
   const transfer = (snapshot: PurchaseSnapshot, how: string): Promise<Response> =>
-    fetch(snapshot.payment?.redirect?.url ?? '', {
+    fetch(pageOf(snapshot), {
       method: 'POST',
       body: new URLSearchParams({ transfer: how }),
       redirect: 'manual',
     });
+  /** The address behind "Volver al comercio" of the bank's page. */
+  async function returnOf(snapshot: PurchaseSnapshot): Promise<string> {
+    const html = await (await fetch(pageOf(snapshot))).text();
+    const address = /href="([^"]+)">Volver al comercio/.exec(html)?.[1];
+    if (address === undefined) throw new Error(`no way back on the page: ${html.slice(0, 300)}`);
+    return address.replaceAll('&amp;', '&');
+  }
+  const leave = async (buyer: Shopper, paying: PurchaseSnapshot): Promise<PurchaseSnapshot> =>
+    expectStatus(
+      await buyer.call('POST', `/api/purchases/${paying.session}/back`, {
+        version: (await buyer.get(paying.session)).version,
+      }),
+      200,
+    );
+  /** Every hint about the attempt has reached whoever waits for it. */
+  const untilHeard = (attemptId: string): Promise<true> =>
+    until(
+      async () => {
+        const { rows } = await database.query<{ waiting: number }>(
+          `SELECT count(*)::int AS waiting FROM outbox WHERE published_at IS NULL
+             AND topic = 'payment.hint' AND payload->>'attemptId' = $1`,
+          [attemptId],
+        );
+        return rows[0]?.waiting === 0 ? true : null;
+      },
+      { within: 15_000 },
+    );
+
+  test('that was left unpaid is closed by its payer, also after the return, and paid by card', async () => {
+    const buyer = shopper();
+    const paying = await started(buyer);
+    await buyer.comeBack(await returnOf(paying));
+    await untilHeard(paying.payment?.id ?? '');
+    expect(await buyer.get(paying.session)).toMatchObject({ status: 'paying', allowed: ['back'] });
+    const back = await leave(buyer, paying);
+    expect(back).toMatchObject({
+      status: 'filling',
+      step: { id: 'pago' },
+      payment: { status: 'declined', reason: 'cancelled_by_payer' },
+    });
+    expect(back.payment?.message).toMatch(/^Anulaste el pago/);
+    expectStatus(await buyer.pay(back, await byCard('APRO')), 202);
+    await buyer.settled(paying.session);
+    expect([await approvedCharges(buyer, paying.id), await policies(paying.id)]).toEqual([1, 1]);
+  });
+
+  test('that came late goes back once, and old news of it keep nothing running', async () => {
+    const buyer = shopper();
+    const paying = await started(buyer);
+    const attemptId = paying.payment?.id ?? '';
+    const comeBack = await returnOf(paying);
+    await leave(buyer, paying);
+    await transfer(paying, 'exact');
+    const refunds = async () => (await buyer.ledger(paying.id)).refunds.length;
+    await until(
+      async () => ((await readAttempt(database, attemptId))?.status === 'refunded' ? true : null),
+      {
+        within: 20_000,
+      },
+    );
+    expect(await refunds()).toBe(1);
+    const before = await buyer.get(paying.session);
+    expect(before.payment?.message).toMatch(/^Devolvimos todo/);
+
+    await buyer.comeBack(comeBack);
+    await buyer.comeBack(comeBack);
+    await tellOfLink(pageOf(paying).split('/').at(-1) ?? '', attemptId);
+    await untilHeard(attemptId);
+    const checks = await until(
+      async () => {
+        const runs = await checksOf(attemptId);
+        return runs.length === 0 || runs.includes('RUNNING') ? null : runs;
+      },
+      { within: 15_000 },
+    );
+    expect(new Set(checks)).toEqual(new Set(['COMPLETED']));
+    expect(await refunds()).toBe(1);
+    expect(await buyer.get(paying.session)).toEqual(before);
+    const { rowCount } = await database.query(
+      'SELECT FROM attention WHERE subject = ANY($1) AND resolved_at IS NULL',
+      [[paymentCheckWorkflowId(attemptId), `refund/${attemptId}`]],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  /** One more webhook of Linkify, well signed. */
+  async function tellOfLink(linkId: string, attemptId: string): Promise<void> {
+    const body = JSON.stringify({
+      id: randomUUID(),
+      type: 'payment_link.refunded',
+      data: { id: linkId, reference: attemptId, status: 'refunded' },
+    });
+    const t = String(Date.now());
+    const secret = DEVELOPMENT_PAYMENT_SECRETS['LINKIFY_WEBHOOK_SECRET'] ?? '';
+    const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+    const answer = await fetch(
+      `${stack.urls.site}/api/payments/linkify/webhook?attempt=${attemptId}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-signature': `t=${t},v1=${v1}` },
+        body,
+      },
+    );
+    expect(answer.status).toBe(200);
+  }
+
+  /** How the runs of `payment/{attemptId}` stand. */
+  async function checksOf(attemptId: string): Promise<string[]> {
+    const { workflow } = new Client({ connection: temporal });
+    const query = `WorkflowId = '${paymentCheckWorkflowId(attemptId)}'`;
+    const runs: string[] = [];
+    for await (const { status } of workflow.list({ query })) runs.push(status.name);
+    return runs;
+  }
 
   test('of the exact amount is told by webhook and buys the policy', async () => {
     const buyer = shopper();

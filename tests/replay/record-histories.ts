@@ -1,5 +1,5 @@
 import { Database } from '@cotejo/store/database.ts';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
@@ -21,6 +21,7 @@ import { until } from '../support/until.ts';
  * people, the public development key. An old history is never recorded again: when its replay
  * fails, the change needs `patched()`.
  */
+const folder = join('tests', 'replay', 'histories');
 const version = process.argv[2] ?? '';
 if (!/^v\d+$/.test(version)) throw new Error('say which version: v1, v2, …');
 
@@ -77,7 +78,8 @@ async function record(): Promise<void> {
   const client = new Client({ connection, dataConverter });
   const save = async (name: string, workflowId: string): Promise<void> => {
     const history = await client.workflow.getHandle(workflowId).fetchHistory();
-    const file = join('tests', 'replay', 'histories', `${name}.${version}.json`);
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, `${name}.${version}.json`);
     writeFileSync(file, `${JSON.stringify(JSON.parse(historyToJSON(history)))}\n`);
     console.log(`${file}: ${history.events?.length} events`);
   };
@@ -103,15 +105,6 @@ async function record(): Promise<void> {
     await buyer.settled(filled.session);
     await ended(filled.id);
     await save('purchase-declined-then-confirmed', `purchase/${filled.id}`);
-    const { rows } = await database.query<{ lead_id: string }>(
-      'SELECT lead_id FROM purchase WHERE id = $1',
-      [filled.id],
-    );
-    await until(async () => ((await buyer.get(filled.session)).lead.status === 3 ? true : null), {
-      within: 10_000,
-    });
-    await save('lead-closed', `lead/${rows[0]?.lead_id}`);
-
     const wrong = await buyer.fill(productCode);
     await scenario(wrong.id, 'wrong-amount');
     const page = expectStatus(await buyer.pay(wrong, { kind: 'transfer' }), 202);
@@ -121,7 +114,48 @@ async function record(): Promise<void> {
       redirect: 'manual',
     });
     await buyer.settled(wrong.session, ['refunded', 'refunding']);
+    await buyer.settled(wrong.session, ['refunded']);
     await save('purchase-refunding', `purchase/${wrong.id}`);
+    const returned = (await buyer.get(wrong.session)).payment?.id ?? '';
+    await client.workflow.getHandle(`refund/${returned}`).result();
+    await save('refund', `refund/${returned}`);
+    await client.workflow.getHandle(`notice/refunded/${returned}`).result();
+    await save('notice', `notice/refunded/${returned}`);
+
+    // Another way to pay than the link, which is paid afterwards.
+    const late = await buyer.fill(productCode);
+    const link = expectStatus(await buyer.pay(late, { kind: 'transfer' }), 202);
+    const given = expectStatus(
+      await buyer.call<typeof link>('POST', `/api/purchases/${late.session}/back`, {
+        version: link.version,
+      }),
+      200,
+    );
+    const abandoned = given.payment?.id ?? '';
+    expectStatus(await buyer.pay(given, { kind: 't' }), 202);
+    await fetch(link.payment?.redirect?.url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ transfer: 'exact' }),
+      redirect: 'manual',
+    });
+    await until(
+      async () =>
+        client.workflow
+          .getHandle(`payment/${abandoned}`)
+          .result()
+          .catch(() => null),
+      { within: 30_000 },
+    );
+    await save('payment-check', `payment/${abandoned}`);
+    await save('purchase-another-way', `purchase/${late.id}`);
+
+    const doubtful = await buyer.fill(productCode);
+    await scenario(doubtful.id, 'lose-response');
+    const cardToken = await buyer.mercadoPagoToken('APRO');
+    await buyer.pay(doubtful, { kind: 'tdc', provider: 'mercadopago', installments: 1, cardToken });
+    await buyer.settled(doubtful.session);
+    await ended(doubtful.id);
+    await save('purchase-unknown-then-confirmed', `purchase/${doubtful.id}`);
 
     const back = await buyer.fill(productCode);
     expectStatus(

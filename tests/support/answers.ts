@@ -1,3 +1,4 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { rutCheckDigit } from '@cotejo/domain/identity/rut.ts';
 import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
 import type { FormField, PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
@@ -28,6 +29,23 @@ export function rutOf(seed: number): string {
   return `${body}-${rutCheckDigit(body)}`;
 }
 
+interface Local {
+  readonly legalId: (seed: number) => string;
+  readonly phone: string;
+}
+
+/** What people of each country answer; what is not told apart here is answered alike. */
+const locals: Readonly<Record<CountryCode, Local>> = {
+  CL: { legalId: rutOf, phone: '+56 9 8123 4567' },
+  PE: { legalId: (seed) => String(40_000_000 + (seed % 8_000_000)), phone: '+51 912 345 678' },
+  CO: { legalId: (seed) => String(1_020_000_000 + (seed % 8_000_000)), phone: '+57 300 123 4567' },
+  INT: { legalId: (seed) => `AB${100_000 + (seed % 800_000)}`, phone: '+1 305 555 0134' },
+};
+
+function localOf({ country }: PurchaseSnapshot): Local {
+  return locals[country as CountryCode];
+}
+
 function answer(
   field: FormField,
   snapshot: PurchaseSnapshot,
@@ -36,16 +54,17 @@ function answer(
 ): unknown {
   const { name, type } = field;
   const place = Number(/^insured\.(\d+)/.exec(name)?.[1] ?? -1) + 1;
-  if (type === 'legal-id') return rutOf(seed * 7 + place);
+  if (type === 'legal-id') return localOf(snapshot).legalId(seed * 7 + place);
   if (type === 'birth-date') return birthDate(snapshot, place);
   if (type === 'email') return emailOf(seed);
-  if (type === 'phone') return '+56 9 8123 4567';
+  if (type === 'phone') return localOf(snapshot).phone;
   if (type === 'checkbox') return true;
   if (type === 'radio') return 'no';
   if (type === 'integer' || type === 'decimal')
     return name.endsWith('height') ? heightOf(snapshot, name) : weightOf(snapshot, name);
   if (name === 'region') return '13';
   if (name === 'comuna') return '13120';
+  if (name === 'city') return 'Ciudad Nueva';
   if (type === 'select') return field.options?.[0]?.value;
   if (name.endsWith('firstName')) return 'Catalina';
   if (name.endsWith('paternalSurname')) return 'Muñoz';

@@ -1,3 +1,6 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { salesChannelSql } from '@cotejo/store/catalogue/sale/sales-channel.sql.ts';
+
 /** A pool, a client or our own Database: whatever a test has at hand. */
 interface Queryable {
   query(text: string): Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
@@ -5,14 +8,33 @@ interface Queryable {
 
 /** An individual health product that a family can buy online, the same one every time. */
 export async function findOnlineProduct(database: Queryable): Promise<string> {
+  return firstOf(
+    database,
+    `p.country_code = 'CL' AND 'online' = ANY(p.sales_channel) AND t.name = 'complementario'
+     AND p.maximum_dependants > 2`,
+  );
+}
+
+/** A product that somebody of 34 can buy online in a country. */
+export async function findOnlineProductIn(
+  database: Queryable,
+  country: CountryCode,
+): Promise<string> {
+  return firstOf(
+    database,
+    `p.country_code = '${country}' AND 'online' = ANY(${salesChannelSql('p')})
+     AND p.minimum_employees IS NULL AND p.age_min_entry <= 34`,
+  );
+}
+
+async function firstOf(database: Queryable, which: string): Promise<string> {
   const { rows } = await database.query(
     `SELECT product_code FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
-      WHERE p.country_code = 'CL' AND 'online' = ANY(p.sales_channel) AND p.available_to IS NULL
-        AND p.available_from <= current_date AND t.name = 'complementario'
-        AND p.age_max_entry > 40 AND p.maximum_dependants > 2
+      WHERE p.available_to IS NULL AND p.available_from <= current_date AND p.age_max_entry > 40
+        AND ${which}
       ORDER BY p.id LIMIT 1`,
   );
   const found = rows[0]?.['product_code'];
-  if (typeof found !== 'string') throw new Error('the seed has no online complementary product');
+  if (typeof found !== 'string') throw new Error(`the seed has no product with ${which}`);
   return found;
 }

@@ -13,7 +13,7 @@ let parent: ChildProcess;
 beforeEach(async () => {
   parent = spawn(process.execPath, ['-e', family], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => parent.stdout?.once('data', resolve));
-});
+}, 60_000);
 afterEach(() => {
   endTree(parent.pid ?? 0);
 });

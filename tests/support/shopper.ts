@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { answersFor } from './answers.ts';
 import { until } from './until.ts';
@@ -32,6 +33,7 @@ export class Shopper {
     private readonly sites: string | (() => string),
     private readonly gateway: string,
     readonly seed = Math.floor(Math.random() * 1e9),
+    private readonly country: CountryCode = 'CL',
   ) {}
 
   private get site(): string {
@@ -48,6 +50,7 @@ export class Shopper {
       method,
       redirect: 'manual',
       headers: {
+        'x-country': this.country,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -131,9 +134,19 @@ export class Shopper {
   }
 
   /** A single-use token of MercadoPago's own fields; the holder's name decides the outcome. */
-  async mercadoPagoToken(holder = 'APRO'): Promise<string> {
-    const url = `${this.gateway}/mercadopago/v1/card_tokens?public_key=TEST-cotejo-public-key`;
-    const response = await fetch(url, {
+  mercadoPagoToken(holder = 'APRO'): Promise<string> {
+    const url = `${this.gateway}/mercadopago/v1/card_tokens`;
+    return this.cardToken({ url, publicKey: 'TEST-cotejo-public-key' }, holder);
+  }
+
+  /** The same where a method of the snapshot says that its card is typed. */
+  async cardToken(
+    { url, publicKey }: { readonly url: string; readonly publicKey: string },
+    holder = 'APRO',
+  ): Promise<string> {
+    const address = new URL(url);
+    address.searchParams.set('public_key', publicKey);
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -144,7 +157,9 @@ export class Shopper {
         security_code: '123',
       }),
     });
-    return ((await response.json()) as { readonly id: string }).id;
+    const { id } = (await response.json()) as { readonly id?: string };
+    if (id === undefined) throw new Error(`no card token: ${response.status}`);
+    return id;
   }
 
   /** Transfers exactly what the payment page asks for; answers the address that it leads back to. */
@@ -221,6 +236,7 @@ export interface LedgerCharge {
   readonly id: string;
   readonly reference: string;
   readonly amount: number;
+  readonly currency: string;
   readonly state: string;
 }
 

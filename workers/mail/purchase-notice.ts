@@ -1,5 +1,5 @@
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.ts';
+import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
 import type { NoticeInput } from '@cotejo/workflows/mail/messages.ts';
 import { fill } from '../policy/policy-texts.ts';

@@ -1,7 +1,7 @@
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-mail.ts';
 import { readNotice } from '@cotejo/store/purchase/read-notice.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { NoticeActivities } from '@cotejo/workflows/mail/activities.ts';
 import { noticeWorkflowId } from '@cotejo/workflows/mail/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';

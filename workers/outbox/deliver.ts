@@ -1,16 +1,25 @@
-import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
-import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
+import {
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowNotFoundError,
+  type Client,
+} from '@temporalio/client';
+import { isInFlight, isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { leadStart } from '@cotejo/workflows/lead/start.ts';
 import { hearRequest, leadWorkflowType } from '@cotejo/workflows/lead/messages.ts';
 import { noticeWorkflowType } from '@cotejo/workflows/mail/messages.ts';
 import { noticeStart } from '@cotejo/workflows/mail/start.ts';
 import { lookAgain, paymentCheckWorkflowType } from '@cotejo/workflows/payment/messages.ts';
 import { paymentCheckStart } from '@cotejo/workflows/payment/start.ts';
-import { paymentHint, purchaseWorkflowType } from '@cotejo/workflows/purchase/messages.ts';
+import {
+  paymentHint,
+  purchaseWorkflowId,
+  purchaseWorkflowType,
+  type PaymentHint,
+} from '@cotejo/workflows/purchase/messages.ts';
 import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
 import { refundWorkflowType } from '@cotejo/workflows/refund/messages.ts';
 import { refundStart } from '@cotejo/workflows/refund/start.ts';
@@ -75,16 +84,13 @@ async function startPurchase({ db, client, queuePrefix, policy }: Deps, purchase
 async function deliverHint(
   deps: Deps,
   { createdAt }: Pick<OutboxRow, 'createdAt'>,
-  hint: {
-    readonly attemptId: string;
-    readonly source: 'return' | 'webhook' | 'staff';
-    readonly shape: string | null;
-  },
+  hint: PaymentHint,
 ): Promise<void> {
   const attempt = await readAttempt(deps.db, hint.attemptId);
   if (attempt === null || isAnswered(attempt, createdAt)) return;
   if (isInFlight(attempt.status) && (await tellOwner(deps, attempt, hint))) return;
-  if (isRefund(attempt)) return;
+  // Its refund asks the provider by its own clock until the money is back.
+  if (isRefundStatus(attempt.status)) return;
   const { client, queuePrefix, policy } = deps;
   const input = { attemptId: attempt.id, delaysMs: policy.reconcileDelaysMs };
   await client.workflow.signalWithStart(paymentCheckWorkflowType, {
@@ -99,18 +105,15 @@ function isAnswered({ status, askedAt }: PaymentAttempt, heardAt: Date): boolean
   return status === 'approved' && askedAt !== null && askedAt > heardAt;
 }
 
-/** Its refund asks the provider by its own clock until the money is back. */
-function isRefund({ status }: PaymentAttempt): boolean {
-  return status.startsWith('refund');
-}
-
 /** Whether its owner took it; a purchase whose workflow was lost is started where its row stands. */
 async function tellOwner(
   { db, client, queuePrefix, policy }: Deps,
   attempt: PaymentAttempt,
-  hint: Parameters<typeof deliverHint>[2],
+  hint: PaymentHint,
 ): Promise<boolean> {
   const { id } = parsePaymentOwner(attempt.owner);
+  // Nearly always it runs, and nothing of what a start needs has to be read.
+  if (await isHeard(client, id, hint)) return true;
   const input = await readPurchaseInput(db, id, policy);
   if (input === null) return false;
   let arrived = false;
@@ -123,6 +126,17 @@ async function tellOwner(
     arrived = true;
   });
   return arrived;
+}
+
+/** Whether the purchase's workflow runs, and has been told. */
+async function isHeard(client: Client, id: string, hint: PaymentHint): Promise<boolean> {
+  try {
+    await client.workflow.getHandle(purchaseWorkflowId(id)).signal(paymentHint, hint);
+    return true;
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) return false;
+    throw error;
+  }
 }
 
 /** A row that was delivered before finds its workflow, which may even have ended meanwhile. */

@@ -2,17 +2,15 @@ import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import type { Database } from '@cotejo/store/database.ts';
 import { createListener } from '@cotejo/store/listen.ts';
-import { batchSize, claimBatch, type OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
+import { claimBatch, type OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import { acknowledge, noteFailure } from '@cotejo/store/outbox/settle-outbox.ts';
 import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
+import { relayConnections } from '../registry/worker-table.ts';
 import { deliver } from './deliver.ts';
 
 const pollMs = 1_000;
 /** One delivery may take this long; it keeps nobody else waiting for longer. */
 const deliveryLimitMs = 10_000;
-/** Each needs a connection of the pool for a moment (docs/decisions/worker-sizes.md). */
-const maxDeliveriesAtOnce = 8;
-
 export interface Relay {
   /** Stops after the batch under way. */
   stop(): Promise<void>;
@@ -84,7 +82,7 @@ async function deliverBatch(deps: RelayDependencies): Promise<number> {
     for (let row = rows.shift(); row !== undefined; row = rows.shift())
       if (await deliverRow(deps, row)) arrived.push(row.id);
   };
-  await Promise.all(Array.from({ length: Math.min(maxDeliveriesAtOnce, batchSize) }, work));
+  await Promise.all(Array.from({ length: relayConnections }, work));
   await acknowledge(deps.db, arrived);
   return arrived.length === 0 ? 0 : count;
 }

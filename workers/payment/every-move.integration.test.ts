@@ -11,7 +11,7 @@ import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { paymentEventModel } from '@cotejo/store/payment/payment-event.model.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { withdraw } from '@cotejo/store/purchase/withdraw.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';

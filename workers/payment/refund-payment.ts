@@ -1,13 +1,12 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import {
-  REFUND_STATUSES,
+  isRefundStatus,
   STATUS_OF_REFUND,
-  type PaymentStatus,
   type RefundStatus,
 } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import type { RefundActivities } from '@cotejo/workflows/refund/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { PaymentDependencies } from './dependencies.ts';
@@ -23,7 +22,7 @@ export function createRefundPayment(deps: PaymentDependencies): RefundActivities
     withHeartbeat(async () => {
       const found = await requireAttempt(deps.db, attemptId);
       const { owner } = found;
-      if (!isRefund(found.status))
+      if (!isRefundStatus(found.status))
         throw new Error(`attempt ${attemptId} is ${found.status}; nobody asked for its money back`);
       if (found.status === 'refunded') return { status: 'refunded', owner };
       const mayHaveBeenSent = found.status === 'refunding' || found.status === 'refund_unknown';
@@ -31,10 +30,6 @@ export function createRefundPayment(deps: PaymentDependencies): RefundActivities
       const outcome = await refund(deps, attempt, mayHaveBeenSent);
       return { status: await recordRefund(deps, attempt, outcome), owner };
     });
-}
-
-function isRefund(status: PaymentStatus): status is RefundStatus {
-  return (REFUND_STATUSES as readonly PaymentStatus[]).includes(status);
 }
 
 async function openRefund(

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.ts';
-import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.ts';
+import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { drawPolicyDocument, policyRows } from './policy-document.ts';
 
 const confirmation = {

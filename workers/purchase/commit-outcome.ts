@@ -4,7 +4,7 @@ import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import type { Change, ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
 import { recordCharge } from '../payment/record-charge.ts';
@@ -44,7 +44,7 @@ export async function commitOutcome(
       status,
       flow: attempt.flow,
       event: {
-        type: `payment_${payment === 'refund_requested' ? 'unknown' : payment}`,
+        type: `payment_${payment}`,
         data: {
           attemptId: attempt.id,
           provider: attempt.provider,

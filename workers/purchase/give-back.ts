@@ -1,4 +1,4 @@
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { giveBack } from '@cotejo/store/purchase/give-back.ts';
 import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';

@@ -1,7 +1,7 @@
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { createGiveBack } from './give-back.ts';
 import { createIssuePolicy } from './issue-policy.ts';

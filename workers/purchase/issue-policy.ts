@@ -4,12 +4,11 @@ import { isOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
-import { completeSteps } from '@cotejo/store/purchase/complete-steps.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { IssueOutcome, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
@@ -40,7 +39,7 @@ export function createIssuePolicy(
         startsOn: startDate ?? startDates(today)[0] ?? today,
         year: now.getUTCFullYear(),
       });
-      const moved = await movePurchase(tx, {
+      const move = {
         purchaseId,
         // Whatever version the caller knows: a paid purchase without a policy gets one, and never a
         // policy without being confirmed.
@@ -48,11 +47,12 @@ export function createIssuePolicy(
         requestId,
         status: 'confirmed',
         stepId: 'confirmacion',
+        completesAll: true,
         flow: attempt.flow,
         event: { type: 'policy_issued', data: { policyNumber } },
-      });
+      } as const;
+      const moved = await movePurchase(tx, move, purchase);
       if (moved === null) throw new Error(`purchase ${purchaseId} moved while it was issued`);
-      await completeSteps(tx, purchaseId);
       return { type: 'issued', version: purchase.version + 1, policyNumber };
     });
   };

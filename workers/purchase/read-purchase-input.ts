@@ -1,6 +1,5 @@
 import type { Database } from '@cotejo/store/database.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
-import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import type { PurchaseInput, PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import { needsWorkflow } from '@cotejo/workflows/purchase/start.ts';
 
@@ -10,9 +9,8 @@ export async function readPurchaseInput(
   purchaseId: string,
   policy: PurchasePolicy,
 ): Promise<PurchaseInput | null> {
-  const position = await readPosition(db, purchaseId);
+  const { leadId, countryCode, productCode, ...position } = await readPosition(db, purchaseId);
   if (!needsWorkflow(position.status)) return null;
-  const { leadId, countryCode, productCode } = await readPurchase(db, purchaseId);
   return {
     purchaseId,
     leadId,

@@ -3,7 +3,7 @@ import { sealBytes } from '@cotejo/store/crypto/seal.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-mail.ts';
 import { savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
 import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';

@@ -1,5 +1,5 @@
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';

@@ -2,9 +2,9 @@ import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.ts';
+import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { ChargeProgress, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { Rejection } from '@cotejo/workflows/purchase/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
@@ -54,14 +54,15 @@ async function open(
     const { purchaseId, attemptId, provider, kind, flow } = call;
     const purchase = await readPurchase(tx, purchaseId);
     if (purchase.status !== 'filling') return { refused: 'NOT_EDITABLE' };
-    const moved = await movePurchase(tx, {
+    const move = {
       purchaseId,
       requestId: call.requestId,
       fromVersion: call.fromVersion,
       status: 'paying',
       flow,
       event: { type: 'payment_sending', data: { attemptId, provider, kind } },
-    });
+    } as const;
+    const moved = await movePurchase(tx, move, purchase);
     if (moved === null) return { refused: 'VERSION_CONFLICT' };
     const attempt = await openAttempt(tx, {
       id: attemptId,

@@ -23,7 +23,8 @@ export function createWorkers(source: WorkerSource): Promise<readonly Worker[]> 
   return Promise.all(source.queues.map((kind) => Worker.create(workerOptions(kind, source))));
 }
 
-function workerOptions(
+/** The options of the worker of one queue; the yardstick of `npm run bench` takes them too. */
+export function workerOptions(
   kind: QueueKind,
   { connection, queuePrefix, activities, shared }: WorkerSource,
 ): WorkerOptions {

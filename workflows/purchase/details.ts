@@ -7,7 +7,7 @@ export function describePurchase(input: PurchaseInput, state: PurchaseState): st
   return [
     `**${state.status}** · espera ${describeWait(state)}`,
     '',
-    `Producto ${input.productCode} · país ${input.country} · paso ${state.stepId ?? '–'} · versión ${state.version} · lead/${input.leadId}`,
+    `Producto ${input.productCode} · país ${input.country} · versión ${state.version} · lead/${input.leadId}`,
     ...(attempt === null
       ? []
       : [

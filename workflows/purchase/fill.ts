@@ -4,8 +4,9 @@ import { refuse, type PurchaseRun } from './run.ts';
 import * as rules from './state.ts';
 
 /**
- * Filling in belongs to the row (docs/decisions/purchase-engine.md): answers are committed before this
- * workflow hears of them. What it adds is the end of a purchase that is left alone, and paying.
+ * Filling in belongs to the row (docs/decisions/purchase-engine.md): answers are committed without this
+ * workflow, which reads the row before it ends a purchase that is left alone. It hears of a purchase that
+ * was given up, and of paying. Hearing of each step cost two workflow tasks and told staff what the row says.
  */
 export function hearVisitor(run: PurchaseRun): void {
   const { state, input } = run;
@@ -42,7 +43,9 @@ export function hearVisitor(run: PurchaseRun): void {
         run.show();
         return { version: state.version };
       }),
-    { validator: (_message: messages.PayMessage) => refuse(rules.rejectPay(state)) },
+    {
+      validator: (_message: messages.PayMessage) => run.refuseIfIdle(() => rules.rejectPay(state)),
+    },
   );
 }
 

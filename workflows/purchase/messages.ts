@@ -44,8 +44,8 @@ interface Traced {
   readonly requestId?: string;
 }
 
-/** The visitor answered, went back or gave up: the row has moved already, this only says where it is. */
-export type Touched = Pick<PurchasePosition, 'status' | 'version' | 'stepId' | 'expiresAt'>;
+/** The visitor gave up: the row has moved already, this only says where it is. */
+export type Touched = Pick<PurchasePosition, 'status' | 'version' | 'expiresAt'>;
 
 export interface PayMessage extends Traced {
   readonly version: number;

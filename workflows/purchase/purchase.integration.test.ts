@@ -68,7 +68,6 @@ const policy = {
 const filling: PurchasePosition = {
   status: 'filling',
   version: 3,
-  stepId: 'pago',
   expiresAt: null,
   attempt: null,
 };
@@ -426,7 +425,7 @@ describe('a purchase that is left alone', () => {
 
   test('one that was cancelled ends as soon as it hears', async () => {
     const started = await start({});
-    const position = { status: 'cancelled', version: 4, stepId: 'pago', expiresAt: null } as const;
+    const position = { status: 'cancelled', version: 4, expiresAt: null } as const;
     await started.handle.signal(touched, position);
     expect(await end(started)).toEqual({ status: 'cancelled' });
   });
@@ -444,6 +443,35 @@ test('a payment that the row refuses is refused, and the purchase goes on', asyn
   await buy(started);
   await comeBack(started);
   expect(await end(started)).toEqual({ status: 'confirmed' });
+});
+
+test('who pays again as soon as the row says declined is not refused because the workflow is behind', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let charges = 0;
+  const started = await start({
+    startCharge: async () => {
+      charges += 1;
+      return redirected;
+    },
+    settleCharge: async () => {
+      // The row is committed; its answer is on the way.
+      await held;
+      return progress({ version: 6, status: 'filling', payment: 'declined' });
+    },
+  });
+  await buy(started);
+  await comeBack(started);
+  await until(async () => (started.calls.includes('settleCharge') ? true : null), {
+    within: 10_000,
+  });
+  const again = started.handle.executeUpdate(pay, {
+    args: [{ ...payment(`${started.attemptId}-2`), version: 6 }],
+  });
+  release();
+  expect((await again).version).toBe(5);
+  expect(charges).toBe(2);
+  await started.handle.terminate();
 });
 
 test('staff see that something takes longer than it should, until it moves on', async () => {

@@ -30,6 +30,11 @@ export interface PurchaseRun {
   show(): void;
   /** One change of the row at a time, in order: each names the version it starts from. */
   inOrder<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * For validators: refuses what the state refuses, unless a change is under way. The row may have moved
+   * already, and a visitor who saw it must not be refused; the rule is asked again when its turn comes.
+   */
+  refuseIfIdle(check: () => Rejection | null): void;
   /** The next change of the row; it also pushes the purchase's end away. */
   change(requestId?: string | null): Change;
 }
@@ -42,6 +47,7 @@ export function createRun(input: PurchaseInput): PurchaseRun {
   // It is started with the attributes of its first status.
   let shown = shownAttributes();
   let last: Promise<unknown> = Promise.resolve();
+  let underWay = 0;
   // A provider that is slow takes no slot from the rows of other purchases.
   const paymentQueue = siblingQueue(workflowInfo().taskQueue, 'payment');
 
@@ -78,9 +84,15 @@ export function createRun(input: PurchaseInput): PurchaseRun {
     mails: triedWithoutEnd(proxyActivities<PurchaseActivities>(mailActivity), showLate),
     show,
     inOrder(work) {
-      const run = last.then(work);
+      underWay += 1;
+      const run = last.then(work).finally(() => {
+        underWay -= 1;
+      });
       last = run.catch(() => undefined);
       return run;
+    },
+    refuseIfIdle(check) {
+      if (underWay === 0) refuse(check());
     },
     change(requestId = null) {
       state.expiresAt = Date.now() + policy.inactivityMs;
@@ -90,7 +102,7 @@ export function createRun(input: PurchaseInput): PurchaseRun {
   };
 }
 
-/** Checked when a message arrives and again when its turn comes: another may have gone first. */
+/** Ends an update with a code of the error catalogue. */
 export function refuse(rejection: Rejection | null): void {
   if (rejection !== null) throw ApplicationFailure.nonRetryable(rejection, rejection);
 }

@@ -23,7 +23,7 @@ export function hearPayment(run: PurchaseRun): void {
         if (attempt !== null) await ask(run, attempt, { close: 'payer' }, message.requestId);
         return { version: state.version };
       }),
-    { validator: (message) => refuse(rejectLeave(message)) },
+    { validator: (message) => run.refuseIfIdle(() => rejectLeave(message)) },
   );
   const rejectDecision = (m: messages.DecideChargeMessage) =>
     rules.rejectDecision(state, m.attemptId);
@@ -41,7 +41,7 @@ export function hearPayment(run: PurchaseRun): void {
         }
         return { version: state.version };
       }),
-    { validator: (message) => refuse(rejectDecision(message)) },
+    { validator: (message) => run.refuseIfIdle(() => rejectDecision(message)) },
   );
   setHandler(messages.noteLate, () => {
     if (state.needs === 'none') state.needs = 'late';

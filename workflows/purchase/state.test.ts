@@ -13,7 +13,7 @@ const input: PurchaseInput = {
   productCode: 'X',
   partner: 'cotejo',
   policy: defaultPurchasePolicy,
-  position: { status: 'filling', version: 3, stepId: 'pago', expiresAt: null, attempt: null },
+  position: { status: 'filling', version: 3, expiresAt: null, attempt: null },
 };
 
 const attempt = (more: Partial<rules.AttemptState> = {}): rules.AttemptState => ({
@@ -32,11 +32,11 @@ test('while an attempt is under way nobody may start another', () => {
 
 test('what the row says is taken over, old news and news during a charge are not', () => {
   const state = rules.startingState(input, 0);
-  const news = { status: 'filling', version: 5, stepId: 'datos-dps', expiresAt: null } as const;
+  const news = { status: 'filling', version: 5, expiresAt: null } as const;
   rules.adopt(state, news);
-  expect(state).toMatchObject({ version: 5, stepId: 'datos-dps' });
-  rules.adopt(state, { ...news, version: 4, stepId: 'pago' });
-  expect(state.stepId).toBe('datos-dps');
+  expect(state).toMatchObject({ version: 5 });
+  rules.adopt(state, { ...news, version: 4, status: 'expired' });
+  expect(state).toMatchObject({ version: 5, status: 'filling' });
   state.attempt = attempt();
   rules.adopt(state, { ...news, version: 9, status: 'cancelled' });
   expect(state.status).toBe('filling');

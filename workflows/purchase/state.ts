@@ -27,7 +27,6 @@ export type Needs = 'none' | 'late' | 'person';
 export interface PurchaseState {
   status: PurchaseStatus;
   version: number;
-  stepId: string | null;
   attempt: AttemptState | null;
   needs: Needs;
   /** When it ends by itself, in epoch milliseconds. */
@@ -40,7 +39,6 @@ export function startingState(input: PurchaseInput, now: number): PurchaseState 
   return {
     status: position.status,
     version: position.version,
-    stepId: position.stepId,
     attempt:
       attempt === null
         ? null
@@ -80,7 +78,6 @@ export function adopt(state: PurchaseState, position: Touched): void {
   if (position.version < state.version) return;
   state.status = position.status;
   state.version = position.version;
-  state.stepId = position.stepId;
   state.expiresAt = toTime(position.expiresAt, state.expiresAt);
 }
 
@@ -139,9 +136,7 @@ export function describeWait(state: PurchaseState): string {
   const provider = state.attempt?.provider ?? 'el proveedor';
   switch (state.status) {
     case 'filling':
-      return state.stepId === 'pago'
-        ? 'el pago de la persona'
-        : `la respuesta del paso ${state.stepId ?? ''}`;
+      return 'las respuestas o el pago de la persona';
     case 'paying':
       return `el regreso desde ${provider} o su aviso`;
     case 'confirming':

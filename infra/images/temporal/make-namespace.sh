@@ -17,7 +17,7 @@ within_a_minute() {
 
 within_a_minute temporal operator search-attribute list --namespace "$TEMPORAL_NAMESPACE"
 
-for name in CotejoKind CotejoStatus CotejoCountry CotejoProduct CotejoPartner CotejoReason CotejoProvider; do
+for name in CotejoKind CotejoStatus CotejoCountry CotejoProduct CotejoPartner CotejoReason CotejoProvider CotejoNeeds; do
   temporal operator search-attribute create --namespace "$TEMPORAL_NAMESPACE" --name "$name" --type Keyword
   within_a_minute temporal workflow count --namespace "$TEMPORAL_NAMESPACE" --query "$name = 'none'"
 done

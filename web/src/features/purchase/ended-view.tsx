@@ -2,6 +2,7 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from 'react-i18next';
 import { Happened } from './happened.tsx';
+import { hasOwnStory } from './own-story.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
@@ -13,6 +14,7 @@ export type EndedKind = 'cancelled' | 'expired' | 'refunded';
 export function EndedView({ kind }: { kind: EndedKind }) {
   const { t } = useTranslation('purchase');
   const { server } = usePurchaseView();
+  const { payment } = server;
   const title = t(`ended.${kind}.title`);
   useStepTitle(title);
   return (
@@ -22,7 +24,11 @@ export function EndedView({ kind }: { kind: EndedKind }) {
         icon={kind === 'refunded' ? 'check' : 'clock'}
         outcome={kind}
         title={title}
-        text={t(`ended.${kind}.text`, { amount: chargedAmount(server.price) })}
+        text={
+          kind === 'refunded' && payment?.message && hasOwnStory(payment)
+            ? payment.message
+            : t(`ended.${kind}.text`, { amount: chargedAmount(server.price) })
+        }
       >
         <div className="row">
           <ButtonLink look="main" href={server.product.url}>

@@ -71,6 +71,34 @@ test.each(states)('%s: one main title, no accessibility violations', async (_, o
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test.each<[string, Parameters<typeof sampleSnapshot>[0]]>([
+  [
+    'that could not be given back yet',
+    { status: 'refunding', payment: { status: 'refund_failed', message: 'Una persona la ve.' } },
+  ],
+  [
+    'that came in another amount and is on its way back',
+    {
+      status: 'refunding',
+      payment: { status: 'refunding', reason: 'amount_mismatch', message: 'Otro monto.' },
+    },
+  ],
+  [
+    'that came in another amount and went back',
+    {
+      status: 'refunded',
+      payment: { status: 'refunded', reason: 'amount_mismatch', message: 'Otro monto.' },
+    },
+  ],
+])(
+  'money %s: the payment’s own words stand there, and no amount that never moved',
+  async (_, options) => {
+    await renderPurchase({ initial: sampleSnapshot(options) });
+    expect(screen.getByText(options?.payment?.message ?? 'no message')).toBeVisible();
+    expect(screen.queryByText(/36\.470 por el mismo medio/)).toBeNull();
+  },
+);
+
 test('every status of a purchase has its page', () => {
   const covered = new Set(states.map(([, { status = 'filling' }]) => status));
   expect([...covered].sort()).toEqual([...purchaseStatuses].sort());

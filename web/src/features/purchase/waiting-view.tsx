@@ -10,6 +10,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { contacts } from '../../app/contact.ts';
 import { localeOf } from '../../app/language-path.ts';
 import { Happened } from './happened.tsx';
+import { hasOwnStory } from './own-story.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
@@ -35,7 +36,7 @@ export function WaitingView({ kind }: { kind: WaitingKind }) {
         outcome={kind}
         title={title}
         text={
-          server.payment?.message && kind === 'confirming'
+          server.payment?.message && (kind === 'confirming' || hasOwnStory(server.payment))
             ? server.payment.message
             : kind === 'refunding' && server.policy !== null
               ? t('waiting.refunding.withdrawn', { amount })

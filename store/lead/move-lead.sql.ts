@@ -1,3 +1,4 @@
+// Measured by `npm run bench -- store`, "move of a lead": by models it takes over 2 × as long.
 import {
   assertLeadMove,
   isLeadPosition,
@@ -5,7 +6,6 @@ import {
   type LeadStatus,
 } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { Database } from '../database.ts';
-import { leadEventModel, leadModel } from './lead.model.ts';
 
 /**
  * Moves a lead, with the row of its history, in the caller's transaction: the only way a lead's status
@@ -24,13 +24,18 @@ export async function moveLead(
   const { from, to, version } = move;
   if (!isLeadPosition(to)) throw new Error(`${JSON.stringify(to)} is no position of a lead`);
   assertLeadMove(from, to.status);
-  const [changed] = await leadModel(tx).update(
-    { ...to, sourceVersion: version, updatedAt: new Date() },
-    { where: { id: leadId, status: from }, ...tx.scope },
-  );
-  if (changed !== 1) throw new Error(`lead ${leadId} is no longer ${from}`);
-  await leadEventModel(tx).create(
-    { leadId, sourceVersion: version, ...to },
-    { ...tx.scope, returning: false },
-  );
+  const { rowCount } = await tx.query({
+    name: 'move-lead',
+    text: `WITH moved AS (
+             UPDATE lead SET status = $3, sub_status = $4, source_version = $5, updated_at = now()
+              WHERE id = $1 AND status = $2
+             RETURNING id
+           ), event AS (
+             INSERT INTO lead_event (lead_id, source_version, status, sub_status)
+             SELECT id, $5::int, $3::int, $4::int FROM moved
+           )
+           SELECT id FROM moved`,
+    values: [leadId, from, to.status, to.subStatus, version],
+  });
+  if (rowCount !== 1) throw new Error(`lead ${leadId} is no longer ${from}`);
 }

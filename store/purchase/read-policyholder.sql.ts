@@ -1,7 +1,8 @@
+// Measured by `npm run bench -- store`, "who buys": by models it takes about 3 × as long.
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
-import { submissionModel } from './answers.model.ts';
-import { purchaseModel, purchaseStepModel } from './purchase.model.ts';
+import type { StepSubmissionRow } from './answers.model.ts';
+import type { Purchase } from './purchase.model.ts';
 
 export interface Policyholder {
   readonly name: string;
@@ -20,32 +21,35 @@ export async function readPolicyholder(
   keys: RecordKeys,
   purchaseId: string,
 ): Promise<Policyholder> {
-  const options = { raw: true, ...db.scope } as const;
-  const purchase = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['product'],
-    ...options,
-  });
-  const step = await purchaseStepModel(db).findOne({
-    where: { purchaseId, stepId: 'datos-personales' },
-    ...options,
-  });
-  const answers =
-    step?.submissionId == null
-      ? null
-      : await submissionModel(db).findByPk(step.submissionId, options);
-  if (purchase === null || answers === null)
-    throw new Error(`purchase ${purchaseId} has no personal data`);
-  const values = unseal(keys, answers.id, answers.sealedValues) as Answers;
+  const row = await findPersonalData(db, purchaseId);
+  if (row === null) throw new Error(`purchase ${purchaseId} has no personal data`);
+  const values = unseal(keys, row.id, row.sealedValues) as Answers;
   return {
     name: formatName(values),
     email: String(values['email'] ?? ''),
     legalId: String(values['legalId'] ?? ''),
     insured: readInsured(values['insured']),
     startDate: typeof values['startDate'] === 'string' ? values['startDate'] : null,
-    productName: purchase.product.displayName,
-    organization: purchase.product.organization,
+    productName: row.product.displayName,
+    organization: row.product.organization,
   };
 }
+
+/** The sealed personal data of a purchase, and what it is for; null before they are answered. */
+export async function findPersonalData(db: Database, purchaseId: string): Promise<Stored | null> {
+  const { rows } = await db.query<Stored>({
+    name: 'read-policyholder',
+    text: `SELECT p.product, a.id, a.sealed_values AS "sealedValues"
+             FROM purchase p
+             JOIN purchase_step s ON s.purchase_id = p.id AND s.step_id = 'datos-personales'
+             JOIN step_submission a ON a.id = s.submission_id
+            WHERE p.id = $1`,
+    values: [purchaseId],
+  });
+  return rows[0] ?? null;
+}
+
+type Stored = Pick<Purchase, 'product'> & Pick<StepSubmissionRow, 'id' | 'sealedValues'>;
 
 type Answers = Readonly<Record<string, unknown>>;
 

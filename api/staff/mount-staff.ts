@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkflowHandle } from '@temporalio/client';
+import * as routes from '@cotejo/contract/staff/staff-routes.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { listAttention } from '@cotejo/store/attention/attention.ts';
+import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { decideCharge, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import { refundWorkflowId, retryRefund } from '@cotejo/workflows/refund/messages.ts';
+import { requireStaff } from '../codec/staff-access.ts';
+import type { Dependencies, Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { digestOf } from '../purchase/derive-id.ts';
+import { fromTemporal } from '../temporal/from-temporal.ts';
+import { withDeadline } from '../temporal/client.ts';
+
+/** What staff do about payments (DESIGN §2 "Nobody is forgotten"); each act leaves a line in the log. */
+export const mountStaff: Mount = (app, dependencies) => {
+  const { configuration, db, logger } = dependencies;
+  const audit = (act: string, context: RequestContext, attemptId?: string): void => {
+    const access = requireStaff(context.headers, configuration);
+    logger.info({ audit: act, requestId: context.requestId, access, attemptId }, 'staff');
+  };
+
+  mount(app, routes.listAttention, async ({ context }) => {
+    audit('staff.attention', context);
+    const items = await listAttention(db);
+    return { body: { items }, headers: { 'cache-control': 'private, no-store' } };
+  });
+
+  mount(app, routes.decideCharge, async ({ params, body, context }) => {
+    const { attemptId } = params;
+    audit('staff.decideCharge', context, attemptId);
+    const { owner } = await findAttempt(dependencies, attemptId);
+    const message = {
+      ...body,
+      attemptId,
+      decidedBy: 'staff',
+      requestId: context.requestId,
+    };
+    const workflowId = purchaseWorkflowId(parsePaymentOwner(owner).id);
+    await tell(dependencies, workflowId, 'decideCharge', context, (handle, updateId) =>
+      handle.executeUpdate(decideCharge, { args: [message], updateId }),
+    );
+    return answer(dependencies, attemptId);
+  });
+
+  mount(app, routes.retryRefund, async ({ params, context }) => {
+    const { attemptId } = params;
+    audit('staff.retryRefund', context, attemptId);
+    await findAttempt(dependencies, attemptId);
+    await tell(
+      dependencies,
+      refundWorkflowId(attemptId),
+      'retryRefund',
+      context,
+      (handle, updateId) => handle.executeUpdate(retryRefund, { updateId }),
+    );
+    return answer(dependencies, attemptId);
+  });
+};
+
+async function findAttempt({ db }: Dependencies, attemptId: string): Promise<PaymentAttempt> {
+  const attempt = await readAttempt(db, attemptId);
+  if (attempt === null) throw new AppError('NOT_FOUND');
+  return attempt;
+}
+
+async function answer(dependencies: Dependencies, attemptId: string) {
+  const { status } = await findAttempt(dependencies, attemptId);
+  return { status: 202, body: { status } };
+}
+
+/** A repeated Idempotency-Key is the same act; what the workflow refuses is NOT_EDITABLE. */
+async function tell(
+  { temporal }: Dependencies,
+  workflowId: string,
+  name: string,
+  { idempotencyKey }: RequestContext,
+  send: (handle: WorkflowHandle, updateId: string) => Promise<unknown>,
+): Promise<void> {
+  const updateId = digestOf([name, idempotencyKey ?? randomUUID()]);
+  try {
+    await withDeadline(temporal, () => send(temporal.workflow.getHandle(workflowId), updateId));
+  } catch (error) {
+    throw fromTemporal(error) ?? error;
+  }
+}

@@ -1,0 +1,71 @@
+import { array, boolean, object, string } from 'yup';
+import { problemSchema } from '../problem.ts';
+import { defineRoute, type RouteDefinition } from '../route.ts';
+
+const tag = 'Personal';
+const problem = { schema: problemSchema };
+/** Any version: an attempt's id is made of its purchase and the caller's key (version 8). */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const attemptParams = object({ attemptId: string().matches(uuid).required() }).noUnknown();
+const statusSchema = object({ status: string().required() });
+
+/** Staff say what became of a charge that neither its provider nor the clock can tell. */
+export const decideCharge = defineRoute({
+  name: 'decideCharge',
+  method: 'POST',
+  path: '/api/staff/payments/{attemptId}/decision',
+  summary: 'Decide un cobro en duda: se cobró o no, y por qué; sólo personal',
+  tag,
+  params: attemptParams,
+  body: object({
+    charged: boolean().required(),
+    reason: string().trim().required().min(3).max(500),
+  }).noUnknown(),
+  success: statusSchema,
+  responses: {
+    202: { schema: statusSchema },
+    400: problem,
+    401: problem,
+    404: problem,
+    409: problem,
+  },
+  idempotencyKey: 'optional',
+});
+
+/** Staff try a refund again that its provider refused, or that waits. */
+export const retryRefund = defineRoute({
+  name: 'retryRefund',
+  method: 'POST',
+  path: '/api/staff/payments/{attemptId}/refund-retry',
+  summary: 'Intenta de nuevo una devolución rechazada o en espera; sólo personal',
+  tag,
+  params: attemptParams,
+  success: statusSchema,
+  responses: { 202: { schema: statusSchema }, 401: problem, 404: problem, 409: problem },
+  idempotencyKey: 'optional',
+});
+
+const attentionSchema = object({
+  items: array(
+    object({
+      subject: string().required(),
+      kind: string().required(),
+      needs: string().oneOf(['late', 'person']).required(),
+      detail: string().defined(),
+      since: string().required(),
+    }),
+  ).required(),
+});
+
+/** What is late, lost, failed or waits for a person. */
+export const listAttention = defineRoute({
+  name: 'listAttention',
+  method: 'GET',
+  path: '/api/staff/attention',
+  summary: 'Lo que está atrasado o espera a una persona, lo más antiguo primero; sólo personal',
+  tag,
+  success: attentionSchema,
+  responses: { 200: { schema: attentionSchema }, 401: problem },
+});
+
+export const staffRoutes: readonly RouteDefinition[] = [decideCharge, retryRefund, listAttention];

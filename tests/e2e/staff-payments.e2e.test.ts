@@ -1,0 +1,100 @@
+import { expectStatus, Shopper, type HttpAnswer } from '../support/shopper.ts';
+import { startStack, type TestStack } from '../support/stack.ts';
+import { until } from '../support/until.ts';
+import { findOnlineProduct } from '../support/online-product.ts';
+import { Database } from '@cotejo/store/database.ts';
+
+jest.setTimeout(180_000);
+
+let stack: TestStack;
+let productCode: string;
+
+beforeAll(async () => {
+  stack = await startStack({
+    site: false,
+    env: {
+      PURCHASE_POLICY: JSON.stringify({ reconcileDelaysMs: [200, 400] }),
+      PAYMENT_TIMEOUT_MS: '1500',
+      RECOVERY_EVERY_MS: '1000',
+      LATE_AFTER_MS: '500',
+    },
+  });
+  const database = Database.open(stack.databaseUrl, { max: 1 });
+  productCode = await findOnlineProduct(database);
+  await database.close();
+});
+afterAll(() => stack?.stop());
+
+function staff<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  token = stack.staffToken,
+): Promise<HttpAnswer<T>> {
+  return new Shopper(stack.urls.site, stack.urls.gateway).call<T>(method, path, body, {
+    authorization: `Bearer ${token}`,
+  });
+}
+
+interface Shown {
+  readonly items: readonly {
+    readonly subject: string;
+    readonly kind: string;
+    readonly needs: string;
+  }[];
+}
+
+test('a charge that its provider cannot tell is shown to staff, who decide it', async () => {
+  const buyer = new Shopper(stack.urls.site, stack.urls.gateway);
+  const filled = await buyer.fill(productCode);
+  const cardToken = await buyer.mercadoPagoToken('APRO');
+  await fetch(`${stack.urls.gateway}/__sim/scenarios`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ match: { reference: filled.id }, behaviour: 'slow:60000' }),
+  });
+  const paying = buyer.pay(filled, {
+    kind: 'tdc',
+    provider: 'mercadopago',
+    installments: 1,
+    cardToken,
+  });
+  // The provider is gone for good before it says anything.
+  await until(async () => ((await buyer.get(filled.session)).status === 'paying' ? true : null), {
+    within: 20_000,
+  });
+  await stack.kill('gateway', 'SIGKILL');
+  expectStatus(await paying, 202);
+  const open = await buyer.settled(filled.session, ['confirming']);
+  const attemptId = open.payment?.id ?? '';
+  const path = `/api/staff/payments/${attemptId}/decision`;
+  const decision = { charged: true, reason: 'statement of the bank' };
+
+  expect((await staff('POST', path, decision, 'of-nobody')).status).toBe(401);
+  const subject = `purchase/${filled.id}`;
+  await until(
+    async () => {
+      const { items } = expectStatus(await staff<Shown>('GET', '/api/staff/attention'), 200);
+      return items.some((item) => item.subject === subject && item.needs === 'person')
+        ? true
+        : null;
+    },
+    { within: 60_000 },
+  );
+  expect((await staff('POST', path, { charged: true, reason: '' })).status).toBe(400);
+  expect(expectStatus(await staff('POST', path, decision), 202)).toEqual({ status: 'approved' });
+  await buyer.settled(filled.session);
+  expect((await staff('POST', path, decision)).status).toBe(409);
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  expect((await staff('POST', `/api/staff/payments/${unknown}/decision`, decision)).status).toBe(
+    404,
+  );
+  // What was decided is no longer shown.
+  await until(
+    async () => {
+      const { items } = expectStatus(await staff<Shown>('GET', '/api/staff/attention'), 200);
+      return items.some((item) => item.subject === subject) ? null : true;
+    },
+    { within: 60_000 },
+  );
+});

@@ -1,0 +1,25 @@
+import { Gauge } from 'prom-client';
+import { countAttention } from '@cotejo/store/attention/attention.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
+
+/** What alarms listen to: what waits for staff, and news that do not leave. Read when it is asked for. */
+export function registerAttentionMetrics(db: Database): void {
+  new Gauge({
+    name: 'cotejo_attention',
+    help: 'What is late, lost, failed or waits for a person, by kind.',
+    labelNames: ['kind', 'needs'],
+    async collect() {
+      this.reset();
+      for (const { kind, needs, count } of await countAttention(db))
+        this.set({ kind, needs }, count);
+    },
+  });
+  new Gauge({
+    name: 'cotejo_outbox_oldest_seconds',
+    help: 'How long the oldest row of the outbox waits that was tried and did not leave.',
+    async collect() {
+      this.set(await oldestWaitingSeconds(db));
+    },
+  });
+}

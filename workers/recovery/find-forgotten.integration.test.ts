@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type Connection } from '@temporalio/client';
+import pino from 'pino';
+import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
+import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { notePurchaseMail } from '@cotejo/store/mail/note-mail.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
+import { until } from '@cotejo/tests/support/until.ts';
+import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import { defaultPurchasePolicy } from '@cotejo/workflows/purchase/policy.ts';
+import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
+import type { RecoveryReport } from '@cotejo/workflows/recovery/activities.ts';
+import { createFindForgotten } from './find-forgotten.ts';
+
+jest.setTimeout(90_000);
+
+let api: SeededApp;
+let connection: Connection;
+let client: Client;
+/** Nobody listens on these queues: what is started is only seen to be there. */
+const queuePrefix = randomUUID();
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountPurchase] });
+  connection = await connectToTemporal();
+  client = new Client({ connection, namespace: temporalNamespace() });
+}, 180_000);
+afterAll(async () => {
+  await connection?.close();
+  await api?.close();
+});
+
+const look = (lateAfterMs = 60_000): Promise<RecoveryReport> =>
+  createFindForgotten({
+    db: api.db,
+    client,
+    queuePrefix,
+    policy: defaultPurchasePolicy,
+    logger: pino({ level: 'silent' }),
+  })({ lateAfterMs });
+
+/** A row that has not moved for an hour. */
+async function quiet(status: PurchaseStatus, payment: PaymentStatus) {
+  const ids = await purchaseAt(api, { status, payment });
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await purchaseModel(api.db).update({ updatedAt: hourAgo }, { where: { id: ids.id } });
+  await attemptModel(api.db).update({ updatedAt: hourAgo }, { where: { id: ids.attemptId } });
+  return ids;
+}
+
+const shown = (subject: string) =>
+  attentionModel(api.db).findAll({ where: { subject, resolvedAt: null }, raw: true });
+const statusOf = async (workflowId: string) =>
+  (await client.workflow.getHandle(workflowId).describe()).status.name;
+
+test.each([
+  ['paying', 'pending'],
+  ['confirming', 'unknown'],
+  ['issuing', 'approved'],
+  ['confirmed', 'approved'],
+] as const)(
+  'a purchase that is %s and has no workflow is started where it stands',
+  async (status, payment) => {
+    const { id } = await quiet(status, payment);
+    const workflowId = purchaseWorkflowId(id);
+    expect((await look()).restarted).toBeGreaterThanOrEqual(1);
+    expect(await statusOf(workflowId)).toBe('RUNNING');
+    expect(await shown(workflowId)).toMatchObject([{ kind: 'lost', needs: 'late' }]);
+    await client.workflow.getHandle(workflowId).terminate();
+    await purchaseModel(api.db).update({ status: 'refunded' }, { where: { id } });
+  },
+);
+
+test('one whose workflow failed is started again, and was shown', async () => {
+  const { id } = await quiet('issuing', 'approved');
+  const workflowId = purchaseWorkflowId(id);
+  await look();
+  await client.workflow.getHandle(workflowId).terminate('as a failure would');
+  await look();
+  expect(await statusOf(workflowId)).toBe('RUNNING');
+  await client.workflow.getHandle(workflowId).terminate();
+  await purchaseModel(api.db).update({ status: 'refunded' }, { where: { id } });
+});
+
+test('a refund without a workflow is started again', async () => {
+  const { attemptId } = await quiet('refunding', 'refund_requested');
+  await look();
+  expect(await statusOf(refundWorkflowId(attemptId))).toBe('RUNNING');
+  await client.workflow.getHandle(refundWorkflowId(attemptId)).terminate();
+  await attemptModel(api.db).update({ status: 'refunded' }, { where: { id: attemptId } });
+});
+
+test('what moved a moment ago, and a purchase whose mail left, are left alone', async () => {
+  const { id: recent } = await purchaseAt(api, { status: 'issuing', payment: 'approved' });
+  const { id: mailed } = await quiet('confirmed', 'approved');
+  await notePurchaseMail(api.db, { purchaseId: mailed, kind: 'confirmation', event: 'mail_sent' });
+  await look();
+  for (const id of [recent, mailed])
+    await expect(statusOf(purchaseWorkflowId(id))).rejects.toMatchObject({
+      name: 'WorkflowNotFoundError',
+    });
+  await purchaseModel(api.db).update({ status: 'refunded' }, { where: { id: recent } });
+});
+
+test('an issuing that somebody works on for long is shown as late, until it is over', async () => {
+  const { id } = await quiet('issuing', 'approved');
+  const workflowId = purchaseWorkflowId(id);
+  await look();
+  expect((await look()).late).toBe(1);
+  expect((await shown(workflowId)).map(({ kind }) => kind)).toContain('late');
+  await purchaseModel(api.db).update({ status: 'refunded' }, { where: { id } });
+  await look();
+  expect(await shown(workflowId)).toEqual([]);
+  await client.workflow.getHandle(workflowId).terminate();
+});
+
+test('a workflow that failed and has no successor is shown to a person', async () => {
+  const { id } = await quiet('issuing', 'approved');
+  const workflowId = purchaseWorkflowId(id);
+  await look();
+  await purchaseModel(api.db).update({ status: 'refunded' }, { where: { id } });
+  await client.workflow.getHandle(workflowId).terminate();
+  await until(
+    async () => {
+      await look();
+      return (await shown(workflowId)).some(({ kind }) => kind === 'failed') ? true : null;
+    },
+    { within: 30_000 },
+  );
+});

@@ -1,0 +1,146 @@
+import type { Client } from '@temporalio/client';
+import type { Logger } from 'pino';
+import {
+  raiseAttention,
+  resolveUnseen,
+  type Attention,
+} from '@cotejo/store/attention/attention.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { deleteDelivered, oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
+import { findOpenRefunds } from '@cotejo/store/payment/find-open-refunds.ts';
+import { findQuietPurchases, type QuietPurchase } from '@cotejo/store/purchase/find-forgotten.ts';
+import {
+  noteLate,
+  purchaseWorkflowId,
+  purchaseWorkflowType,
+  type PurchasePolicy,
+} from '@cotejo/workflows/purchase/messages.ts';
+import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
+import type { RecoveryActivities, RecoveryReport } from '@cotejo/workflows/recovery/activities.ts';
+import { refundWorkflowId, refundWorkflowType } from '@cotejo/workflows/refund/messages.ts';
+import { refundStart } from '@cotejo/workflows/refund/start.ts';
+import { queueNamed } from '@cotejo/workflows/task-queue.ts';
+import { withHeartbeat } from '../heartbeat.ts';
+import { readPurchaseInput } from '../purchase/read-purchase-input.ts';
+import { findFailed, findWaiting } from './list-workflows.ts';
+import { isRunning, startAgain } from './recovery-client.ts';
+
+export interface RecoveryDependencies {
+  readonly db: Database;
+  readonly client: Client;
+  readonly queuePrefix: string;
+  readonly policy: PurchasePolicy;
+  readonly logger: Logger;
+}
+
+type Found = 'restarted' | 'late' | 'fine';
+
+/** What a look shows by itself; it is over once a later look no longer sees it. */
+const seenByLooking = ['late', 'lost', 'failed', 'waits'] as const;
+
+/**
+ * Nobody is forgotten: rows that are open without a running workflow are started again where they stand,
+ * and what is late, failed or waits for a person is shown to staff: a table, a metric, a search attribute.
+ */
+export function createFindForgotten(
+  deps: RecoveryDependencies,
+): RecoveryActivities['findForgotten'] {
+  return ({ lateAfterMs }) =>
+    withHeartbeat(async () => {
+      const began = new Date();
+      const before = new Date(began.getTime() - lateAfterMs);
+      const found: Found[] = [];
+      for (const purchase of await findQuietPurchases(deps.db, before))
+        found.push(await lookAtPurchase(deps, purchase));
+      for (const refund of await findOpenRefunds(deps.db, before))
+        found.push(await lookAtRefund(deps, refund));
+      const waiting = await showAll(deps, await findWaiting(deps.client));
+      const failed = await showAll(deps, await findFailed(deps.client));
+      await lookAtOutbox(deps, lateAfterMs);
+      await resolveUnseen(deps.db, seenByLooking, began);
+      const count = (what: Found): number => found.filter((each) => each === what).length;
+      const report: RecoveryReport = {
+        restarted: count('restarted'),
+        late: count('late'),
+        waiting,
+        failed,
+        deleted: await deleteDelivered(deps.db),
+      };
+      if (report.restarted + report.late + failed > 0)
+        deps.logger.warn({ ...report }, 'something was open for too long');
+      return report;
+    });
+}
+
+async function lookAtPurchase(
+  deps: RecoveryDependencies,
+  { id, status }: QuietPurchase,
+): Promise<Found> {
+  const { db, client, queuePrefix, policy } = deps;
+  const subject = purchaseWorkflowId(id);
+  if (await isRunning(client, subject)) {
+    // A payment page may be open for long, and a provider may take days to say what it knows.
+    if (status === 'paying' || status === 'confirming') return 'fine';
+    await client.workflow.getHandle(subject).signal(noteLate);
+    await show(deps, { subject, kind: 'late', needs: 'late', detail: `it is ${status} for long` });
+    return 'late';
+  }
+  const input = await readPurchaseInput(db, id, policy);
+  if (input === null) return 'fine';
+  const options = purchaseStart(input, queueNamed('purchase', queuePrefix));
+  const started = await startAgain(() => client.workflow.start(purchaseWorkflowType, options));
+  // It ended well and its mail was refused: that is shown by itself.
+  if (!started && status === 'confirmed') return 'fine';
+  await show(deps, {
+    subject,
+    kind: 'lost',
+    needs: started ? 'late' : 'person',
+    detail: started
+      ? `it was ${status} without a workflow and was started again`
+      : `it is ${status}, and its workflow has ended`,
+  });
+  return started ? 'restarted' : 'fine';
+}
+
+async function lookAtRefund(
+  deps: RecoveryDependencies,
+  { id, reason }: Awaited<ReturnType<typeof findOpenRefunds>>[number],
+): Promise<Found> {
+  const { client, queuePrefix, policy } = deps;
+  const subject = refundWorkflowId(id);
+  if (await isRunning(client, subject)) return 'fine';
+  const input = { attemptId: id, reason, delaysMs: policy.reconcileDelaysMs };
+  const options = refundStart(input, queueNamed('payment', queuePrefix));
+  const started = await startAgain(() => client.workflow.start(refundWorkflowType, options));
+  await show(deps, {
+    subject,
+    kind: 'lost',
+    needs: started ? 'late' : 'person',
+    detail: started
+      ? 'a refund without a workflow was started again'
+      : 'a refund is open, and its workflow has ended',
+  });
+  return started ? 'restarted' : 'fine';
+}
+
+async function lookAtOutbox(deps: RecoveryDependencies, lateAfterMs: number): Promise<void> {
+  const seconds = await oldestWaitingSeconds(deps.db);
+  if (seconds * 1_000 < lateAfterMs) return;
+  await show(deps, {
+    subject: 'outbox',
+    kind: 'late',
+    needs: 'late',
+    detail: `the oldest row waits for ${Math.round(seconds)} s`,
+  });
+}
+
+async function showAll(
+  deps: RecoveryDependencies,
+  attentions: readonly Attention[],
+): Promise<number> {
+  for (const attention of attentions) await show(deps, attention);
+  return attentions.length;
+}
+
+const show = ({ db }: RecoveryDependencies, attention: Attention): Promise<void> =>
+  raiseAttention(db, attention);

@@ -1,0 +1,19 @@
+import type { RecoveryInput } from './messages.ts';
+
+/** What one look found; numbers for staff in Temporal's UI. */
+export interface RecoveryReport {
+  /** Open rows whose workflow was gone: started again where the row stands. */
+  readonly restarted: number;
+  /** Open rows that somebody works on, for longer than it should take. */
+  readonly late: number;
+  /** Workflows that wait for a person. */
+  readonly waiting: number;
+  /** Workflows that ended by failing and were not started again. */
+  readonly failed: number;
+  /** Rows of the outbox that were delivered long ago and are deleted. */
+  readonly deleted: number;
+}
+
+export interface RecoveryActivities {
+  findForgotten(input: RecoveryInput): Promise<RecoveryReport>;
+}

@@ -1,0 +1,21 @@
+import { proxyActivities, setCurrentDetails } from '@temporalio/workflow';
+import type { RecoveryActivities, RecoveryReport } from './activities.ts';
+import type { RecoveryInput } from './messages.ts';
+
+const { findForgotten } = proxyActivities<RecoveryActivities>({
+  startToCloseTimeout: '2 minutes',
+  heartbeatTimeout: '15 seconds',
+  // The next look comes in a minute.
+  retry: { maximumAttempts: 1 },
+});
+
+/** One look for what is open and nobody works on (docs/decisions/recovery.md). */
+export async function recovery(input: RecoveryInput): Promise<RecoveryReport> {
+  const report = await findForgotten(input);
+  setCurrentDetails(
+    Object.entries(report)
+      .map(([what, count]) => `- ${what}: ${count}`)
+      .join('\n'),
+  );
+  return report;
+}
