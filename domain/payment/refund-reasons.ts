@@ -8,12 +8,5 @@
  * - surplus: it arrived late and another attempt had paid already
  * - returned: the provider gave it back by itself; nothing is sent, the books follow
  */
-const REFUND_REASONS = [
-  'withdrawal',
-  'issue_refused',
-  'wrong_money',
-  'late',
-  'surplus',
-  'returned',
-] as const;
-export type RefundReason = (typeof REFUND_REASONS)[number];
+export type RefundReason =
+  'withdrawal' | 'issue_refused' | 'wrong_money' | 'late' | 'surplus' | 'returned';

@@ -14,8 +14,7 @@ export interface FillingPosition {
 }
 
 /** Codes of the error catalogue. */
-const fillingRejections = ['VERSION_CONFLICT', 'STEP_OUT_OF_ORDER', 'NOT_EDITABLE'] as const;
-export type FillingRejection = (typeof fillingRejections)[number];
+export type FillingRejection = 'VERSION_CONFLICT' | 'STEP_OUT_OF_ORDER' | 'NOT_EDITABLE';
 
 function rejectEdit(at: FillingPosition, version: number): FillingRejection | null {
   if (at.status !== 'filling') return 'NOT_EDITABLE';
