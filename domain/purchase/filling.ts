@@ -2,8 +2,8 @@ import type { PurchaseStatus, StepStatus } from './snapshot.ts';
 import { paymentStepId } from './step-definitions.ts';
 
 /**
- * What a visitor may do while a purchase is being filled in. The row decides, under its version; the
- * workflow hears of it afterwards (docs/decisions/purchase-engine.md).
+ * What a visitor may do while a purchase is being filled in. The row decides, under its version,
+ * without the workflow (docs/decisions/purchase-engine.md).
  */
 export interface FillingPosition {
   readonly status: PurchaseStatus;
