@@ -32,10 +32,7 @@ export interface NewPurchase extends Pick<
   readonly attribution: Readonly<Record<string, unknown>>;
 }
 
-/**
- * First answers that come within this start the workflow by themselves; the outbox starts every other
- * purchase.
- */
+/** Paying starts the workflow by itself, and giving up needs none; the outbox starts every other purchase. */
 const startPatienceMs = 2_000;
 
 /**
