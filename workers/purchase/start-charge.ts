@@ -11,6 +11,7 @@ import { withHeartbeat } from '../heartbeat.ts';
 import { charge } from '../payment/charge.ts';
 import { commitOutcome, readProgress } from './commit-outcome.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
+import { issueAfterCharge } from './issue-after-charge.ts';
 
 type Call = Parameters<PurchaseActivities['startCharge']>[0];
 type Opened = { readonly attempt: PaymentAttempt; readonly isNew: boolean };
@@ -39,7 +40,8 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
       if (result.type === 'redirect') return commitRedirect(deps, change, attempt, result);
       if (result.providerRef !== undefined)
         await nameAttempt(deps.db, attempt.id, result.providerRef);
-      return commitOutcome(deps.db, change, attempt, result.outcome, askedAt);
+      const progress = await commitOutcome(deps.db, change, attempt, result.outcome, askedAt);
+      return issueAfterCharge(deps, call, progress);
     });
 }
 
