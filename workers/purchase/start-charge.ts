@@ -1,7 +1,7 @@
 import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.ts';
-import { openAttempt } from '@cotejo/store/payment/open-attempt.ts';
+import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';

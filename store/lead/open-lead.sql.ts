@@ -1,6 +1,6 @@
+// Measured by `npm run bench -- store`, "opening a purchase": by models it takes 3 to 6 × as long.
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { Database } from '../database.ts';
-import { leadEventModel, leadModel } from './lead.model.ts';
 
 export interface NewLead {
   readonly id: string;
@@ -15,18 +15,24 @@ export interface NewLead {
 /** A lead in its first position, in the transaction of the purchase or request that it comes from. */
 export async function openLead(tx: Database, lead: NewLead): Promise<void> {
   const { id, country, productCode, position, attribution, reference = null } = lead;
-  const options = { ...tx.scope, returning: false };
-  await leadModel(tx).create(
-    {
+  await tx.query({
+    name: 'open-lead',
+    text: `WITH opened AS (
+             INSERT INTO lead (id, country_code, product_code, status, sub_status, source_version,
+                               attribution, reference)
+             VALUES ($1, $2, $3, $4, $5, 1, $6::jsonb, $7)
+             RETURNING id, source_version, status, sub_status
+           )
+           INSERT INTO lead_event (lead_id, source_version, status, sub_status)
+           SELECT id, source_version, status, sub_status FROM opened`,
+    values: [
       id,
-      countryCode: country,
+      country,
       productCode,
-      ...position,
-      sourceVersion: 1,
-      attribution,
+      position.status,
+      position.subStatus,
+      JSON.stringify(attribution),
       reference,
-    },
-    options,
-  );
-  await leadEventModel(tx).create({ leadId: id, sourceVersion: 1, ...position }, options);
+    ],
+  });
 }

@@ -1,7 +1,7 @@
+// Measured by `npm run bench -- store`, "news to leave": by models it takes almost 2 × as long.
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { Database } from '../database.ts';
-import { outboxModel } from './outbox.model.ts';
 
 /** Notices that a page promised to somebody who may have closed it. */
 export type NoticeKind = 'no_charge' | 'refunded';
@@ -72,13 +72,10 @@ export async function writeOutbox(
   delayMs = 0,
 ): Promise<void> {
   const { topic, payload } = message;
-  await outboxModel(tx).create(
-    {
-      topic,
-      key: keyOf(message),
-      payload,
-      ...(delayMs === 0 ? {} : { nextTryAt: new Date(Date.now() + delayMs) }),
-    },
-    { ...tx.scope, returning: false },
-  );
+  await tx.query({
+    name: 'write-outbox',
+    text: `INSERT INTO outbox (topic, key, payload, next_try_at)
+           VALUES ($1, $2, $3::jsonb, now() + $4 * interval '1 millisecond')`,
+    values: [topic, keyOf(message), JSON.stringify(payload), delayMs],
+  });
 }

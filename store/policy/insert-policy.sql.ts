@@ -1,8 +1,8 @@
+// Measured by `npm run bench -- store`, "issuing a policy": by models it takes 2 to 3 × as long.
 import { randomUUID } from 'node:crypto';
 import { formatPolicyNumber } from '@cotejo/domain/policy/policy-number.ts';
 import type { Database } from '../database.ts';
 import { nextNumber } from '../server-calls.ts';
-import { policyEventModel, policyModel } from './policy.model.ts';
 
 /**
  * Writes the policy of a purchase under the next number of its country, in the transaction that
@@ -21,15 +21,16 @@ export async function insertPolicy(
 ): Promise<string> {
   const { purchaseId, attemptId, countryCode, startsOn, year } = policy;
   const number = formatPolicyNumber(countryCode, year, await nextNumber(tx, 'policy_number_seq'));
-  const id = randomUUID();
-  const options = { ...tx.scope, returning: false };
-  await policyModel(tx).create(
-    { id, number, purchaseId, attemptId, startsOn, status: 'ACTIVE' },
-    options,
-  );
-  await policyEventModel(tx).create(
-    { policyId: id, fromStatus: null, status: 'ACTIVE', reason: 'issued' },
-    options,
-  );
+  await tx.query({
+    name: 'insert-policy',
+    text: `WITH issued AS (
+             INSERT INTO policy (id, number, purchase_id, attempt_id, starts_on, status)
+             VALUES ($1, $2, $3, $4, $5, 'ACTIVE')
+             RETURNING id, status
+           )
+           INSERT INTO policy_event (policy_id, status, reason)
+           SELECT id, status, 'issued' FROM issued`,
+    values: [randomUUID(), number, purchaseId, attemptId, startsOn],
+  });
   return number;
 }
