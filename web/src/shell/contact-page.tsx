@@ -1,8 +1,8 @@
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { useTranslation } from 'react-i18next';
-import { useApp, type AppDeps } from '../app/app-context.tsx';
-import { contacts } from '../app/contact.ts';
-import { useDocumentMeta, type PageData, type PageMeta } from '../app/document-meta.ts';
+import { useApp, type AppDeps } from '../shared/page/app-context.tsx';
+import { contacts } from '../shared/page/contact.ts';
+import { useDocumentMeta, type PageData, type PageMeta } from '../shared/page/document-meta.ts';
 
 function contactMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
   return {

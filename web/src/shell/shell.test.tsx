@@ -5,14 +5,15 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import type { AppDeps } from '../app/app-context.tsx';
-import { AppProviders } from '../app/app-providers.tsx';
-import type { PageData } from '../app/document-meta.ts';
-import { createQueryClient } from '../app/query-client.ts';
-import { asksOf } from '../features/comparison/asks-of.ts';
-import { comparators, type Comparator } from '../features/comparison/comparators.ts';
-import { profileKey } from '../features/profile/profile-storage.ts';
-import { createI18n, ensureNamespaces } from '../i18n/create-i18n.ts';
+import type { AppDeps } from '../shared/page/app-context.tsx';
+import { AppProviders } from '../shared/page/app-providers.tsx';
+import type { PageData } from '../shared/page/document-meta.ts';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { asksOf } from '../entities/comparator/asks-of.ts';
+import { comparators, type Comparator } from '../entities/comparator/comparators.ts';
+import { profileKey } from '../entities/profile/profile-storage.ts';
+import { createI18n, ensureNamespaces } from '../shared/language/create-i18n.ts';
+import { namespaceLoaders } from '../app/namespaces.ts';
 import { Shell } from './shell.tsx';
 
 jest.setTimeout(30_000);
@@ -40,7 +41,7 @@ function Address() {
 
 /** A page of the site in its frame; `asks` as its loader says it. */
 async function open(path: string, asks?: PageData['asks']) {
-  const i18n = await createI18n('es', {});
+  const i18n = await createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['shell']);
   const { api } = fakeApi({ getMenu: () => ok([]) });
   const deps: AppDeps = {
