@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppDeps } from '../shared/page/app-context.tsx';
 import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
-import { useDocumentMeta } from '../shared/page/document-meta.ts';
-import { useApp } from '../shared/page/app-context.tsx';
 import { isInternalTraffic, setInternalTraffic } from '../shared/visitor/internal-traffic.ts';
 import { useHydrated } from '../shared/hooks/use-hydrated.ts';
 
@@ -28,7 +26,6 @@ export function Page() {
   const { t } = useTranslation('shell');
   const hydrated = useHydrated();
   const [changed, setChanged] = useState<boolean | null>(null);
-  useDocumentMeta(trafficMeta(useApp()));
   const on = changed ?? (hydrated && isInternalTraffic());
   return (
     <main id="contenido" tabIndex={-1} className="page page--body stack">

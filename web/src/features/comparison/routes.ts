@@ -1,10 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
-import { pageRoute } from '../../shared/page/page-module.ts';
+import { pageRoute, type PageModule } from '../../shared/page/page-module.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Namespace } from '../../shared/language/create-i18n.ts';
 import { companyKinds } from '../../entities/company/company-kinds.ts';
 import { companyRoute } from './company/company-route.ts';
+import type * as results from './page/results-page.tsx';
 import { leavesTheList } from './page/leaves-the-list.ts';
 import { cyberComparator } from '../../entities/event/cyber-comparator.ts';
 import { showsEvents } from '../../entities/event/shows-events.ts';
@@ -40,28 +41,34 @@ function textsOf(comparator: Comparator): readonly Namespace[] {
   return showsEvents(comparator) ? [...texts, 'event'] : texts;
 }
 
+/** A list and its categories are one file: `page` says which of its pages the path is. */
+function resultsRoute(
+  deps: AppDeps,
+  path: string,
+  comparator: Comparator,
+  page: (file: typeof results) => PageModule,
+): RouteObject {
+  return pageRoute(deps, {
+    path,
+    namespaces: textsOf(comparator),
+    chunk: 'src/features/comparison/page/results-page.tsx',
+    load: () => import('./page/results-page.tsx').then(page),
+    shouldRevalidate: leavesTheList,
+  });
+}
+
 export function comparatorRoutes(deps: AppDeps): RouteObject[] {
   return [
     ...comparatorsOf(deps.country).map((comparator) =>
       companyKinds.includes(comparator.kind)
         ? companyRoute(deps, comparator)
-        : pageRoute(deps, {
-            path: comparatorPath(comparator),
-            namespaces: textsOf(comparator),
-            chunk: 'src/features/comparison/page/results-page.tsx',
-            load: () =>
-              import('./page/results-page.tsx').then((file) => file.resultsPage(comparator)),
-            shouldRevalidate: leavesTheList,
-          }),
+        : resultsRoute(deps, comparatorPath(comparator), comparator, (file) =>
+            file.resultsPage(comparator),
+          ),
     ),
-    pageRoute(deps, {
-      path: `${comparatorPath(healthComparator)}/:category`,
-      namespaces: textsOf(healthComparator),
-      chunk: 'src/features/comparison/page/results-page.tsx',
-      load: () =>
-        import('./page/results-page.tsx').then((file) => file.categoryPage(healthComparator)),
-      shouldRevalidate: leavesTheList,
-    }),
+    resultsRoute(deps, `${comparatorPath(healthComparator)}/:category`, healthComparator, (file) =>
+      file.categoryPage(healthComparator),
+    ),
     pageRoute(deps, {
       path: comparatorPath(cyberComparator),
       namespaces: textsOf(cyberComparator),

@@ -4,7 +4,7 @@ import { Question } from '@cotejo/ui/disclosure/question.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
-import { useDocumentMeta, type PageData, type PageMeta } from '../../shared/page/document-meta.ts';
+import type { PageData, PageMeta } from '../../shared/page/document-meta.ts';
 import { breadcrumbList, faqPage } from '../../shared/page/json-ld.ts';
 import { localeOf, localizePath } from '../../shared/language/language-path.ts';
 import { throwNotFound } from '../../shared/page/not-found.ts';
@@ -53,9 +53,8 @@ function blogMeta({
 }
 
 export function Page() {
-  const app = useApp();
-  const { data: event } = useQuery(editionQuery(app.api, comparator));
-  useDocumentMeta(blogMeta(app));
+  const { api } = useApp();
+  const { data: event } = useQuery(editionQuery(api, comparator));
   return event ? <Article key={event.name} event={event} /> : null;
 }
 

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
-import { useDocumentMeta, type PageData, type PageMeta } from '../../shared/page/document-meta.ts';
+import type { PageData, PageMeta } from '../../shared/page/document-meta.ts';
 import {
   comparatorPath,
   healthComparator,
@@ -93,7 +93,6 @@ export function Page() {
   const profile = profileOf(search, app.country);
   // The form shows by itself what this browser kept; the home's address stays as it is for that.
   usePageProfile(profile, healthComparator, { restores: false });
-  useDocumentMeta(homeMeta(app, profile));
   return (
     <main id="contenido" tabIndex={-1}>
       <Hero

@@ -24,7 +24,7 @@ const loadersOf = new WeakMap<i18n, NamespaceLoaders>();
 export async function createI18n(
   language: Language,
   texts: Readonly<Record<string, Texts>>,
-  loaders: NamespaceLoaders = {},
+  loaders?: NamespaceLoaders,
 ): Promise<i18n> {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
@@ -38,7 +38,7 @@ export async function createI18n(
     returnNull: false,
   });
   rememberTexts(instance);
-  loadersOf.set(instance, loaders);
+  if (loaders) loadersOf.set(instance, loaders);
   return instance;
 }
 
@@ -71,14 +71,13 @@ export async function ensureNamespaces(
   wanted: readonly Namespace[],
 ): Promise<void> {
   const language = instance.language as Language;
-  const loaders = loadersOf.get(instance) ?? {};
+  const loaders = loadersOf.get(instance);
   await Promise.all(
     wanted
       .filter((name) => !instance.hasResourceBundle(language, name))
       .map(async (name) => {
-        const load = loaders[name]?.[language];
-        if (load === undefined) throw new Error(`The site has no texts called ${name}`);
-        const texts = await load();
+        const texts = await loaders?.[name]?.[language]();
+        if (texts === undefined) throw new Error(`No texts: ${name}`);
         instance.addResourceBundle(language, name, texts.default);
       }),
   );

@@ -66,13 +66,17 @@ export function metaImage({ image }: Pick<PageMeta, 'image'>, origin: string): s
   return new URL(drawn ? image : defaultImage, origin).href;
 }
 
+type ShownMeta = Pick<PageMeta, 'title' | 'description'>;
+
 /** Keeps title and description true while the page changes without a reload. */
-export function useDocumentMeta(meta: PageMeta): void {
-  const { title, description } = meta;
-  useEffect(() => {
-    document.title = documentTitle(title);
-    document
-      .querySelector('meta[name="description"]')
-      ?.setAttribute('content', metaDescription(description));
-  }, [title, description]);
+export function showMeta({ title, description }: ShownMeta): void {
+  document.title = documentTitle(title);
+  document
+    .querySelector('meta[name="description"]')
+    ?.setAttribute('content', metaDescription(description));
+}
+
+/** For a page whose title follows what it shows, beyond what its loader said. */
+export function useDocumentMeta({ title, description }: ShownMeta): void {
+  useEffect(() => showMeta({ title, description }), [title, description]);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
 import { contactEmail } from './contact.ts';
+import { useDocumentMeta } from './document-meta.ts';
 import css from './error-page.module.css';
 import { reportError } from './report-error.ts';
 
@@ -18,6 +19,7 @@ export function ErrorPage() {
   useEffect(() => {
     if (!missing && error) reportError(error);
   }, [missing, error]);
+  useDocumentMeta({ title: t(`${kind}.title`), description: t(`${kind}.text`) });
   const email = contactEmail(country);
   return (
     <main id="contenido" tabIndex={-1} className={`page page--body ${css['error-page']}`}>
