@@ -1,5 +1,6 @@
 import { mixed, object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
+import { shapeTest } from '../shape-test.ts';
 import { defineRoute } from '../route.ts';
 import { comparePath, notRobotPath, type CompareAnswer } from './compare.ts';
 import { compareAnswerShape } from './compare-answer-schema.ts';
@@ -76,7 +77,7 @@ function textLike(description: string) {
 const compareAnswer = mixed<CompareAnswer>()
   .required()
   .meta({ shape: compareAnswerShape })
-  .test('comparison', 'is not a comparison', (value) => compareAnswerShape.isValidSync(value));
+  .test(shapeTest('comparison', compareAnswerShape));
 
 const compareFailure = problemSchema.shape({
   data: mixed().defined(),

@@ -18,6 +18,8 @@ export async function createI18n(
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     returnNull: false,
+    // A text that is missing is seen, and the tests in a browser fail on its name.
+    appendNamespaceToMissingKey: true,
   });
   rememberTexts(instance);
   return instance;

@@ -38,7 +38,10 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const hrefOf = (name: string | RegExp) => link(name).getAttribute('href');
 
 function ofKind(upperType: string, change: Partial<CardItem> = {}) {
-  const type = { ...sampleCard(2).insuranceType, upperType: { name: upperType, displayName: '' } };
+  const type = {
+    ...sampleCard(2).insuranceType,
+    upperType: { name: upperType, displayName: upperType },
+  };
   return productAnswers(2, {
     product: { insuranceType: { ...type, category: '' } },
     card: sampleCard(2, { insuranceType: type as CardItem['insuranceType'], ...change }),

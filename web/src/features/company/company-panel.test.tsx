@@ -25,7 +25,10 @@ async function open(path: string) {
   });
   const answer = sampleAnswer(cards, 2);
   const { metaData } = answer;
-  const ranges = { ...metaData.ranges, prices: { min: 300_001, max: 300_002, currency: 'CLP' } };
+  const ranges = {
+    ...metaData.ranges,
+    prices: { min: 300_001, max: 300_002, currency: 'CLP', histogram: [1, 1] },
+  };
   const { api, asked } = fakeApi({
     compareProducts: () => ok({ ...answer, metaData: { ...metaData, ranges } }),
   });
@@ -128,7 +131,10 @@ test('a Peruvian EPS costs a group what its workers and their families cost, in 
   } as const;
   const answer = sampleAnswer([item], 1);
   const { metaData } = answer;
-  const ranges = { ...metaData.ranges, prices: { min: value, max: value, currency: 'PEN' } };
+  const ranges = {
+    ...metaData.ranges,
+    prices: { min: value, max: value, currency: 'PEN', histogram: [1] },
+  };
   const { api } = fakeApi({
     compareProducts: () => ok({ ...answer, metaData: { ...metaData, ranges } }),
   });

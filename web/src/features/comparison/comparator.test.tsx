@@ -130,7 +130,7 @@ describe('the results page', () => {
       compareProducts: () => (human ? list() : problem(401, 'ROBOT_CHECK')),
       proveHuman: () => {
         human = true;
-        return ok({ valid: true });
+        return ok({ valid: true, validUntil: '2025-10-06T03:10:00Z' });
       },
     });
     expect(await axe(page.container)).toHaveProperty('violations', []);

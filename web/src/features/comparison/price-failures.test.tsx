@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { retryReads } from '../../app/retry-reads.ts';
+import { sampleCalculation } from '../catalogue/testing/sample-product.ts';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
 import { healthComparator } from './comparators.ts';
 import { resultsPage } from './results-page.tsx';
@@ -17,7 +18,7 @@ const { Page } = resultsPage(healthComparator);
 const failure = 'Error al obtener el precio del producto para el perfil';
 const { price, yearlyTotal, personCount } = sampleCard(1);
 const calculated = (lines: readonly object[]) =>
-  ok({ total: { value: 9300, currency: 'UF' }, price, yearlyTotal, personCount, lines });
+  ok({ ...sampleCalculation, price, yearlyTotal, personCount, lines });
 
 beforeEach(() => {
   Object.assign(globalThis, {
@@ -71,7 +72,9 @@ it('the price dialog says after three tries what failed, and shows the price aft
 
 it('a card that cannot ask who has no price says so, and says who after another try', async () => {
   const unpriced = sampleCard(1, { price: { ...sampleCard(1).price, value: null } });
-  const { price, user } = await open(unpriced, [{ text: 'Tu hijo', detail: '', amount: null }]);
+  const { price, user } = await open(unpriced, [
+    { kind: 'person', text: 'Tu hijo', detail: '', amount: null },
+  ]);
   const [card] = screen.getAllByRole('article');
   await act(() => jest.advanceTimersByTimeAsync(1500));
   expect(await within(card as HTMLElement).findByText(failure)).toBeInTheDocument();

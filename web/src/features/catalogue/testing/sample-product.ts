@@ -55,8 +55,8 @@ export const sampleCalculation = {
   yearlyTotal: null,
   personCount: 2,
   lines: [
-    { text: 'Tú', detail: 'Mujer de 34 años', amount: 10_300 },
-    { text: 'Descuento', detail: '', amount: -1000 },
+    { kind: 'person', text: 'Tú', detail: 'Mujer de 34 años', amount: 10_300 },
+    { kind: 'volume', text: 'Descuento', detail: '', amount: -1000 },
   ],
   trace: null,
 };
@@ -161,7 +161,14 @@ export function productAnswers(id = 2, change: Change = {}) {
     getSimilarProducts: () => ok([sampleCard(3)]),
     getProductSeo: () => problem(404, 'NOT_FOUND'),
     getDescriptions: () =>
-      ok([{ section: 'Vista General', title: 'Complementario 2', body: 'Paga hasta el 60 %.' }]),
+      ok([
+        {
+          section: 'Vista General',
+          title: 'Complementario 2',
+          body: 'Paga hasta el 60 %.',
+          original: 'Paga hasta el 60 %.',
+        },
+      ]),
     getTopsAndDeductibles: () =>
       ok([
         {
