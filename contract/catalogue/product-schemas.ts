@@ -12,9 +12,15 @@ const textOrNull = string().nullable().defined();
 const integer = number().integer().defined();
 const integerOrNull = number().integer().nullable().defined();
 
-export const cardItem = mixed<CardItem>().required().test(shapeTest('card', cardItemShape));
+export const cardItem = mixed<CardItem>()
+  .required()
+  .meta({ shape: cardItemShape })
+  .test(shapeTest('card', cardItemShape));
 
-export const cardPrice = mixed<CardPrice>().required().test(shapeTest('price', cardPriceShape));
+export const cardPrice = mixed<CardPrice>()
+  .required()
+  .meta({ shape: cardPriceShape })
+  .test(shapeTest('price', cardPriceShape));
 
 const translations = object({ en: text, pt: text });
 const upperType = object({ name: text, displayName: text });

@@ -61,7 +61,10 @@ function walk(description: Description): JsonSchema {
   const own = description.meta?.['jsonSchema'];
   if (own !== undefined) return own as JsonSchema;
   const shape = description.meta?.['shape'];
-  if (shape !== undefined) return toJsonSchema(shape as AnySchema);
+  if (shape !== undefined) {
+    const described = toJsonSchema(shape as AnySchema);
+    return description.nullable ? orNull(described) : described;
+  }
   const byRules = (description.tests ?? []).map(({ name = '', params = {} }) =>
     (rules[description.type]?.[name] ?? (() => ({})))(params),
   );
