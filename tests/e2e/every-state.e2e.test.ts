@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { countries, languages, type Language } from '@cotejo/domain/country/country.ts';
-import { localizePath } from '@cotejo/web/src/app/language-path.ts';
+import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { sharedStack } from '../support/shared-stack.ts';
 import { accessibilityViolations } from './accessibility.ts';

@@ -1,7 +1,7 @@
 import { comparePath } from '@cotejo/contract/comparison/compare.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { profileFormKindOf, profileFormKinds } from '@cotejo/domain/profile/form-kind.ts';
-import { comparatorPath, comparatorsOf } from '@cotejo/web/src/features/comparison/comparators.ts';
+import { comparatorPath, comparatorsOf } from '@cotejo/web/src/entities/comparator/comparators.ts';
 import type { Page, Route } from 'playwright';
 
 /** A page in one of its states: where it is, and what has to happen there. */

@@ -1,6 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { ok, problem } from '../../../testing/fake-api.ts';
-import { sampleCard } from '../../comparison/testing/sample-answer.ts';
+import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 
 const uf = { code: 'UF', name: 'UF', currencyCode: 'UF' };
 const percent = (maxAmount: number) => ({
@@ -40,25 +40,6 @@ const product = {
     acronym: 'BV',
   },
   metadata: {},
-};
-
-/** How a price of UF 0.93 is made, with a discount among its lines. */
-export const sampleCalculation = {
-  total: {
-    value: 9300,
-    currency: 'UF',
-    profilesWithPrice: 2,
-    profilesEvaluated: 2,
-    arePricesDefined: true,
-  },
-  price: sampleCard(2).price,
-  yearlyTotal: null,
-  personCount: 2,
-  lines: [
-    { kind: 'person', text: 'Tú', detail: 'Mujer de 34 años', amount: 10_300 },
-    { kind: 'volume', text: 'Descuento', detail: '', amount: -1000 },
-  ],
-  trace: null,
 };
 
 interface Change {
