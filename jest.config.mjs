@@ -2,7 +2,7 @@
 // global set-up. browser: the whole stack in Chromium. calls: the whole stack by HTTP alone. stacks:
 // files that kill or replace parts of a stack of their own. `npm test` runs all of these
 // (infra/test/steps.ts), and `npm test -- --long` also cluster: the production shape, with servers
-// built from source.
+// built from source; and contract: ten thousand requests made from the document of the API.
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -44,7 +44,7 @@ export default {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        '\\.(integration|e2e|chaos|cluster)\\.test\\.tsx?$',
+        '\\.(integration|e2e|chaos|cluster|contract)\\.test\\.tsx?$',
       ],
     },
     {
@@ -80,6 +80,12 @@ export default {
       displayName: 'cluster',
       testEnvironment: 'node',
       testMatch: ['**/*.cluster.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'contract',
+      testEnvironment: 'node',
+      testMatch: ['**/*.contract.test.ts'],
     },
   ],
 };

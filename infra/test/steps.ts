@@ -60,6 +60,7 @@ export const steps: readonly Step[] = [
   { kind: 'jest', name: 'calls', call: oneByOne(), group: 'e2e' },
   { kind: 'jest', name: 'stacks', call: oneByOne(), group: 'e2e' },
   { kind: 'jest', name: 'cluster', call: oneByOne(), long: true },
+  { kind: 'jest', name: 'contract', call: oneByOne(), long: true },
 ];
 
 /**
@@ -73,7 +74,7 @@ export const schedule: readonly (readonly (readonly string[])[])[] = [
     ['unit', 'integration'],
   ],
   [['browser'], ['calls', 'stacks']],
-  [['cluster']],
+  [['cluster', 'contract']],
 ];
 
 export const checkSteps: readonly string[] = ['types', 'lint', 'format'];

@@ -41,13 +41,16 @@ function watchScripts(page: Page) {
   return { lastAt: () => last, bodies: () => Promise.all(loaded.values()) };
 }
 
-/** kB; a page that grows beyond its figure is looked at, not waved through. */
+/**
+ * kB, of what was measured the next ten: the goals are 190 for results and 200 for a purchase. A page
+ * that grows beyond its figure is looked at, not waved through.
+ */
 test.each([
-  ['home', '/', 160],
+  ['home', '/', 190],
   ['results', '/Comparar/Seguros-de-Salud?perfil=f34-conyugem36-hijo5', 210],
   ['results with the profile form', '/Comparar/Seguros-de-Salud?editar=perfil', 220],
-  ['compared products', '/Comparar-Planes?perfil=f34-hijo5&comparar=1,5,9', 200],
-  ['a product', '/planSI/R/1?perfil=f34-hijo5', 200],
+  ['compared products', '/Comparar-Planes?perfil=f34-hijo5&comparar=1,5,9', 180],
+  ['a product', '/planSI/R/1?perfil=f34-hijo5', 190],
 ])('%s loads no more script than its budget', async (_, path, budget) => {
   expect(await loadedScripts(path)).toBeLessThanOrEqual(budget);
 });
@@ -55,6 +58,6 @@ test.each([
 test('the steps of a purchase load no more script than their budget', async () => {
   for (const purchase of [await maker.open(), await maker.answered(), await maker.filled()]) {
     const path = `/Compra-Online/${purchase.productCode}/Pago?session=${purchase.session}`;
-    expect(await loadedScripts(path)).toBeLessThanOrEqual(240);
+    expect(await loadedScripts(path)).toBeLessThanOrEqual(210);
   }
 });

@@ -219,14 +219,13 @@ it('on a site that takes no requests there is nothing to ask with', async () => 
 
 describe('Solicitar', () => {
   it('shows product, price and form at its own address, and no button that leads to itself', async () => {
-    const { container } = await show({ path: `${path}/Solicitar?perfil=f34` });
+    await show({ path: `${path}/Solicitar?perfil=f34` });
     expect(await screen.findByRole('textbox', { name: 'Nombre y apellido' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Complementario 2' })).toBeInTheDocument();
     const aside = screen.getByRole('complementary');
     expect(aside).toHaveTextContent(/\$\s?\d/);
     expect(within(aside).queryByRole('link', { name: 'Solicitar' })).toBeNull();
     expect(link(/^Escribir a/)).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('is one link on the long page, which does not load the form', async () => {
