@@ -1,9 +1,9 @@
 import { Database } from '@cotejo/store/database.ts';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { accessibilityViolations } from './accessibility.ts';
+import { expectFailedRequests, openContext } from './open-page.ts';
 import {
   answerByKeyboard,
   answerByPointer,
@@ -12,7 +12,7 @@ import {
   tabTo,
 } from './purchase-page.ts';
 import { Shopper } from '../support/shopper.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared-stack.ts';
 
 jest.setTimeout(240_000);
 
@@ -21,33 +21,26 @@ const phone = { width: 360, height: 740 };
 const patience = 30_000;
 const approved = { number: '4051 8856 0044 6623', expiry: '12/30', code: '123' };
 
-let stack: TestStack;
-let browser: Browser;
+const stack = sharedStack('browser');
 let database: Database;
 let productCode: string;
 let shopper: Shopper;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  // A site that is built elsewhere may be tried as it is.
-  const built = process.env['WEB_DIST'];
-  stack = await startStack(built ? { site: false, env: { WEB_DIST: built } } : {});
   database = Database.open(stack.databaseUrl, { max: 2 });
   productCode = await findOnlineProduct(database);
   shopper = new Shopper(stack.urls.site, stack.urls.gateway);
-  browser = await launchBrowser();
 });
 
 afterEach(() => context?.close());
 afterAll(async () => {
-  await browser?.close();
   await database?.close();
-  await stack?.stop();
 });
 
 /** From "Contratar" with a profile to the first step. */
 async function begin(perfil: string, viewport: { width: number; height: number }): Promise<Page> {
-  context = await browser.newContext({ viewport, locale: 'es-CL' });
+  context = await openContext({ viewport, locale: 'es-CL' });
   const page = await context.newPage();
   await page.goto(`${stack.urls.site}/Compra-Online/${productCode}?perfil=${perfil}`);
   await page
@@ -79,8 +72,8 @@ async function typeCard(page: Page, holder: string): Promise<void> {
 }
 
 async function pay(page: Page, method: RegExp): Promise<void> {
-  await page.getByRole('radio', { name: method }).check({ force: true });
-  await page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check({ force: true });
+  await page.getByRole('radio', { name: method }).check();
+  await page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check();
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
 }
 
@@ -135,7 +128,7 @@ test('a MercadoPago card is declined for funds, then approved, on a phone', asyn
   page.on('request', (request) => {
     if (request.url().startsWith(stack.urls.site)) sentToUs.push(request.postData() ?? '');
   });
-  await page.getByRole('radio', { name: 'Tarjeta de crédito' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Tarjeta de crédito' }).check();
   await typeCard(page, 'FUND');
   await pay(page, /Tarjeta de crédito/);
   await page.getByText('No se hizo ningún cobro.').waitFor({ timeout: patience });
@@ -144,7 +137,7 @@ test('a MercadoPago card is declined for funds, then approved, on a phone', asyn
     .first()
     .waitFor();
   await expectSound(page);
-  await page.getByRole('radio', { name: /Intentar de nuevo/ }).check({ force: true });
+  await page.getByRole('radio', { name: /Intentar de nuevo/ }).check();
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await typeCard(page, 'APRO');
   await pay(page, /Tarjeta de crédito/);
@@ -192,7 +185,7 @@ test('reload, back, another device and two windows lose nothing and say what hap
   await page.waitForURL(/Datos-Personales/);
   expect(await page.getByLabel('Apellido paterno').inputValue()).toBe('Muñoz');
 
-  const device = await browser.newContext({ viewport: phone, locale: 'es-CL' });
+  const device = await openContext({ viewport: phone, locale: 'es-CL' });
   const there = await device.newPage();
   await there.goto(page.url());
   await there.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
@@ -201,8 +194,9 @@ test('reload, back, another device and two windows lose nothing and say what hap
 });
 
 test('a session that is nobody’s is a 404 page with a way on', async () => {
-  context = await browser.newContext({ viewport: phone });
+  context = await openContext({ viewport: phone });
   const page = await context.newPage();
+  expectFailedRequests(/session=AAAAAA/);
   const answer = await page.goto(
     `${stack.urls.site}/Compra-Online/${productCode}/Pago?session=AAAAAAAAAAAAAAAAAAAAAA`,
   );

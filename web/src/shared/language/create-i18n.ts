@@ -36,6 +36,8 @@ export async function createI18n(
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     returnNull: false,
+    // A text that is missing is seen, and the tests in a browser fail on its name.
+    appendNamespaceToMissingKey: true,
   });
   rememberTexts(instance);
   if (loaders) loadersOf.set(instance, loaders);

@@ -6,36 +6,22 @@ import {
   familyOfThree,
   rejectedCard,
 } from '../support/shopper.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared-stack.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { until } from '../support/until.ts';
 
 jest.setTimeout(180_000);
 
-let stack: TestStack;
+const stack = sharedStack('calls');
 let database: Database;
 let productCode: string;
 
 beforeAll(async () => {
-  stack = await startStack({
-    site: false,
-    env: {
-      PURCHASE_POLICY: JSON.stringify({
-        inactivityMs: 60_000,
-        reconcileDelaysMs: [200, 400, 800, 1_600, 3_000],
-        issueRetryMs: 100,
-      }),
-      PAYMENT_TIMEOUT_MS: '1500',
-    },
-  });
   database = Database.open(stack.databaseUrl, { max: 2 });
   productCode = await findOnlineProduct(database);
 });
 
-afterAll(async () => {
-  await database?.close();
-  await stack?.stop();
-});
+afterAll(() => database?.close());
 
 const shopper = (): Shopper => new Shopper(stack.urls.site, stack.urls.gateway);
 

@@ -5,16 +5,9 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { findOnlineProductIn } from '../support/online-product.ts';
 import { expectStatus, Shopper } from '../support/shopper.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared-stack.ts';
 
 jest.setTimeout(180_000);
-
-const quickPolicy = {
-  inactivityMs: 60_000,
-  redirectPatienceMs: 60_000,
-  reconcileDelaysMs: [200, 400, 800, 1_600, 3_000, 3_000],
-  issueRetryMs: 100,
-};
 
 /** What the prices of a country are charged in (docs/decisions/provider-accounts.md). */
 const currencyOf: Readonly<Record<CountryCode, string>> = {
@@ -24,18 +17,14 @@ const currencyOf: Readonly<Record<CountryCode, string>> = {
   INT: 'USD',
 };
 
-let stack: TestStack;
+const stack = sharedStack('calls');
 let database: Database;
 
-beforeAll(async () => {
-  stack = await startStack({ site: false, env: { PURCHASE_POLICY: JSON.stringify(quickPolicy) } });
+beforeAll(() => {
   database = Database.open(stack.databaseUrl, { max: 2 });
 });
 
-afterAll(async () => {
-  await database?.close();
-  await stack?.stop();
-});
+afterAll(() => database?.close());
 
 type Method = PurchaseSnapshot['paymentMethods'][number];
 
