@@ -6,12 +6,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { useDocumentMeta } from '../../app/document-meta.ts';
 import { CategoryClusters } from '../experiment/category-clusters.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
-import {
-  ComparatorContext,
-  LaterContext,
-  useComparatorLater,
-  WantedContext,
-} from './comparator-context.ts';
+import { ComparatorContext, LaterContext, useComparatorLater } from './comparator-context.ts';
 import type { Comparator as ComparatorKind } from './comparators.ts';
 import { FilterForm } from './filter-form.tsx';
 import { GoneChoices } from './gone-choices.tsx';
@@ -41,7 +36,7 @@ export function Comparator({
   /** What a kind has to say before its list. */
   above?: ReactNode;
 }) {
-  const { handle, wanted } = useComparator(comparator, category);
+  const handle = useComparator(comparator, category);
   const value = useMemo(() => ({ ...handle, comparator }), [handle, comparator]);
   const later = useDeferredValue(value);
   const { address, list, send } = handle;
@@ -56,9 +51,7 @@ export function Comparator({
   return (
     <ComparatorContext value={value}>
       <LaterContext value={later}>
-        <WantedContext value={wanted}>
-          <Parts above={above} comparable={address.comparable} unread={unread} />
-        </WantedContext>
+        <Parts above={above} comparable={address.comparable} unread={unread} />
       </LaterContext>
     </ComparatorContext>
   );
