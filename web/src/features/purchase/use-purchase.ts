@@ -6,7 +6,7 @@ import type { PurchaseEvent } from './machine/purchase-events.ts';
 import { createPurchaseMachine, type PurchaseState } from './machine/purchase-machine.ts';
 import type { PurchasePort } from './machine/purchase-port.ts';
 import { isSending } from './machine/select-view.ts';
-import { newKey } from './new-key.ts';
+import { newKey } from '../../shared/api/new-key.ts';
 import { purchaseHref, segmentOf } from './purchase-address.ts';
 
 export type SendEvent = (event: PurchaseEvent) => void;

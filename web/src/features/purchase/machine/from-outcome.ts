@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject, type NonReducibleUnknown } from 'xstate';
-import { reportError } from '../../../app/report-error.ts';
+import { reportError } from '../../../shared/page/report-error.ts';
 
 /**
  * An actor that asks once and sends the outcome to its machine as an event, so that a state lists what

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { sampleSnapshot } from '../testing/sample-snapshot.ts';
 import { createStartMachine, type StartOutcome, type StartState } from './start-machine.ts';
-import { healthComparator as comparator } from '../../comparison/comparators.ts';
+import { healthComparator as comparator } from '../../../entities/comparator/comparators.ts';
 
 function start(...outcomes: StartOutcome[]) {
   const keys: string[] = [];

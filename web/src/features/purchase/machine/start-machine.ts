@@ -1,6 +1,6 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { Comparator } from '../../comparison/comparators.ts';
+import type { Comparator } from '../../../entities/comparator/comparators.ts';
 import { fromOutcome } from './from-outcome.ts';
 
 /** What came of asking for a purchase. */

@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import type { AppDeps } from '../../../app/app-context.tsx';
-import { AppProviders } from '../../../app/app-providers.tsx';
-import { createI18n } from '../../../i18n/create-i18n.ts';
+import type { AppDeps } from '../../../shared/page/app-context.tsx';
+import { AppProviders } from '../../../shared/page/app-providers.tsx';
+import { createI18n } from '../../../shared/language/create-i18n.ts';
 import { Page } from '../purchase-page.tsx';
 import { tokenizeCard } from '../machine/card-token.ts';
 import type {
