@@ -6,7 +6,11 @@ import { useApp } from '../../../shared/page/app-context.tsx';
 import { useDocumentMeta } from '../../../shared/page/document-meta.ts';
 import { CategoryClusters } from '../filters/category-clusters.tsx';
 import { AppliedFilters } from '../filters/applied-filters.tsx';
-import { ComparatorContext, LaterContext, useComparatorLater } from '../machine/comparator-context.ts';
+import {
+  ComparatorContext,
+  LaterContext,
+  useComparatorLater,
+} from '../machine/comparator-context.ts';
 import type { Comparator as ComparatorKind } from '../../../entities/comparator/comparators.ts';
 import { FilterForm } from '../filters/filter-form.tsx';
 import { GoneChoices } from '../filters/gone-choices.tsx';
