@@ -226,12 +226,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      // Rules for the React compiler, which we do not use: they take a component out of a context
-      // for one made during render, and an object with a ref in it for the ref. What only the
-      // browser knows (storage, a running load) is state that an effect sets after hydration.
-      'react-hooks/refs': 'off',
-      'react-hooks/static-components': 'off',
-      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/exhaustive-deps': 'error',
     },
   },
   {

@@ -116,6 +116,14 @@ export async function answerByKeyboard(
   await page.keyboard.press('Enter');
 }
 
+/** Waits until React has taken over a part of the page that the server rendered. */
+export async function whenHydrated(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((part) => {
+    const element = document.querySelector(part);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  }, selector);
+}
+
 /** Answers a step with the pointer. */
 export async function answerByPointer(
   page: Page,

@@ -10,6 +10,7 @@ import {
   answersById,
   sessionOf,
   tabTo,
+  whenHydrated,
 } from './purchase-page.ts';
 import { Shopper } from '../support/shopper.ts';
 import { sharedStack } from '../support/shared-stack.ts';
@@ -50,6 +51,22 @@ async function begin(perfil: string, viewport: { width: number; height: number }
       throw new Error(`the purchase did not start: ${shown}`, { cause: error });
     });
   return page;
+}
+
+/** A purchase whose forms are answered, opened at its payment step. */
+async function openAtPayment(viewport: { width: number; height: number }): Promise<Page> {
+  const { session } = await shopper.fill(productCode);
+  context = await browser.newContext({ viewport, locale: 'es-CL' });
+  const page = await context.newPage();
+  await page.goto(`${stack.urls.site}/Compra-Online/${productCode}/Pago?session=${session}`);
+  await seePayment(page);
+  return page;
+}
+
+/** The payment step, with its scripts: what is chosen before they run is lost. */
+async function seePayment(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Revisa y paga' }).waitFor();
+  await whenHydrated(page, '#contenido form');
 }
 
 function snapshotOf(page: Page): Promise<PurchaseSnapshot> {
@@ -191,6 +208,93 @@ test('reload, back, another device and two windows lose nothing and say what hap
   await there.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
   expect(await there.getByLabel('Apellido paterno').inputValue()).toBe('Muñoz');
   await device.close();
+});
+
+test('declined, back, reload, another device: the e-mail is mended and the purchase paid', async () => {
+  const page = await openAtPayment(phone);
+  const payByCard = async (where: Page, holder: string): Promise<void> => {
+    await where.getByRole('radio', { name: 'Tarjeta de crédito' }).check({ force: true });
+    await typeCard(where, holder);
+    await pay(where, /Tarjeta de crédito/);
+  };
+  const tryAgain = async (where: Page): Promise<void> => {
+    await where.getByText('No se hizo ningún cobro.').waitFor({ timeout: patience });
+    await where.getByRole('radio', { name: /Intentar de nuevo/ }).check({ force: true });
+    await where.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await seePayment(where);
+  };
+  await payByCard(page, 'FUND');
+  await tryAgain(page);
+  await page.getByRole('link', { name: /Cambiar.*contacto/i }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor({ timeout: patience });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
+  await expectSound(page);
+
+  const device = await browser.newContext({ viewport: wide, locale: 'es-CL' });
+  const there = await device.newPage();
+  await there.goto(page.url());
+  await there.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
+  await whenHydrated(there, '#f-email');
+  const mended = 'mended@example.cl';
+  await there.locator('#f-email').fill(mended);
+  await there.locator('#f-emailRepeat').fill(mended);
+  await there.getByRole('button', { name: 'Continuar', exact: true }).click();
+  // The declaration is answered already; the last payment is still the declined one.
+  await tryAgain(there);
+  await there.getByText(mended).waitFor();
+  await payByCard(there, 'APRO');
+  await seePolicy(there);
+  await page.getByRole('heading', { level: 1, name: /está contratado/ }).waitFor();
+  await device.close();
+});
+
+test('of two windows at payment one pays, and the other shows that payment', async () => {
+  const page = await openAtPayment(wide);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await seePayment(other);
+  await pay(page, /^Transferencia/);
+  const transfer = { level: 1, name: /^Transfiere \$/ } as const;
+  await page.getByRole('heading', transfer).waitFor({ timeout: patience });
+  await other.getByRole('heading', transfer).waitFor({ timeout: patience });
+  await other.getByText('Esta compra avanzó en otra ventana').waitFor();
+  expect(await other.getByRole('button', { name: /^Pagar \$/ }).count()).toBe(0);
+  const [bank] = await Promise.all([
+    context.waitForEvent('page'),
+    other.getByRole('button', { name: 'Abrir el enlace de pago' }).click(),
+  ]);
+  await bank.getByRole('button').first().click();
+  await seePolicy(page);
+  await other.getByRole('heading', { level: 1, name: /está contratado/ }).waitFor();
+});
+
+test('a purchase is given up, and stays so after a reload', async () => {
+  const page = await openAtPayment(phone);
+  await page.getByRole('button', { name: 'Anular esta compra' }).click();
+  await page.getByRole('button', { name: 'Anular la compra' }).click();
+  const ended = page.getByRole('heading', { level: 1, name: /Anulaste/ });
+  await ended.waitFor({ timeout: patience });
+  await page.reload();
+  await ended.waitFor();
+  await expectSound(page);
+  expect((await snapshotOf(page)).status).toBe('cancelled');
+});
+
+test('a policy is withdrawn from, and the money goes back', async () => {
+  const page = await openAtPayment(phone);
+  await page.getByRole('radio', { name: 'Tarjeta de crédito' }).check({ force: true });
+  await typeCard(page, 'APRO');
+  await pay(page, /Tarjeta de crédito/);
+  await seePolicy(page);
+  await page.getByRole('button', { name: 'Retractarme y pedir la devolución' }).click();
+  await page.getByRole('button', { name: 'Retractarme', exact: true }).click();
+  await page
+    .getByRole('heading', { level: 1, name: /Te devolvimos/ })
+    .waitFor({ timeout: patience });
+  await expectSound(page);
+  const { id } = await snapshotOf(page);
+  expect((await shopper.ledger(id)).refunds).toHaveLength(1);
 });
 
 test('a session that is nobody’s is a 404 page with a way on', async () => {

@@ -10,14 +10,13 @@ import { useApp } from '../../shared/page/app-context.tsx';
 import { contacts } from '../../shared/page/contact.ts';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { Happened } from './happened.tsx';
+import type { WaitingKind } from './machine/select-view.ts';
 import { hasOwnStory } from './own-story.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { copyText, usePurchaseLink } from './save-for-later.tsx';
 import { useStepTitle } from './use-step-title.ts';
-
-export type WaitingKind = 'confirming' | 'issuing' | 'refunding';
 
 /** Nobody can do anything now but us: what is going on, and above all not to pay again. */
 export function WaitingView({ kind }: { kind: WaitingKind }) {

@@ -9,6 +9,12 @@ export interface TypedCard {
 export type CardPart = keyof TypedCard;
 export type CardProblem = CardPart | 'other' | 'unreachable';
 
+/** Where the provider takes a typed card. */
+export interface CardTokens {
+  readonly url: string;
+  readonly publicKey: string;
+}
+
 export type TokenOutcome =
   | { readonly kind: 'token'; readonly token: string; readonly brand: 'visa' | 'master' }
   | { readonly kind: 'problem'; readonly problem: CardProblem };
@@ -73,7 +79,7 @@ interface TokenAnswer {
  */
 export async function tokenizeCard(
   card: TypedCard,
-  target: { readonly url: string; readonly publicKey: string },
+  target: CardTokens,
   fetchFunction: typeof fetch = fetch,
 ): Promise<TokenOutcome> {
   const number = card.number.replaceAll(/[\s-]/g, '');

@@ -1,5 +1,6 @@
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { CardTokens, TokenOutcome, TypedCard } from './card-token.ts';
 
 /** What the visitor can do to a purchase. */
 export type Command =
@@ -31,21 +32,23 @@ export interface Pending {
   readonly key: string;
 }
 
+/** What reading a purchase found, as the event that the machine hears. */
 export type LoadOutcome =
-  | { readonly kind: 'snapshot'; readonly snapshot: PurchaseSnapshot }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'failed'; readonly reference: string | null };
+  | { readonly type: 'FOUND'; readonly snapshot: PurchaseSnapshot }
+  | { readonly type: 'MISSING' }
+  | { readonly type: 'LOAD_FAILED'; readonly reference: string | null };
 
+/** How the server answered a command, as the event that the machine hears. */
 export type SendOutcome =
-  | { readonly kind: 'adopted'; readonly snapshot: PurchaseSnapshot }
+  | { readonly type: 'ADOPTED'; readonly snapshot: PurchaseSnapshot }
   /** 409: somebody advanced first; null when the answer did not carry where it stands. */
-  | { readonly kind: 'moved'; readonly snapshot: PurchaseSnapshot | null }
-  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
-  | { readonly kind: 'missing' }
+  | { readonly type: 'MOVED'; readonly snapshot: PurchaseSnapshot | null }
+  | { readonly type: 'INVALID'; readonly errors: readonly FieldError[] }
+  | { readonly type: 'MISSING' }
   /** No answer, or one of the server's own troubles: what it did is not known. */
-  | { readonly kind: 'unanswered'; readonly reference: string | null }
+  | { readonly type: 'UNANSWERED'; readonly reference: string | null }
   /** A clear no: the sentence is for the visitor. */
-  | { readonly kind: 'refused'; readonly message: string; readonly reference: string | null };
+  | { readonly type: 'REFUSED'; readonly message: string; readonly reference: string | null };
 
 export interface SendInput {
   readonly session: string;
@@ -56,6 +59,8 @@ export interface SendInput {
 export interface PurchasePort {
   load(session: string, signal: AbortSignal): Promise<LoadOutcome>;
   send(input: SendInput, signal: AbortSignal): Promise<SendOutcome>;
+  /** Turns a typed card into a single-use token, at the provider and never through our server. */
+  tokenize(card: TypedCard, target: CardTokens): Promise<TokenOutcome>;
   /** Calls back with each snapshot that the server pushes; returns how to stop. */
   watch(session: string, onSnapshot: (snapshot: PurchaseSnapshot) => void): () => void;
 }
