@@ -54,8 +54,7 @@ export function createAnswerCache(maximumBytes: number): AnswerCache {
       }
       const old = answers.get(key);
       if (old) remove(key, old);
-      // A copy: the answer's own buffer is written into again when it is on its way.
-      answers.set(key, { ...answer, bytes: Buffer.from(answer.bytes) });
+      answers.set(key, answer);
       size += cost(key, answer);
       for (const [oldest, value] of answers) {
         if (size <= maximumBytes) break;

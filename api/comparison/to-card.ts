@@ -9,14 +9,60 @@ import { priceProduct, type ProductPrice } from '@cotejo/domain/comparison/price
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { isCurrencyCode, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
-import { cardPriceJson } from './card-price.ts';
-import { encodeProduct } from './encode-card.ts';
+import { toCardOffers, toCardPrice, type PricingContext } from './card-price.ts';
+import { getProductHalf } from './product-half.ts';
 import type { Snapshot } from './snapshot.ts';
 
+/** Where a card is shown, and to whom. */
+export interface CardContext extends PricingContext {
+  readonly snapshot: Snapshot;
+  readonly language: Language;
+}
+
+/**
+ * The only maker of a card, for list and pages alike. `price` is the product's price for the people
+ * of the context; `index` is the card's position in the whole result.
+ */
+export function toCard(
+  product: CatalogueProduct,
+  price: ProductPrice,
+  context: CardContext,
+  index = 0,
+): CardItem {
+  const half = getProductHalf(context.snapshot, product, context.language);
+  return {
+    index,
+    ...toCardPrice(half, price, context),
+    offers: toCardOffers(half, price, context),
+    ...half.members,
+  };
+}
+
+/** For whom a page prices its products. */
 export interface PricedFor {
   readonly parsed: ParsedProfile;
   readonly targetCurrency: CurrencyCode;
   readonly language: Language;
+}
+
+/** Prices one product and makes its card: for pages that show a few products. */
+export function priceCard(
+  snapshot: Snapshot,
+  product: CatalogueProduct,
+  { parsed, targetCurrency, language }: PricedFor,
+  index = 0,
+): { readonly card: CardItem; readonly price: ProductPrice } {
+  const price = priceProduct(product, parsed.profile);
+  const context: CardContext = {
+    snapshot,
+    language,
+    targetCurrency,
+    uf: snapshot.uf,
+    entered: parsed.entered,
+    hasGroup: parsed.profile.group !== null,
+    now: Date.now(),
+  };
+  return { card: toCard(product, price, context, index), price };
 }
 
 /** The currency asked for where the country's amounts can be converted to it, else the country's. */
@@ -32,25 +78,4 @@ export function productOnSale(snapshot: Snapshot, id: number): CatalogueProduct 
   const at = snapshot.index.ordinals.get(id);
   if (at === undefined || !hasBit(snapshot.index.onSale, at)) return null;
   return snapshot.index.products[at] ?? null;
-}
-
-/** One card as the list would show it, as an object: for pages that show a few products. */
-export function cardItem(
-  snapshot: Snapshot,
-  product: CatalogueProduct,
-  pricedFor: PricedFor,
-  index = 0,
-): { readonly card: CardItem; readonly price: ProductPrice } {
-  const { parsed, targetCurrency, language } = pricedFor;
-  const encoded = encodeProduct(snapshot, product, language);
-  const price = priceProduct(product, parsed.profile);
-  const members = cardPriceJson(encoded, price, {
-    targetCurrency,
-    uf: snapshot.uf,
-    entered: parsed.entered,
-    hasGroup: parsed.profile.group !== null,
-    now: Date.now(),
-  });
-  const card = JSON.parse(`{"index":${index},${members},${encoded.card.toString()}`) as CardItem;
-  return { card, price };
 }
