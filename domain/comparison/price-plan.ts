@@ -45,9 +45,13 @@ export function factorsOf(
   { factors, ordinals }: PriceGroup,
   dependants: number,
 ): Int32Array {
-  return keep(factors, dependants, () =>
-    ordinals.map((at) => familyFactor(products[at]!, dependants)),
-  );
+  return keep(factors, dependants, () => {
+    const own = new Int32Array(ordinals.length);
+    for (let at = 0; at < own.length; at += 1) {
+      own[at] = familyFactor(products[ordinals[at]!]!, dependants);
+    }
+    return own;
+  });
 }
 
 /** Places in the group whose product takes fewer dependants. */
@@ -56,11 +60,13 @@ export function tooManyFor(
   { tooMany, ordinals }: PriceGroup,
   dependants: number,
 ): Int32Array {
-  return keep(tooMany, dependants, () =>
-    Int32Array.from(ordinals.keys()).filter(
-      (at) => facts.maximumDependants[ordinals[at]!]! < dependants,
-    ),
-  );
+  return keep(tooMany, dependants, () => {
+    const places: number[] = [];
+    for (let at = 0; at < ordinals.length; at += 1) {
+      if (facts.maximumDependants[ordinals[at]!]! < dependants) places.push(at);
+    }
+    return Int32Array.from(places);
+  });
 }
 
 /** Prices of the pet products, beside their group's ordinals; NaN = none. */
@@ -78,27 +84,42 @@ function petsKey(pets: readonly InsuredPet[]): string {
   return pets.length === 0 ? '' : JSON.stringify(pets);
 }
 
+const ruleNames = Object.keys(ruleCodes) as PriceRule[];
+/** Eight rules, three ways to become comparable (in steps of four), by month or year. */
+const ways = ruleNames.length * 4 * 2;
+
+/** Groups the products of a list by how they are priced. Made for most questions, so it is plain loops. */
 export function planPrices({ facts }: CompareIndex, list: Int32Array): PricePlan {
-  const names = Object.keys(ruleCodes) as PriceRule[];
-  const positions = new Map<number, number[]>();
-  list.forEach((at, position) => {
-    const kind = (facts.rule[at]! * 4 + facts.currency[at]!) * 2 + facts.yearly[at]!;
-    const own = positions.get(kind);
-    if (own) own.push(position);
-    else positions.set(kind, [position]);
-  });
-  const groups = [...positions.values()].map((places) => {
-    const one = list[places[0]!]!;
-    return {
-      rule: names.find((name) => ruleCodes[name] === facts.rule[one])!,
-      currency: facts.currency[one]!,
-      yearly: facts.yearly[one] === 1,
-      positions: Int32Array.from(places),
-      ordinals: Int32Array.from(places, (position) => list[position]!),
+  const wayOf = (ordinal: number): number =>
+    (facts.rule[ordinal]! * 4 + facts.currency[ordinal]!) * 2 + facts.yearly[ordinal]!;
+  const sizes = new Array<number>(ways).fill(0);
+  for (let at = 0; at < list.length; at += 1) sizes[wayOf(list[at]!)]! += 1;
+  const positions = sizes.map((size) => (size === 0 ? null : new Int32Array(size)));
+  const ordinals = sizes.map((size) => (size === 0 ? null : new Int32Array(size)));
+  const filled = new Array<number>(ways).fill(0);
+  for (let position = 0; position < list.length; position += 1) {
+    const ordinal = list[position]!;
+    const way = wayOf(ordinal);
+    const at = filled[way]!;
+    positions[way]![at] = position;
+    ordinals[way]![at] = ordinal;
+    filled[way] = at + 1;
+  }
+  const groups: PriceGroup[] = [];
+  for (let way = 0; way < ways; way += 1) {
+    const own = ordinals[way];
+    if (!own) continue;
+    const first = own[0]!;
+    groups.push({
+      rule: ruleNames.find((name) => ruleCodes[name] === facts.rule[first])!,
+      currency: facts.currency[first]!,
+      yearly: facts.yearly[first] === 1,
+      positions: positions[way]!,
+      ordinals: own,
       factors: new Map(),
       tooMany: new Map(),
       petTotals: new Map(),
-    };
-  });
+    });
+  }
   return { list, groups };
 }

@@ -14,10 +14,7 @@ import {
 } from './price-plan.ts';
 import { defaultTripDays, holderOf, percentOf, priceProduct } from './price-rules.ts';
 import { otherCurrency, ufCurrency } from './product-facts.ts';
-import { reusedArray } from './reused-array.ts';
 import { monthlyOf } from './shown-price.ts';
-
-const roomForTotals = reusedArray(Float64Array);
 
 /**
  * The monthly price of each listed product in the country's currency, NaN where it reads "Consultar".
@@ -29,10 +26,9 @@ export function priceProducts(
   plan: PricePlan,
   profile: ComparisonProfile,
   ufValue: number,
-  /** As long as the list; written over. */
-  prices = new Float64Array(plan.list.length),
 ): Float64Array {
-  const totals = roomForTotals(prices.length);
+  const prices = new Float64Array(plan.list.length);
+  const totals = new Float64Array(plan.list.length);
   for (const group of plan.groups) {
     rules[group.rule](index, group, profile, totals);
     place(index, group, totals, prices, ufValue);
