@@ -19,7 +19,7 @@ export interface Comparison {
 
 export type RawComparison = Readonly<Record<string, unknown>>;
 
-const cacheBytes = 24 * 1024 * 1024;
+const cacheBytes = 48 * 1024 * 1024;
 
 export function createComparison(
   holder: CatalogueHolder,
@@ -44,9 +44,9 @@ export function createComparison(
       const result = runCompare(snapshot.index, query, snapshot.uf);
       const asked = shortHash(question);
       const body = toCompareAnswer(snapshot, query, asked, result, ignored, at);
-      const bytes = Buffer.from(JSON.stringify(body));
+      const text = JSON.stringify(body);
       // Weak: equal questions on one snapshot have equal answers.
-      const answer = { bytes, etag: `W/"${shortHash(version)}-${asked}"`, storedAt: at };
+      const answer = { text, etag: `W/"${shortHash(version)}-${asked}"`, storedAt: at };
       cache.set(key, answer);
       return answer;
     },

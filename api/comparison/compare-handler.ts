@@ -126,13 +126,13 @@ function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   { requestId, begun }: Asked,
-  { bytes, etag }: CachedAnswer,
+  { text, etag }: CachedAnswer,
 ): void {
   const took = performance.now() - begun;
   const fresh = request.method === 'GET' && request.headers['if-none-match'] === etag;
   response.writeHead(fresh ? 304 : 200, {
     'content-type': 'application/json; charset=utf-8',
-    ...(fresh ? {} : { 'content-length': bytes.length }),
+    ...(fresh ? {} : { 'content-length': Buffer.byteLength(text) }),
     etag,
     'cache-control': 'private, max-age=0, must-revalidate',
     vary: 'Host, X-Country, Accept-Language',
@@ -140,7 +140,7 @@ function sendAnswer(
     'x-request-id': requestId,
     'server-timing': `compare;dur=${took.toFixed(3)}`,
   });
-  response.end(fresh ? undefined : bytes);
+  response.end(fresh ? undefined : text);
 }
 
 function sendFailure(

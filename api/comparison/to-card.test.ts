@@ -17,8 +17,8 @@ test('a page shows the card that the list shows, whoever asks and in every langu
   for (const language of ['es', 'en', 'pt'] as const) {
     const profile = randomProfile(random);
     const question = { organizationTypes: every, take: 100, targetCurrency: 'UF', profile };
-    const { bytes } = comparison.answer(question, 'CL', language);
-    const { data } = JSON.parse(bytes.toString()) as CompareAnswer;
+    const { text } = comparison.answer(question, 'CL', language);
+    const { data } = JSON.parse(text) as CompareAnswer;
     expect(data.length).toBeGreaterThan(50);
     const pricedFor = {
       parsed: parseProfile(profile, 'CL'),

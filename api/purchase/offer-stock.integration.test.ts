@@ -150,15 +150,9 @@ test('the list, the offers call and the next list after a sale say what is left'
   await offerOf(5);
   const list = async (): Promise<number | null | undefined> => {
     const comparison = comparisonOf(api.dependencies).comparison;
-    const answer = JSON.parse(
-      comparison
-        .answer(
-          { organizationTypes: 'aseguradora,clinica,isapre,asistencia', take: 100 },
-          'CL',
-          'es',
-        )
-        .bytes.toString('latin1'),
-    ) as CompareAnswer;
+    const question = { organizationTypes: 'aseguradora,clinica,isapre,asistencia', take: 100 };
+    const { text } = comparison.answer(question, 'CL', 'es');
+    const answer = JSON.parse(text) as CompareAnswer;
     return answer.data.find(({ id }) => id === product.id)?.offers[0]?.stock;
   };
   const first = await list();
