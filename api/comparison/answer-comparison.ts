@@ -5,7 +5,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { compareFailureMessage } from '@cotejo/contract/comparison/compare.ts';
 import { createAnswerCache, type CachedAnswer } from './answer-cache.ts';
 import type { CatalogueHolder } from './catalogue-holder.ts';
-import { toCompareAnswer } from './compare-answer.ts';
+import { writeCompareAnswer } from './compare-answer.ts';
 import { questionText } from './question-text.ts';
 import { shortHash } from './short-hash.ts';
 
@@ -43,8 +43,7 @@ export function createComparison(
       if (known) return known;
       const result = runCompare(snapshot.index, query, snapshot.uf);
       const asked = shortHash(question);
-      const body = toCompareAnswer(snapshot, query, asked, result, ignored, at);
-      const text = JSON.stringify(body);
+      const text = writeCompareAnswer(snapshot, query, asked, result, ignored, at);
       // Weak: equal questions on one snapshot have equal answers.
       const answer = { text, etag: `W/"${shortHash(version)}-${asked}"`, storedAt: at };
       cache.set(key, answer);

@@ -1,14 +1,15 @@
-import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import type { CompareMetaData } from '@cotejo/contract/comparison/compare.ts';
 import { comparisonCurrency } from '@cotejo/domain/comparison/comparable-amount.ts';
 import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import type { Ignored } from '@cotejo/domain/comparison/read-parameter.ts';
 import type { CompareResult } from '@cotejo/domain/comparison/run-compare.ts';
+import { joinMembers, keepJson } from './kept-json.ts';
 import { listFacets } from './list-facets.ts';
 import type { Snapshot } from './snapshot.ts';
-import { toCard, type CardContext } from './to-card.ts';
+import { toCardJson, type CardContext } from './to-card.ts';
 
-/** What the compare call answers to one question about one snapshot. */
-export function toCompareAnswer(
+/** What the compare call answers to one question about one snapshot: the JSON of a `CompareAnswer`. */
+export function writeCompareAnswer(
   snapshot: Snapshot,
   query: CompareQuery,
   /** A hash of the question: with the snapshot it names the search, so that its pages agree. */
@@ -16,7 +17,7 @@ export function toCompareAnswer(
   result: CompareResult,
   ignored: readonly Ignored[],
   now: number,
-): CompareAnswer {
+): string {
   const { key, index, uf } = snapshot;
   const context: CardContext = {
     snapshot,
@@ -27,28 +28,30 @@ export function toCompareAnswer(
     hasGroup: query.profile.group !== null,
     now,
   };
-  return {
-    data: result.rows.map((row) => toCard(row.product, row.price, context, row.index)),
-    metaData: {
-      total: result.total,
-      withoutPrice: result.withoutPrice,
-      uuid: `${key}.${asked}`,
-      page: query.page,
-      take: query.take,
-      order: query.order,
-      targetCurrency: query.targetCurrency,
-      ranges: {
-        prices: { ...result.prices, currency: comparisonCurrency(query.country) },
-        deductibles: result.deductibles,
-      },
-      ignored: [...ignored, ...result.ignored],
-      profile: {
-        personCount: query.profile.persons.length,
-        entered: query.profileEntered,
-      },
-      catalogueVersion: index.version,
-      uf: { value: uf.value, date: uf.date },
-      facets: listFacets(result.facets, query.language),
+  const metaData: Omit<CompareMetaData, 'facets'> = {
+    total: result.total,
+    withoutPrice: result.withoutPrice,
+    uuid: `${key}.${asked}`,
+    page: query.page,
+    take: query.take,
+    order: query.order,
+    targetCurrency: query.targetCurrency,
+    ranges: {
+      prices: { ...result.prices, currency: comparisonCurrency(query.country) },
+      deductibles: result.deductibles,
     },
+    ignored: [...ignored, ...result.ignored],
+    profile: {
+      personCount: query.profile.persons.length,
+      entered: query.profileEntered,
+    },
+    catalogueVersion: index.version,
+    uf: { value: uf.value, date: uf.date },
   };
+  const cards = result.rows.map((row) => toCardJson(row.product, row.price, context, row.index));
+  // Without a price filter the counts are those of the filters, whoever asks.
+  const facets = keepJson(result.facets, query.language, () => ({
+    facets: listFacets(result.facets, query.language),
+  }));
+  return `{"data":[${cards.join(',')}],"metaData":${joinMembers(JSON.stringify(metaData), facets)}}`;
 }

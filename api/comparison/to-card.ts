@@ -10,7 +10,8 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { isCurrencyCode, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { toCardOffers, toCardPrice, type PricingContext } from './card-price.ts';
-import { getProductHalf } from './product-half.ts';
+import { joinMembers, keepJson } from './kept-json.ts';
+import { getProductHalf, type PricedMember, type ProductHalf } from './product-half.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Where a card is shown, and to whom. */
@@ -30,11 +31,34 @@ export function toCard(
   index = 0,
 ): CardItem {
   const half = getProductHalf(context.snapshot, product, context.language);
+  return { ...toPricedMembers(half, price, context, index), ...half.members };
+}
+
+/** `toCard` as JSON, of which only the members that depend on who asks are put into text. */
+export function toCardJson(
+  product: CatalogueProduct,
+  price: ProductPrice,
+  context: CardContext,
+  index: number,
+): string {
+  const half = getProductHalf(context.snapshot, product, context.language);
+  const priced = JSON.stringify(toPricedMembers(half, price, context, index));
+  return joinMembers(
+    priced,
+    keepJson(half, context.language, () => half.members),
+  );
+}
+
+function toPricedMembers(
+  half: ProductHalf,
+  price: ProductPrice,
+  context: CardContext,
+  index: number,
+): Pick<CardItem, PricedMember> {
   return {
     index,
     ...toCardPrice(half, price, context),
     offers: toCardOffers(half, price, context),
-    ...half.members,
   };
 }
 
