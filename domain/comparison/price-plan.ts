@@ -11,8 +11,8 @@ export interface PriceGroup {
   readonly currency: number;
   /** Priced per year. */
   readonly yearly: boolean;
-  /** Places in the list, and the ordinals of the products there. */
-  readonly positions: Int32Array;
+  /** Place in the list of the first of them; the others follow it. */
+  readonly start: number;
   readonly ordinals: Int32Array;
   /** By number of dependants: the products' family factors, in hundredths. */
   readonly factors: Map<number, Int32Array>;
@@ -22,7 +22,7 @@ export interface PriceGroup {
   readonly petTotals: Map<string, Float64Array>;
 }
 
-/** A list of products by how they are priced. It depends on the filters only, and is kept with them. */
+/** A list of products, group behind group. It depends on the filters only, and is kept with them. */
 export interface PricePlan {
   readonly list: Int32Array;
   readonly groups: readonly PriceGroup[];
@@ -88,34 +88,38 @@ const ruleNames = Object.keys(ruleCodes) as PriceRule[];
 /** Eight rules, three ways to become comparable (in steps of four), by month or year. */
 const ways = ruleNames.length * 4 * 2;
 
-/** Groups the products of a list by how they are priced. Made for most questions, so it is plain loops. */
-export function planPrices({ facts }: CompareIndex, list: Int32Array): PricePlan {
+/** Puts the products of a list in groups by how they are priced, each in the list's order. */
+export function planPrices({ facts }: CompareIndex, products: Int32Array): PricePlan {
   const wayOf = (ordinal: number): number =>
     (facts.rule[ordinal]! * 4 + facts.currency[ordinal]!) * 2 + facts.yearly[ordinal]!;
   const sizes = new Array<number>(ways).fill(0);
-  for (let at = 0; at < list.length; at += 1) sizes[wayOf(list[at]!)]! += 1;
-  const positions = sizes.map((size) => (size === 0 ? null : new Int32Array(size)));
-  const ordinals = sizes.map((size) => (size === 0 ? null : new Int32Array(size)));
-  const filled = new Array<number>(ways).fill(0);
-  for (let position = 0; position < list.length; position += 1) {
-    const ordinal = list[position]!;
+  for (let at = 0; at < products.length; at += 1) sizes[wayOf(products[at]!)]! += 1;
+  const starts: number[] = [];
+  let sum = 0;
+  for (const size of sizes) {
+    starts.push(sum);
+    sum += size;
+  }
+  const list = new Int32Array(products.length);
+  const next = [...starts];
+  for (let at = 0; at < products.length; at += 1) {
+    const ordinal = products[at]!;
     const way = wayOf(ordinal);
-    const at = filled[way]!;
-    positions[way]![at] = position;
-    ordinals[way]![at] = ordinal;
-    filled[way] = at + 1;
+    list[next[way]!] = ordinal;
+    next[way]! += 1;
   }
   const groups: PriceGroup[] = [];
-  for (let way = 0; way < ways; way += 1) {
-    const own = ordinals[way];
-    if (!own) continue;
-    const first = own[0]!;
+  for (const [way, size] of sizes.entries()) {
+    if (size === 0) continue;
+    const start = starts[way]!;
+    const ordinals = list.subarray(start, start + size);
+    const first = ordinals[0]!;
     groups.push({
       rule: ruleNames.find((name) => ruleCodes[name] === facts.rule[first])!,
       currency: facts.currency[first]!,
       yearly: facts.yearly[first] === 1,
-      positions: positions[way]!,
-      ordinals: own,
+      start,
+      ordinals,
       factors: new Map(),
       tooMany: new Map(),
       petTotals: new Map(),

@@ -192,9 +192,9 @@ export function pricedSelection(index: CompareIndex, selection: Selection): Pric
   const pricedPlan = planPrices(index, listBits(wanted));
   const places = new Int32Array(plan.list.length);
   let place = 0;
-  // Both lists ascend, and the selection's products are all among the wanted.
+  // Both lists have one order, and the selection's products are all among the wanted.
   for (let at = 0; at < places.length; at += 1) {
-    while (pricedPlan.list[place]! < plan.list[at]!) place += 1;
+    while (pricedPlan.list[place] !== plan.list[at]) place += 1;
     places[at] = place;
   }
   selection.priced = { plan: pricedPlan, places };
