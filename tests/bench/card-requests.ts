@@ -9,26 +9,39 @@ export interface SentCall {
   readonly body: string | null;
 }
 
-/** Cards ask when they have been seen for a second; then their answers arrive. */
+/** Cards ask when they have been seen for a second; a card asks for all that it wants at once. */
 const quietFor = 2_500;
+const patience = 60_000;
 /** Tall enough for a page of twenty cards, so that all of them are seen at once. */
 const viewport = { width: 1_280, height: 16_000 };
 /** The calls of one card (spec 1 §7): all of them name the product. */
-const cardCall = /^\/api\/(?:insurance|qppayment\/insurance-payment)\/\d+\//;
+const cardCall = /^\/api\/(?:insurance|qppayment\/insurance-payment)\/(\d+)\//;
 
-/** Opens a results page in Chromium until it asks for nothing more; answers what its cards asked for. */
-export async function recordCardCalls(browser: Browser, url: string): Promise<SentCall[]> {
+/** Opens a results page in Chromium until all its cards have asked; answers what they asked for. */
+export async function recordCardCalls(
+  browser: Browser,
+  url: string,
+  cards: number,
+): Promise<SentCall[]> {
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
     const sent: Request[] = [];
+    const products = new Set<string>();
     let lastAt = Date.now();
     page.on('request', (request) => {
       lastAt = Date.now();
-      if (cardCall.test(new URL(request.url()).pathname)) sent.push(request);
+      const product = cardCall.exec(new URL(request.url()).pathname)?.[1];
+      if (product === undefined) return;
+      products.add(product);
+      sent.push(request);
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    while (Date.now() - lastAt < quietFor) await page.waitForTimeout(250);
+    await page.goto(url);
+    const until = Date.now() + patience;
+    while (products.size < cards || Date.now() - lastAt < quietFor) {
+      if (Date.now() > until) throw new Error(`${products.size} of ${cards} cards asked: ${url}`);
+      await page.waitForTimeout(250);
+    }
     return await Promise.all(sent.map(toCall));
   } finally {
     await context.close();
