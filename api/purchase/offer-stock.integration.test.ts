@@ -151,19 +151,16 @@ test('the list, the offers call and the next list after a sale say what is left'
   await offerOf(5);
   const list = (): number | null | undefined => {
     const comparison = comparisonOf(api.dependencies).comparison;
-    const answer = JSON.parse(
-      comparison
-        .answer(
-          {
-            organizationTypes: 'aseguradora,clinica,isapre,asistencia',
-            organizations: product.seller,
-            take: 100,
-          },
-          'CL',
-          'es',
-        )
-        .bytes.toString('latin1'),
-    ) as CompareAnswer;
+    const { text } = comparison.answer(
+      {
+        organizationTypes: 'aseguradora,clinica,isapre,asistencia',
+        organizations: product.seller,
+        take: 100,
+      },
+      'CL',
+      'es',
+    );
+    const answer = JSON.parse(text) as CompareAnswer;
     return answer.data.find(({ id }) => id === product.id)?.offers[0]?.stock;
   };
   expect(list()).toBe(5);

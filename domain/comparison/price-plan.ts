@@ -11,8 +11,8 @@ export interface PriceGroup {
   readonly currency: number;
   /** Priced per year. */
   readonly yearly: boolean;
-  /** Places in the list, and the ordinals of the products there. */
-  readonly positions: Int32Array;
+  /** Place in the list of the first of them; the others follow it. */
+  readonly start: number;
   readonly ordinals: Int32Array;
   /** By number of dependants: the products' family factors, in hundredths. */
   readonly factors: Map<number, Int32Array>;
@@ -22,7 +22,7 @@ export interface PriceGroup {
   readonly petTotals: Map<string, Float64Array>;
 }
 
-/** A list of products by how they are priced. It depends on the filters only, and is kept with them. */
+/** A list of products, group behind group. It depends on the filters only, and is kept with them. */
 export interface PricePlan {
   readonly list: Int32Array;
   readonly groups: readonly PriceGroup[];
@@ -45,9 +45,13 @@ export function factorsOf(
   { factors, ordinals }: PriceGroup,
   dependants: number,
 ): Int32Array {
-  return keep(factors, dependants, () =>
-    ordinals.map((at) => familyFactor(products[at]!, dependants)),
-  );
+  return keep(factors, dependants, () => {
+    const own = new Int32Array(ordinals.length);
+    for (let at = 0; at < own.length; at += 1) {
+      own[at] = familyFactor(products[ordinals[at]!]!, dependants);
+    }
+    return own;
+  });
 }
 
 /** Places in the group whose product takes fewer dependants. */
@@ -56,11 +60,13 @@ export function tooManyFor(
   { tooMany, ordinals }: PriceGroup,
   dependants: number,
 ): Int32Array {
-  return keep(tooMany, dependants, () =>
-    Int32Array.from(ordinals.keys()).filter(
-      (at) => facts.maximumDependants[ordinals[at]!]! < dependants,
-    ),
-  );
+  return keep(tooMany, dependants, () => {
+    const places: number[] = [];
+    for (let at = 0; at < ordinals.length; at += 1) {
+      if (facts.maximumDependants[ordinals[at]!]! < dependants) places.push(at);
+    }
+    return Int32Array.from(places);
+  });
 }
 
 /** Prices of the pet products, beside their group's ordinals; NaN = none. */
@@ -78,27 +84,46 @@ function petsKey(pets: readonly InsuredPet[]): string {
   return pets.length === 0 ? '' : JSON.stringify(pets);
 }
 
-export function planPrices({ facts }: CompareIndex, list: Int32Array): PricePlan {
-  const names = Object.keys(ruleCodes) as PriceRule[];
-  const positions = new Map<number, number[]>();
-  list.forEach((at, position) => {
-    const kind = (facts.rule[at]! * 4 + facts.currency[at]!) * 2 + facts.yearly[at]!;
-    const own = positions.get(kind);
-    if (own) own.push(position);
-    else positions.set(kind, [position]);
-  });
-  const groups = [...positions.values()].map((places) => {
-    const one = list[places[0]!]!;
-    return {
-      rule: names.find((name) => ruleCodes[name] === facts.rule[one])!,
-      currency: facts.currency[one]!,
-      yearly: facts.yearly[one] === 1,
-      positions: Int32Array.from(places),
-      ordinals: Int32Array.from(places, (position) => list[position]!),
+const ruleNames = Object.keys(ruleCodes) as PriceRule[];
+/** Eight rules, three ways to become comparable (in steps of four), by month or year. */
+const ways = ruleNames.length * 4 * 2;
+
+/** Puts the products of a list in groups by how they are priced, each in the list's order. */
+export function planPrices({ facts }: CompareIndex, products: Int32Array): PricePlan {
+  const wayOf = (ordinal: number): number =>
+    (facts.rule[ordinal]! * 4 + facts.currency[ordinal]!) * 2 + facts.yearly[ordinal]!;
+  const sizes = new Array<number>(ways).fill(0);
+  for (let at = 0; at < products.length; at += 1) sizes[wayOf(products[at]!)]! += 1;
+  const starts: number[] = [];
+  let sum = 0;
+  for (const size of sizes) {
+    starts.push(sum);
+    sum += size;
+  }
+  const list = new Int32Array(products.length);
+  const next = [...starts];
+  for (let at = 0; at < products.length; at += 1) {
+    const ordinal = products[at]!;
+    const way = wayOf(ordinal);
+    list[next[way]!] = ordinal;
+    next[way]! += 1;
+  }
+  const groups: PriceGroup[] = [];
+  for (const [way, size] of sizes.entries()) {
+    if (size === 0) continue;
+    const start = starts[way]!;
+    const ordinals = list.subarray(start, start + size);
+    const first = ordinals[0]!;
+    groups.push({
+      rule: ruleNames.find((name) => ruleCodes[name] === facts.rule[first])!,
+      currency: facts.currency[first]!,
+      yearly: facts.yearly[first] === 1,
+      start,
+      ordinals,
       factors: new Map(),
       tooMany: new Map(),
       petTotals: new Map(),
-    };
-  });
+    });
+  }
   return { list, groups };
 }

@@ -1,5 +1,5 @@
 import { parseCompareQuery, type CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
-import { questionText } from './write-answer.ts';
+import { questionText } from './question-text.ts';
 
 const parsed = parseCompareQuery({ organizationTypes: 'aseguradora' }, 'CL');
 if (!parsed.ok) throw new Error('a question that asks for nothing else is one');

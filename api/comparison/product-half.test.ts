@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
-import { encodeProduct, monthsBefore } from './encode-card.ts';
+import { getProductHalf, monthsBefore } from './product-half.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 const catalogue = sampleCatalogue(1, 1);
@@ -13,8 +13,7 @@ function isNew(availableFrom: string, today: string): boolean {
   const product = { ...sample, availableFrom, availableTo: null };
   const index = buildIndex('CL', { ...catalogue, products: [product] }, today);
   const snapshot = takeSnapshot(index, { value: fallbackUfValue, date: today });
-  const { card } = encodeProduct(snapshot, product, 'es');
-  return (JSON.parse(`{${card.toString()}`) as { isNew: boolean }).isNew;
+  return getProductHalf(snapshot, product, 'es').members.isNew;
 }
 
 test.each([

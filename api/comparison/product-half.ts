@@ -1,3 +1,4 @@
+import type { CardItem, CardOffer } from '@cotejo/contract/comparison/compare.ts';
 import { betterOffer } from '@cotejo/domain/catalogue/better-offer.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import type { CatalogueProduct, Offer, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
@@ -5,57 +6,66 @@ import { typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
 import { lowestPrice } from '@cotejo/domain/comparison/price-rules.ts';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import { asciiJson } from './ascii-json.ts';
-import { unitJson, type PriceFrame } from './price-frame.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What of a product stays the same whoever asks, encoded once. */
-export interface EncodedProduct {
+/** Members of a card that depend on who asks: the others are made once for each product. */
+export type PricedMember =
+  | 'index'
+  | 'price'
+  | 'priceRange'
+  | 'priceSuffix'
+  | 'profilePrice'
+  | 'yearlyTotal'
+  | 'personCount'
+  | 'offers';
+
+/** What a card says of its product, the same for everybody who reads it in one language. */
+export interface ProductHalf {
   readonly product: CatalogueProduct;
   readonly upperType: UpperTypeName;
   /** Lowest price for one, in the product's own currency and period. */
   readonly lowest: number | null;
-  readonly unitJson: string;
-  /** Of the price that was written last; most often the next one has it, too. */
-  frame: PriceFrame | null;
-  /** Members from `id` to the closing brace, as UTF-8. */
-  readonly card: Buffer;
-  /** Best first. `json` is an offer up to `discountedValue`, which depends on the price. */
+  readonly members: Omit<CardItem, PricedMember>;
+  /** Best first; which of them run now is decided by each question. */
   readonly offers: readonly {
     readonly offer: Offer;
     readonly startsAt: number;
     readonly endsAt: number;
-    readonly json: string;
+    readonly members: Omit<CardOffer, 'discountedValue' | 'discountedMonth'>;
   }[];
 }
 
 const namedClinics = 6;
 const monthsNew = 2;
 
-/** A product object lives as long as its version, so what is encoded from it goes with it. */
-const encodedOf = new WeakMap<CatalogueProduct, Map<string, EncodedProduct>>();
+/** A product object lives as long as its version, so what is made from it goes with it. */
+const halves = new WeakMap<CatalogueProduct, Map<string, ProductHalf>>();
 
-export function encodeProduct(
+/** The half of a product's card that no question changes; made when it is first asked for. */
+export function getProductHalf(
   snapshot: Snapshot,
   product: CatalogueProduct,
   language: Language,
-): EncodedProduct {
+): ProductHalf {
   // "New" changes with the day, and the names around a product with a full reload, which replaces it.
   const key = `${language}${snapshot.index.today}`;
-  let versions = encodedOf.get(product);
+  let versions = halves.get(product);
   if (!versions) {
     versions = new Map();
-    encodedOf.set(product, versions);
+    halves.set(product, versions);
   }
   const known = versions.get(key);
   if (known) return known;
-  const encoded = encode(snapshot, product, language);
-  versions.set(key, encoded);
-  return encoded;
+  const half = makeProductHalf(snapshot, product, language);
+  versions.set(key, half);
+  return half;
 }
 
-function encode(snapshot: Snapshot, product: CatalogueProduct, language: Language): EncodedProduct {
+function makeProductHalf(
+  snapshot: Snapshot,
+  product: CatalogueProduct,
+  language: Language,
+): ProductHalf {
   const type = snapshot.insuranceTypes.get(product.insuranceTypeId);
   const organization = snapshot.organizations.get(product.organizationId);
   if (!type || !organization) throw new Error(`product ${product.id} has no type or organisation`);
@@ -63,7 +73,7 @@ function encode(snapshot: Snapshot, product: CatalogueProduct, language: Languag
   const features = lists.features.filter((feature) => product.featureIds.includes(feature.id));
   const clinics = new Map(lists.coverageOrganizations.map((one) => [one.id, one]));
   const path = productPath(organization, product.url, type.upperType.name);
-  const card: StaticCard = {
+  const members: ProductHalf['members'] = {
     id: product.id,
     displayName: product.displayName,
     name: product.name,
@@ -126,28 +136,26 @@ function encode(snapshot: Snapshot, product: CatalogueProduct, language: Languag
     product,
     upperType: type.upperType.name,
     lowest: lowestPrice(product),
-    unitJson: unitJson(product.currency, product.currencyUnit),
-    frame: null,
-    card: Buffer.from(JSON.stringify(card).slice(1)),
+    members,
     offers: [...product.offers].sort(betterOffer).map((offer) => ({
       offer,
       startsAt: Date.parse(offer.startsAt),
       endsAt: Date.parse(offer.endsAt),
-      json: offerJson(offer),
+      members: {
+        id: offer.id,
+        offerType: { name: offer.type },
+        discount: {
+          unitCode: offer.unitCode,
+          amount: offer.amount,
+          parceledDiscounts: offer.parceledDiscounts,
+          salesLimitQuantityEnable: offer.stock !== null,
+        },
+        stock: offer.stock,
+        endsAt: offer.endsAt,
+      },
     })),
   };
 }
-
-type Priced =
-  | 'index'
-  | 'price'
-  | 'priceRange'
-  | 'priceSuffix'
-  | 'profilePrice'
-  | 'yearlyTotal'
-  | 'personCount'
-  | 'offers';
-type StaticCard = Omit<CardItem, Priced>;
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
@@ -173,20 +181,4 @@ function cardIn(
     ...card,
     mainExclusion: inLanguage(mainExclusion, mainExclusionTranslations ?? undefined, language),
   };
-}
-
-function offerJson(offer: Offer): string {
-  const whole = asciiJson({
-    id: offer.id,
-    offerType: { name: offer.type },
-    discount: {
-      unitCode: offer.unitCode,
-      amount: offer.amount,
-      parceledDiscounts: offer.parceledDiscounts,
-      salesLimitQuantityEnable: offer.stock !== null,
-    },
-    stock: offer.stock,
-    endsAt: offer.endsAt,
-  });
-  return `${whole.slice(0, -1)},`;
 }
