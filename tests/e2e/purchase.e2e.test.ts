@@ -56,7 +56,7 @@ async function begin(perfil: string, viewport: { width: number; height: number }
 /** A purchase whose forms are answered, opened at its payment step. */
 async function openAtPayment(viewport: { width: number; height: number }): Promise<Page> {
   const { session } = await shopper.fill(productCode);
-  context = await browser.newContext({ viewport, locale: 'es-CL' });
+  context = await openContext({ viewport, locale: 'es-CL' });
   const page = await context.newPage();
   await page.goto(`${stack.urls.site}/Compra-Online/${productCode}/Pago?session=${session}`);
   await seePayment(page);
@@ -213,13 +213,13 @@ test('reload, back, another device and two windows lose nothing and say what hap
 test('declined, back, reload, another device: the e-mail is mended and the purchase paid', async () => {
   const page = await openAtPayment(phone);
   const payByCard = async (where: Page, holder: string): Promise<void> => {
-    await where.getByRole('radio', { name: 'Tarjeta de crédito' }).check({ force: true });
+    await where.getByRole('radio', { name: 'Tarjeta de crédito' }).check();
     await typeCard(where, holder);
     await pay(where, /Tarjeta de crédito/);
   };
   const tryAgain = async (where: Page): Promise<void> => {
     await where.getByText('No se hizo ningún cobro.').waitFor({ timeout: patience });
-    await where.getByRole('radio', { name: /Intentar de nuevo/ }).check({ force: true });
+    await where.getByRole('radio', { name: /Intentar de nuevo/ }).check();
     await where.getByRole('button', { name: 'Continuar', exact: true }).click();
     await seePayment(where);
   };
@@ -231,7 +231,7 @@ test('declined, back, reload, another device: the e-mail is mended and the purch
   await page.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
   await expectSound(page);
 
-  const device = await browser.newContext({ viewport: wide, locale: 'es-CL' });
+  const device = await openContext({ viewport: wide, locale: 'es-CL' });
   const there = await device.newPage();
   await there.goto(page.url());
   await there.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
@@ -283,7 +283,7 @@ test('a purchase is given up, and stays so after a reload', async () => {
 
 test('a policy is withdrawn from, and the money goes back', async () => {
   const page = await openAtPayment(phone);
-  await page.getByRole('radio', { name: 'Tarjeta de crédito' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Tarjeta de crédito' }).check();
   await typeCard(page, 'APRO');
   await pay(page, /Tarjeta de crédito/);
   await seePolicy(page);
