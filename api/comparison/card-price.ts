@@ -1,9 +1,9 @@
 import { boundedMemo } from '@cotejo/domain/bounded-memo.ts';
-import type { Offer, PriceRule } from '@cotejo/domain/catalogue/product.ts';
-import { referencePet, type ProductPrice } from '@cotejo/domain/comparison/price-rules.ts';
-import { isShownYearly, shownPrice } from '@cotejo/domain/comparison/shown-price.ts';
+import type { Offer } from '@cotejo/domain/catalogue/product.ts';
+import { explainPrice } from '@cotejo/domain/pricing/explain-price.ts';
+import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
+import { isShownYearly, shownPrice } from '@cotejo/domain/pricing/shown-price.ts';
 import type { CurrencyCode, UfValue } from '@cotejo/domain/money/currency.ts';
-import type { PriceTooltip } from '@cotejo/contract/comparison/compare.ts';
 import type { EncodedProduct } from './encode-card.ts';
 import { writeRoom } from './json-room.ts';
 import { convert, frameOf, type PricedIn } from './price-frame.ts';
@@ -57,7 +57,7 @@ export function cardPriceBytes(
   if (second !== null) {
     writeRoom(bytes, rooms.converted, convert(shown.value, product.currency, second, uf) ?? 'null');
   }
-  writeRoom(bytes, rooms.tooltip, quoted(tooltipOf(encoded, price, context)));
+  writeRoom(bytes, rooms.tooltip, quoted(explainPrice(product, upperType, price, context)));
   writeRoom(bytes, rooms.modal, price.lines.length > 1 ? 'true' : 'false');
   writeRoom(bytes, rooms.total, value ?? 'null');
   writeRoom(bytes, rooms.withPrice, price.profilesWithPrice);
@@ -69,48 +69,6 @@ export function cardPriceBytes(
 }
 
 const quoted = boundedMemo((word) => JSON.stringify(word));
-
-/** What the price is made of, by its rule: each explanation has its own sentence and its own count. */
-const explanations: Readonly<
-  Record<PriceRule, (price: ProductPrice, context: PricingContext) => PriceTooltip>
-> = {
-  per_person: (_, { entered }) => (entered ? 'household' : 'reference-person'),
-  family_factor: (_, { entered }) => (entered ? 'family' : 'reference-person'),
-  flat: () => 'flat',
-  per_employee: (_, { hasGroup }) => (hasGroup ? 'group-total' : 'per-employee'),
-  per_head: (_, { entered, hasGroup }) =>
-    hasGroup ? 'group-total' : entered ? 'household' : 'reference-person',
-  per_pet: ({ lines }) => {
-    const first = lines[0];
-    return first?.kind === 'pet' && first.pet === referencePet ? 'reference-pet' : 'pets';
-  },
-  per_day: () => 'per-trip',
-  payroll_percent: ({ lines }) => {
-    const first = lines[0];
-    return first?.kind === 'payroll' && first.payroll === null ? 'minimum-premium' : 'payroll';
-  },
-};
-
-const missing: Readonly<Record<PriceRule, PriceTooltip>> = {
-  per_person: 'missing-price',
-  family_factor: 'missing-price',
-  flat: 'missing-price',
-  per_employee: 'missing-group-price',
-  per_head: 'missing-group-price',
-  per_pet: 'missing-pet-price',
-  per_day: 'missing-price',
-  payroll_percent: 'missing-group-price',
-};
-
-function tooltipOf(
-  { upperType, product }: EncodedProduct,
-  price: ProductPrice,
-  context: PricingContext,
-): PriceTooltip {
-  if (price.total === null) return missing[product.priceRule];
-  if (isShownYearly(upperType)) return 'per-person-yearly';
-  return explanations[product.priceRule](price, context);
-}
 
 function perPerson({ total, count }: ProductPrice): number | null {
   return total === null ? null : Math.round(total / Math.max(1, count));

@@ -2,7 +2,7 @@ import { betterOffer } from '@cotejo/domain/catalogue/better-offer.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import type { CatalogueProduct, Offer, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
-import { lowestPrice } from '@cotejo/domain/comparison/price-rules.ts';
+import { getLowestPrice } from '@cotejo/domain/pricing/price-rules.ts';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
@@ -125,7 +125,7 @@ function encode(snapshot: Snapshot, product: CatalogueProduct, language: Languag
   return {
     product,
     upperType: type.upperType.name,
-    lowest: lowestPrice(product),
+    lowest: getLowestPrice(product),
     unitJson: unitJson(product.currency, product.currencyUnit),
     frame: null,
     card: Buffer.from(JSON.stringify(card).slice(1)),

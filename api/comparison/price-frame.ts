@@ -1,5 +1,5 @@
 import { targetCurrencies } from '@cotejo/domain/comparison/comparable-amount.ts';
-import { isCollective, isShownYearly, shownPrice } from '@cotejo/domain/comparison/shown-price.ts';
+import { isCollective, isShownYearly, shownPrice } from '@cotejo/domain/pricing/shown-price.ts';
 import {
   clpToUf,
   ufToClp,

@@ -1,5 +1,5 @@
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
-import { ageFactors, gesFees } from '@cotejo/domain/comparison/isapre-price.ts';
+import { ageFactors, gesFees } from '@cotejo/domain/pricing/isapre-price.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';

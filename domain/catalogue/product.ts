@@ -66,7 +66,7 @@ export interface InsuranceType {
 /** A name or a text in the languages that are not the catalogue's own, Spanish. */
 export type CatalogueTranslations = Readonly<Record<'en' | 'pt', string>>;
 
-/** How a total comes from the rates; the rules themselves are in `domain/comparison/price-rules.ts`. */
+/** How a total comes from the rates; the rules themselves are in `domain/pricing`. */
 export const priceRules = [
   'per_person', // the sum of each person's rate by role, sex and age (isapre: base × factor + GES, precomputed)
   'family_factor', // the holder's rate × the factor of the number of dependants

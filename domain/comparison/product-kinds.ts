@@ -1,6 +1,6 @@
 import type { UpperTypeName } from '../catalogue/product.ts';
 import { upperTypes } from '../catalogue/product.ts';
-import { bareWord } from '../profile/relationship.ts';
+import { bareWord } from '../bare-word.ts';
 
 /** What the health comparator lists: its categories name all four (spec 2 §2.3). */
 const health: readonly UpperTypeName[] = [

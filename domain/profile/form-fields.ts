@@ -1,5 +1,5 @@
 import { maximumAge } from '../catalogue/product.ts';
-import { catBreeds, dogBreeds } from '../comparison/pet-breeds.ts';
+import { catBreeds, dogBreeds } from '../catalogue/pet-breeds.ts';
 import type { CountryCode, Language } from '../country/country.ts';
 import type {
   FieldProblemCode,
@@ -376,7 +376,7 @@ export const days = field({
   label: 'days',
   mask: '999',
   dataType: 'integer',
-  // Priced for a week where nobody says how long (domain/comparison/price-rules.ts).
+  // Priced for a week where nobody says how long (domain/pricing/rules/per-day.ts).
   defaultValue: '7',
   min: 1,
   max: 365,

@@ -1,10 +1,11 @@
+import { bareWord } from '../bare-word.ts';
 import type { Sex } from '../catalogue/product.ts';
 import { maximumAge } from '../catalogue/product.ts';
 import { countries, type CountryCode } from '../country/country.ts';
 import { currencies } from '../money/currency.ts';
 import type { ComparisonProfile, InsuredPerson, InsuredPet } from './comparison-profile.ts';
 import { asInteger, asList, asRecord, asText, isGiven } from './read-value.ts';
-import { bareWord, isPartner, normaliseRelationship, type Relationship } from './relationship.ts';
+import { isPartner, normaliseRelationship, type Relationship } from './relationship.ts';
 
 /** More people than this are one household no more; the rest is said in `ignored`. */
 export const maximumPersons = 20;

@@ -1,6 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { minimumEmployeesToSay } from '@cotejo/domain/comparison/minimum-employees.ts';
-import { isCollective } from '@cotejo/domain/comparison/shown-price.ts';
+import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PriceAlert } from '@cotejo/ui/price/price.tsx';
 import type { TFunction } from 'i18next';

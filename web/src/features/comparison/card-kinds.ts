@@ -1,5 +1,5 @@
 import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
-import { isCollective } from '@cotejo/domain/comparison/shown-price.ts';
+import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 

@@ -2,9 +2,11 @@ import type { CatalogueProduct } from '../catalogue/product.ts';
 import { ufToClp, type UfValue } from '../money/currency.ts';
 import { transactionFee } from '../money/transaction-fee.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
-import { legalContributions } from './legal-contribution.ts';
-import type { PriceLine, ProductPrice } from './price-rules.ts';
-import { traceLine, type LineTrace } from './trace-line.ts';
+import { legalContributions } from '../money/legal-contribution.ts';
+import { traceLine } from './explain-line.ts';
+import type { LineTrace } from './line-trace.ts';
+import type { PriceLine } from './price-line.ts';
+import type { ProductPrice } from './product-price.ts';
 
 /** A price as staff reads it: which product, rule and numbers, where each stands, what it comes to. */
 export interface PriceTrace {
