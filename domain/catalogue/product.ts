@@ -1,6 +1,9 @@
 import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
+import { upperTypes, type UpperTypeName } from './product-kinds.ts';
 import type { Tariff } from './tariff.ts';
+
+export { upperTypes, type UpperTypeName };
 
 /** Values of `organizationTypes` in a comparison (DESIGN §7). */
 export const organizationTypes = [
@@ -27,25 +30,6 @@ export interface Organization {
   /** Two or three letters for where there is no image: `BV`. */
   readonly acronym?: string;
 }
-
-/** Upper types of spec 1 §3, plus those of the other kinds on sale. */
-export const upperTypes = [
-  'SALUD',
-  'ISAPRE',
-  'SEGURO COLECTIVO',
-  'SEGURO VIDA',
-  'SEGURO DE GUARDIA',
-  'SEGURO_MASCOTAS',
-  'SEGURO INDEMNIZACION',
-  'SERVICIO ASISTENCIA',
-  'ACCIDENTES PERSONALES',
-  'INTERNACIONAL',
-  'VIAJE',
-  'EPS',
-  'SCTR',
-  'Medicina Prepagada',
-] as const;
-export type UpperTypeName = (typeof upperTypes)[number];
 
 export interface InsuranceType {
   readonly id: number;

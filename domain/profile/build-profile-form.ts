@@ -1,4 +1,5 @@
-import { upperTypesOf } from '../comparison/product-kinds.ts';
+import { upperTypesOf } from '../catalogue/find-kind.ts';
+import { productKinds } from '../catalogue/product-kinds.ts';
 import type { CountryCode, Language } from '../country/country.ts';
 import type {
   ProfileFormDefinition,
@@ -129,7 +130,7 @@ function systemOf(
 ): readonly MakeField[] {
   if (country === 'CL' && kind === 'persons') return [fields.prevision];
   const upperType = upperTypesOf(productType)?.[0];
-  const adds = kind === 'group' || upperType === 'Medicina Prepagada' || upperType === 'EPS';
+  const adds = upperType !== undefined && productKinds[upperType].asksProvider === true;
   return country === 'CO' && adds ? [fields.provider] : [];
 }
 

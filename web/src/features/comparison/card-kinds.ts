@@ -1,5 +1,4 @@
-import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
-import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
+import { getCard, type ProductCardKind } from '@cotejo/domain/catalogue/product-kinds.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 
@@ -113,25 +112,8 @@ export const cardKinds = {
     facts: ['preexisting', 'minimumEmployees', 'excluded'],
     features: false,
   },
-} as const satisfies Record<string, CardKind>;
+} as const satisfies Record<ProductCardKind | 'savings', CardKind>;
 export type CardKindName = keyof typeof cardKinds;
-
-const byUpperType: Readonly<Record<UpperTypeName, CardKindName>> = {
-  SALUD: 'health',
-  ISAPRE: 'isapre',
-  'SEGURO COLECTIVO': 'group',
-  'SEGURO VIDA': 'life',
-  'SEGURO DE GUARDIA': 'guard',
-  SEGURO_MASCOTAS: 'pets',
-  'SEGURO INDEMNIZACION': 'indemnity',
-  'SERVICIO ASISTENCIA': 'assistance',
-  'ACCIDENTES PERSONALES': 'accidents',
-  INTERNACIONAL: 'international',
-  VIAJE: 'travel',
-  EPS: 'eps',
-  SCTR: 'workRisk',
-  'Medicina Prepagada': 'prepaid',
-};
 
 type KindSource = Pick<CardItem, 'insuranceType' | 'insuranceMetadata'>;
 
@@ -146,8 +128,7 @@ export function cardKindOf(
   country: CountryCode,
 ): CardKindName {
   const upperType = insuranceType.upperType.name;
-  if (upperType === 'EPS' && !isCollective(upperType, country)) return 'complementary';
-  const name = byUpperType[upperType];
+  const name = getCard(upperType, country);
   const funds = insuranceMetadata.metadata['fondos_disponibles'];
   return name === 'life' && Array.isArray(funds) && funds.length > 0 ? 'savings' : name;
 }

@@ -1,3 +1,4 @@
+import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
 import { decodeProfile, encodeProfile } from './profile-reference.ts';
@@ -22,7 +23,7 @@ export function profileKey(
   productType: string,
   version: string = versions[country][0],
 ): string {
-  return `perfilIngreso-${version}-${country}-${productType || 'SALUD'}`;
+  return `perfilIngreso-${version}-${country}-${productType || defaultProductType}`;
 }
 
 /**
