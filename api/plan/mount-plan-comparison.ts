@@ -1,3 +1,4 @@
+import { isapreCountry } from '@cotejo/domain/country/country.ts';
 import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
@@ -15,8 +16,8 @@ export const mountPlanComparison: Mount = (app, dependencies) => {
 
   const compare = async (raw: RawComparison, { language, headers, ip }: RequestContext) => {
     if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
-    await holder.whenReady('CL');
-    const { bytes, etag } = comparison.answer({ ...raw, ...plans }, 'CL', language);
+    await holder.whenReady(isapreCountry);
+    const { bytes, etag } = comparison.answer({ ...raw, ...plans }, isapreCountry, language);
     return {
       headers: {
         'content-type': 'application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
 import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { ageFactors, gesFees } from '@cotejo/domain/pricing/isapre-price.ts';
-import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { type CountryCode, countryCodes, isapreCountry } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import {
@@ -26,7 +26,7 @@ import { presentPlan } from './present-plan.ts';
 import { priceHousehold } from './price-household.ts';
 
 /** Isapre plans exist in Chile whatever site is asking. */
-const country = 'CL' as const;
+const country = isapreCountry;
 /** Since when the factor table holds (Circular IF 343). */
 const factorsFrom = '2020-04-01';
 const listsFreshFor = 60_000;

@@ -1,5 +1,5 @@
 import { productKinds, type UpperTypeName } from '../catalogue/product-kinds.ts';
-import type { CountryCode } from '../country/country.ts';
+import { countries, type CountryCode } from '../country/country.ts';
 
 /** Spec 1 §9. */
 export const maximumCompared = 3;
@@ -14,16 +14,13 @@ export interface ComparedIdentity {
 export function compareIdentity(product: ComparedIdentity, country: CountryCode): string {
   const { comparedById = [] } = productKinds[product.upperType];
   const byId =
-    country === 'INT' ||
-    country === 'PE' ||
-    comparedById === true ||
-    comparedById.includes(country);
+    countries[country].comparesById || comparedById === true || comparedById.includes(country);
   return byId ? String(product.id) : product.productCode;
 }
 
 /** Spec 1 §4: for Chile health and pets the choice keeps modality and prevision. */
 export function keepsModality(upperType: UpperTypeName, country: CountryCode): boolean {
-  return country === 'CL' && productKinds[upperType].keepsModality === true;
+  return countries[country].hasPrevision && productKinds[upperType].keepsModality === true;
 }
 
 /** Modalities of spec 1 §3 (and the closed plans of isapres) as they stand in an address. */

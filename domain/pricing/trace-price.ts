@@ -1,3 +1,4 @@
+import { countries } from '../country/country.ts';
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import { ufToClp, type UfValue } from '../money/currency.ts';
 import { transactionFee } from '../money/transaction-fee.ts';
@@ -59,7 +60,7 @@ export function tracePrice(
     uf,
     payment: charged === null ? null : transactionFee(charged),
     legalContribution:
-      product.country === 'CL' && profile.incomes.length > 0
+      countries[product.country].hasContributions && profile.incomes.length > 0
         ? legalContributions(profile.incomes, uf.value)
         : null,
   };

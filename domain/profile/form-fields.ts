@@ -1,6 +1,6 @@
 import { maximumAge } from '../catalogue/product.ts';
 import { catBreeds, dogBreeds } from '../catalogue/pet-breeds.ts';
-import type { CountryCode, Language } from '../country/country.ts';
+import { countries, type CountryCode, type Language } from '../country/country.ts';
 import type {
   FieldProblemCode,
   ProfileFieldElements,
@@ -119,7 +119,9 @@ export const holderAge: MakeField = (context) =>
     min: 18,
     max: maximumAge,
     problems: { ...ageProblems, low: 'holderAge' },
-    ...(context.country === 'PE' ? { defaultValue: '25' } : {}),
+    ...(countries[context.country].prefilledAge === null
+      ? {}
+      : { defaultValue: String(countries[context.country].prefilledAge) }),
   })(context);
 
 const besidePartner = { field: 'enPareja', notEquals: 'si' } as const;

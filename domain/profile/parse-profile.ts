@@ -15,7 +15,7 @@ const maximumIncome = 1_000_000_000_000;
 
 /** Spec 3 §9: 27 years and Masculino in Chile, 25 elsewhere. */
 export function defaultAge(country: CountryCode): number {
-  return country === 'CL' ? 27 : 25;
+  return countries[country].referenceAge;
 }
 
 /** Spec 3 §9. */
@@ -35,7 +35,7 @@ export function defaultProfile(country: CountryCode): ComparisonProfile {
     persons: [{ role: 'holder', sex: 'M', age: defaultAge(country), relationship: null }],
     group: null,
     pets: [],
-    incomes: country === 'CL' ? [defaultIncome] : [],
+    incomes: countries[country].hasContributions ? [defaultIncome] : [],
     prevision: null,
     stateCode: null,
     payroll: null,

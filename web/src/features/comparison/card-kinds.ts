@@ -1,5 +1,5 @@
 import { getCard, type ProductCardKind } from '@cotejo/domain/catalogue/product-kinds.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 
 /** Facts that a card can say; how each is read and written is in `card-facts.ts`. */
@@ -119,7 +119,9 @@ type KindSource = Pick<CardItem, 'insuranceType' | 'insuranceMetadata'>;
 
 /** Spec 1 §5: what Isapre or Fonasa must pay first is a matter of Chile. */
 export function factsOfKind(kind: CardKind, country: CountryCode): readonly FactName[] {
-  return country === 'CL' ? kind.facts : kind.facts.filter((name) => name !== 'requirement');
+  return countries[country].hasPrevision
+    ? kind.facts
+    : kind.facts.filter((name) => name !== 'requirement');
 }
 
 /** Life with savings is sold beside plain life, but its facts are those of a fund. */

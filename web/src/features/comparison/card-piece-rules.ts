@@ -1,6 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { productKinds } from '@cotejo/domain/catalogue/product-kinds.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
 
 /** A card and what its pieces depend on. */
@@ -23,7 +23,7 @@ const kindOf = ({ item }: CardQuestion) => productKinds[item.insuranceType.upper
 
 /** Spec 1 §4: information is refetched when the chosen clinics change, in Chile only. */
 export function chosenOrganizations({ country, organizations }: CardQuestion) {
-  return country === 'CL' ? organizations : [];
+  return countries[country].cardsDependOnClinics ? organizations : [];
 }
 const clinics = (question: CardQuestion) =>
   chosenOrganizations(question)
@@ -55,7 +55,8 @@ export const pieceRules: Readonly<Record<RuledPiece, PieceRule>> = {
   },
   inFeatures: { needed: ({ item }) => item.card.preexisting === null, depends: () => null },
   coverageRequirement: {
-    needed: (question) => question.country === 'CL' && kindOf(question).isBesidePrevision === true,
+    needed: (question) =>
+      countries[question.country].hasPrevision && kindOf(question).isBesidePrevision === true,
     depends: ({ profile }) => profile?.prevision ?? null,
   },
   offers: {

@@ -1,4 +1,3 @@
-import type { OrganizationType } from '@cotejo/domain/catalogue/product.ts';
 import {
   getForm,
   mainList,
@@ -7,7 +6,7 @@ import {
 } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
 import type { CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { type CountryCode, mapCountries } from '@cotejo/domain/country/country.ts';
 import type { ProfileFormKind } from '@cotejo/domain/profile/form-kind.ts';
 
 /** What a comparator page lists: a list of a kind of insurance, with texts under `kinds`. */
@@ -70,37 +69,10 @@ export function comparatorOfType(
 }
 
 /** Categories of the health comparator that have an address of their own (spec 2 §2.3). */
-export const healthCategories: Readonly<Record<CountryCode, readonly string[]>> = {
-  CL: [
-    'Primario',
-    'Complementario-Catastrofico',
-    'Complementario',
-    'Catastrofico',
-    'Oncologico',
-    'Escolar',
-    'Accidente-y-Urgencia',
-    'Dental',
-    'Cardiologico',
-    'Servicio-Asistencia',
-    'Farmacia',
-    'Internacional',
-    'Estetica',
-    'Coberturas',
-    'Adulto-Mayor',
-    'Indemnizacion',
-  ],
-  PE: ['Integral', 'Oncologico'],
-  CO: ['Seguros'],
-  INT: ['Internacional'],
-};
+export const healthCategories = mapCountries((country) => country.healthCategories);
 
 /** Who sells in each audience; the call requires at least one type (spec 1 §5). */
-export const sellers: Readonly<Record<CountryCode, readonly OrganizationType[]>> = {
-  CL: ['aseguradora', 'isapre', 'clinica', 'asistencia'],
-  PE: ['aseguradora', 'clinica', 'eps'],
-  CO: ['aseguradora', 'medicina-prepagada', 'eps'],
-  INT: ['aseguradora', 'asistencia'],
-};
+export const sellers = mapCountries((country) => country.sellers);
 
 /** With the category's own page when there is one: `/Comparar/Seguros-de-Salud/Dental`. */
 export function comparatorPath(
