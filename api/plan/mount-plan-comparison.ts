@@ -17,7 +17,7 @@ export const mountPlanComparison: Mount = (app, dependencies) => {
   const compare = async (raw: RawComparison, { language, headers, ip }: RequestContext) => {
     if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
     await holder.whenReady(isapreCountry);
-    const { bytes, etag } = comparison.answer({ ...raw, ...plans }, isapreCountry, language);
+    const { text, etag } = comparison.answer({ ...raw, ...plans }, isapreCountry, language);
     return {
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -25,7 +25,7 @@ export const mountPlanComparison: Mount = (app, dependencies) => {
         vary: 'Host, X-Country, Accept-Language',
         etag,
       },
-      body: bytes,
+      body: text,
     };
   };
 

@@ -105,8 +105,10 @@ const profile = mixed<Readonly<Record<string, unknown>>>()
   .test('object', 'must be an object', (value) => typeof value === 'object' && value !== null)
   .required()
   .meta({
-    type: 'object',
-    description: 'perfilIngreso: cotizante, cargas, mascota, colectivos, titular …',
+    jsonSchema: {
+      type: ['object', 'array'],
+      description: 'perfilIngreso: cotizante, cargas, mascota, colectivos, titular …',
+    },
   });
 
 const entry = object({ productType: string().max(80).required(), profile })

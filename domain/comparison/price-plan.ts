@@ -11,7 +11,7 @@ export interface PricedIndex extends RateIndex {
   readonly facts: ProductFacts;
 }
 
-/** A list of products by how they are priced. It depends on the filters only, and is kept with them. */
+/** A list of products, group behind group. It depends on the filters only, and is kept with them. */
 export interface PricePlan {
   readonly list: Int32Array;
   readonly groups: readonly PriceGroup[];
@@ -38,8 +38,8 @@ export class PriceGroup implements PriceColumns {
   readonly currency: number;
   /** Priced per year. */
   readonly yearly: boolean;
-  /** Places in the list, and the ordinals of the products there. */
-  readonly positions: Int32Array;
+  /** Place in the list of the first of them; the others follow it. */
+  readonly start: number;
   readonly ordinals: Int32Array;
   readonly ageMaxEntry: Int32Array;
   readonly #index: PricedIndex;
@@ -47,14 +47,14 @@ export class PriceGroup implements PriceColumns {
   readonly #tooSmall = new Map<number, Int32Array>();
   readonly #totals = new Map<string, Float64Array>();
 
-  constructor(index: PricedIndex, list: Int32Array, positions: readonly number[]) {
+  constructor(index: PricedIndex, start: number, ordinals: Int32Array) {
     const { facts } = index;
-    const first = list[positions[0]!]!;
+    const first = ordinals[0]!;
     this.rule = priceRules[facts.rule[first]!]!;
     this.currency = facts.currency[first]!;
     this.yearly = facts.yearly[first] === 1;
-    this.positions = Int32Array.from(positions);
-    this.ordinals = Int32Array.from(positions, (position) => list[position]!);
+    this.start = start;
+    this.ordinals = ordinals;
     this.ageMaxEntry = facts.ageMaxEntry;
     this.#index = index;
   }
@@ -68,18 +68,24 @@ export class PriceGroup implements PriceColumns {
   }
 
   getFamilyFactors(dependants: number): Int32Array {
-    return keep(this.#familyFactors, dependants, () =>
-      this.ordinals.map((at) => getFamilyFactor(this.getProduct(at), dependants)),
-    );
+    return keep(this.#familyFactors, dependants, () => {
+      const factors = new Int32Array(this.ordinals.length);
+      for (let at = 0; at < factors.length; at += 1) {
+        factors[at] = getFamilyFactor(this.getProduct(this.ordinals[at]!), dependants);
+      }
+      return factors;
+    });
   }
 
   getTooSmall(dependants: number): Int32Array {
     const { maximumDependants } = this.#index.facts;
-    return keep(this.#tooSmall, dependants, () =>
-      Int32Array.from(this.ordinals.keys()).filter(
-        (at) => maximumDependants[this.ordinals[at]!]! < dependants,
-      ),
-    );
+    return keep(this.#tooSmall, dependants, () => {
+      const positions: number[] = [];
+      for (let at = 0; at < this.ordinals.length; at += 1) {
+        if (maximumDependants[this.ordinals[at]!]! < dependants) positions.push(at);
+      }
+      return Int32Array.from(positions);
+    });
   }
 
   keepTotals(key: string, compute: () => Float64Array): Float64Array {
@@ -87,15 +93,35 @@ export class PriceGroup implements PriceColumns {
   }
 }
 
-export function planPrices(index: PricedIndex, list: Int32Array): PricePlan {
+/** Every rule, three ways to become comparable (in steps of four), by month or year. */
+const ways = priceRules.length * 4 * 2;
+
+/** Puts the products of a list in groups by how they are priced, each in the list's order. */
+export function planPrices(index: PricedIndex, products: Int32Array): PricePlan {
   const { rule, currency, yearly } = index.facts;
-  const positions = new Map<number, number[]>();
-  list.forEach((at, position) => {
-    const way = (rule[at]! * 4 + currency[at]!) * 2 + yearly[at]!;
-    const own = positions.get(way);
-    if (own) own.push(position);
-    else positions.set(way, [position]);
-  });
-  const groups = [...positions.values()].map((places) => new PriceGroup(index, list, places));
+  const wayOf = (ordinal: number): number =>
+    (rule[ordinal]! * 4 + currency[ordinal]!) * 2 + yearly[ordinal]!;
+  const sizes = new Array<number>(ways).fill(0);
+  for (let at = 0; at < products.length; at += 1) sizes[wayOf(products[at]!)]! += 1;
+  const starts: number[] = [];
+  let sum = 0;
+  for (const size of sizes) {
+    starts.push(sum);
+    sum += size;
+  }
+  const list = new Int32Array(products.length);
+  const next = [...starts];
+  for (let at = 0; at < products.length; at += 1) {
+    const ordinal = products[at]!;
+    const way = wayOf(ordinal);
+    list[next[way]!] = ordinal;
+    next[way]! += 1;
+  }
+  const groups: PriceGroup[] = [];
+  for (const [way, size] of sizes.entries()) {
+    if (size === 0) continue;
+    const start = starts[way]!;
+    groups.push(new PriceGroup(index, start, list.subarray(start, start + size)));
+  }
   return { list, groups };
 }

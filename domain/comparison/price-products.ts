@@ -7,9 +7,6 @@ import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import { comparableAmount } from './comparable-amount.ts';
 import type { PriceGroup, PricePlan } from './price-plan.ts';
 import { otherCurrency, ufCurrency } from './product-facts.ts';
-import { reusedArray } from './reused-array.ts';
-
-const roomForTotals = reusedArray(Float64Array);
 
 /** The part of an index that makes prices comparable. */
 interface ComparableIndex {
@@ -27,38 +24,32 @@ export function priceProducts(
   plan: PricePlan,
   profile: ComparisonProfile,
   ufValue: number,
-  /** As long as the list; written over. */
-  prices = new Float64Array(plan.list.length),
 ): Float64Array {
-  const totals = roomForTotals(prices.length);
+  const prices = new Float64Array(plan.list.length);
   for (const group of plan.groups) {
+    const totals = prices.subarray(group.start, group.start + group.ordinals.length);
     pricingRules[group.rule].priceColumns(group, profile, totals);
-    place(index, group, totals, prices, ufValue);
+    makeComparable(index, group, totals, ufValue);
   }
   return prices;
 }
 
-/** Makes a group's totals comparable and puts them to their places in the list. */
-function place(
+/** Turns a group's totals into monthly amounts in the country's currency. */
+function makeComparable(
   { products, country }: ComparableIndex,
-  { positions, ordinals, yearly, currency }: PriceGroup,
+  { ordinals, yearly, currency }: PriceGroup,
   totals: Float64Array,
-  prices: Float64Array,
   ufValue: number,
 ): void {
   if (yearly) {
-    for (let at = 0; at < positions.length; at += 1) totals[at] = monthlyOf('year', totals[at]!);
+    for (let at = 0; at < totals.length; at += 1) totals[at] = monthlyOf('year', totals[at]!);
   }
   if (currency === ufCurrency) {
-    for (let at = 0; at < positions.length; at += 1) {
-      prices[positions[at]!] = ufToClp(totals[at]!, ufValue);
-    }
+    for (let at = 0; at < totals.length; at += 1) totals[at] = ufToClp(totals[at]!, ufValue);
   } else if (currency === otherCurrency) {
-    for (let at = 0; at < positions.length; at += 1) {
+    for (let at = 0; at < totals.length; at += 1) {
       const own = products[ordinals[at]!]!.currency;
-      prices[positions[at]!] = comparableAmount(totals[at]!, own, country, ufValue);
+      totals[at] = comparableAmount(totals[at]!, own, country, ufValue);
     }
-  } else {
-    for (let at = 0; at < positions.length; at += 1) prices[positions[at]!] = totals[at]!;
   }
 }

@@ -10,7 +10,7 @@ import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { useField } from 'formik';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app/app-context.tsx';
+import { useApp } from '../shared/page/app-context.tsx';
 import { joinDate, splitDate, wrongParts } from './birth-parts.ts';
 import { fieldId } from './form-values.ts';
 

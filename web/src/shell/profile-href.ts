@@ -1,6 +1,6 @@
 import { mainList } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
-import type { PageAsks } from '../app/document-meta.ts';
+import type { PageAsks } from '../shared/page/document-meta.ts';
 
 /** What a page asks that says nothing else. */
 export const asksHealth: PageAsks = {

@@ -3,10 +3,10 @@ import '@testing-library/jest-dom';
 import { fakeApi, ok, renderPage } from '../../testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { EventBanner } from './event-banner.tsx';
+import { EventBanner } from '../../entities/event/event-banner.tsx';
 import { Page as BlogPage } from './event-blog-page.tsx';
-import { Page as ListPage } from './event-list-page.tsx';
-import type { EventView } from './event-query.ts';
+import { Page as ListPage } from '../comparison/event/event-list-page.tsx';
+import type { EventView } from '../../entities/event/event-query.ts';
 
 const event: EventView = {
   name: 'cyber-monday-2025',
@@ -29,7 +29,8 @@ async function show(
   language: 'es' | 'en' | 'pt' = 'es',
 ) {
   jest.useFakeTimers({ now: Date.parse(now) });
-  const answer = known === null ? { ok: true, status: 204, data: undefined } : ok(known);
+  const answer =
+    known === null ? { ok: true, status: 204, data: undefined } : ok({ ...known, show: true });
   const { api } = fakeApi({ getEvent: () => answer as never });
   const view = await renderPage(Page, { path: '/', route: '/', api, language });
   await act(async () => void (await jest.advanceTimersByTimeAsync(10)));

@@ -14,21 +14,20 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/app-context.tsx';
-import { useHydrated } from '../../app/use-hydrated.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { useHydrated } from '../../shared/hooks/use-hydrated.ts';
 import { AppField } from '../../forms/app-field.tsx';
 import { AppForm, type FormProblem } from '../../forms/app-form.tsx';
 import { wrongPartId } from '../../forms/birth-parts.ts';
 import { answersOf, fieldId, initialValues } from '../../forms/form-values.ts';
-import { DefinitionGroup } from './definition-fields.tsx';
+import { DefinitionGroup } from '../../forms/definition-fields.tsx';
 import { readDraft, saveDraft } from './draft-store.ts';
+import { isSending, type Step } from './machine/select-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { SaveForLater } from './save-for-later.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepNotices } from './step-notices.tsx';
 import { useStepTitle } from './use-step-title.ts';
-
-type Step = NonNullable<PurchaseSnapshot['step']>;
 
 /** A step that asks: drawn and checked from the definition that the server sent. */
 export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
@@ -89,7 +88,6 @@ function StepForm({ step, form, saved, onRecover }: StepFormProps) {
   const submit = (values: FormValues) => {
     send({ type: 'SUBMIT', stepId: step.id, values: answersOf(form, values) });
   };
-  const busy = state.matches('sending');
   return (
     <StepFrame>
       <StepTitle step={step.id} title={form.title} lead={form.lead} />
@@ -108,7 +106,12 @@ function StepForm({ step, form, saved, onRecover }: StepFormProps) {
         {form.consent && <PrivateNotice />}
         <Groups form={form} />
         <FormActions>
-          <Button type="submit" look="main" busy={busy} busyLabel={t('wizard.continuing')}>
+          <Button
+            type="submit"
+            look="main"
+            busy={isSending(state)}
+            busyLabel={t('wizard.continuing')}
+          >
             {t('wizard.continue')}
           </Button>
           <SaveForLater />

@@ -6,18 +6,17 @@ import { DoNotPay } from '@cotejo/ui/outcome/do-not-pay.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/app-context.tsx';
-import { contacts } from '../../app/contact.ts';
-import { localeOf } from '../../app/language-path.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { contacts } from '../../shared/page/contact.ts';
+import { localeOf } from '../../shared/language/language-path.ts';
 import { Happened } from './happened.tsx';
+import type { WaitingKind } from './machine/select-view.ts';
 import { hasOwnStory } from './own-story.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { copyText, usePurchaseLink } from './save-for-later.tsx';
 import { useStepTitle } from './use-step-title.ts';
-
-export type WaitingKind = 'confirming' | 'issuing' | 'refunding';
 
 /** Nobody can do anything now but us: what is going on, and above all not to pay again. */
 export function WaitingView({ kind }: { kind: WaitingKind }) {
