@@ -6,7 +6,7 @@ import type {
   UpperTypeName,
 } from '@cotejo/domain/catalogue/product.ts';
 import type { PetTariff } from '@cotejo/domain/catalogue/tariff.ts';
-import { priceProduct } from '@cotejo/domain/comparison/price-rules.ts';
+import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import { fallbackUfValue, type CurrencyCode } from '@cotejo/domain/money/currency.ts';

@@ -1,18 +1,18 @@
-import type { Offer, PriceRule } from '@cotejo/domain/catalogue/product.ts';
+import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import { targetCurrencies } from '@cotejo/domain/comparison/comparable-amount.ts';
-import { referencePet, type ProductPrice } from '@cotejo/domain/comparison/price-rules.ts';
-import { isCollective, isShownYearly, shownPrice } from '@cotejo/domain/comparison/shown-price.ts';
 import {
   clpToUf,
   ufToClp,
   type CurrencyCode,
   type UfValue,
 } from '@cotejo/domain/money/currency.ts';
+import { explainPrice } from '@cotejo/domain/pricing/explain-price.ts';
+import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
+import { isCollective, isShownYearly, shownPrice } from '@cotejo/domain/pricing/shown-price.ts';
 import type {
   CardItem,
   CardOffer,
   PriceSuffix,
-  PriceTooltip,
   PriceUnit,
 } from '@cotejo/contract/comparison/compare.ts';
 import type { ProductHalf } from './product-half.ts';
@@ -77,7 +77,7 @@ export function toCardPrice(
       paymentMode: period,
       label: isShownYearly(upperType) ? 'Precio Anual' : 'Desde',
       suffix,
-      tooltip: tooltipOf(half, price, context),
+      tooltip: explainPrice(product, upperType, price, context),
       modal: price.lines.length > 1,
       ufValue: second === null ? null : uf.value,
       ufDate: second === null ? null : uf.date,
@@ -125,48 +125,6 @@ function suffixOf(
   if (period === 'year') return '/año';
   if (isCollective(upperType, product.country)) return hasGroup ? '/mes Total' : '/mes p/empl';
   return '/mes';
-}
-
-/** What the price is made of, by its rule: each explanation has its own sentence and its own count. */
-const explanations: Readonly<
-  Record<PriceRule, (price: ProductPrice, context: PricingContext) => PriceTooltip>
-> = {
-  per_person: (_, { entered }) => (entered ? 'household' : 'reference-person'),
-  family_factor: (_, { entered }) => (entered ? 'family' : 'reference-person'),
-  flat: () => 'flat',
-  per_employee: (_, { hasGroup }) => (hasGroup ? 'group-total' : 'per-employee'),
-  per_head: (_, { entered, hasGroup }) =>
-    hasGroup ? 'group-total' : entered ? 'household' : 'reference-person',
-  per_pet: ({ lines }) => {
-    const first = lines[0];
-    return first?.kind === 'pet' && first.pet === referencePet ? 'reference-pet' : 'pets';
-  },
-  per_day: () => 'per-trip',
-  payroll_percent: ({ lines }) => {
-    const first = lines[0];
-    return first?.kind === 'payroll' && first.payroll === null ? 'minimum-premium' : 'payroll';
-  },
-};
-
-const missing: Readonly<Record<PriceRule, PriceTooltip>> = {
-  per_person: 'missing-price',
-  family_factor: 'missing-price',
-  flat: 'missing-price',
-  per_employee: 'missing-group-price',
-  per_head: 'missing-group-price',
-  per_pet: 'missing-pet-price',
-  per_day: 'missing-price',
-  payroll_percent: 'missing-group-price',
-};
-
-function tooltipOf(
-  { upperType, product }: ProductHalf,
-  price: ProductPrice,
-  context: PricingContext,
-): PriceTooltip {
-  if (price.total === null) return missing[product.priceRule];
-  if (isShownYearly(upperType)) return 'per-person-yearly';
-  return explanations[product.priceRule](price, context);
 }
 
 function perPerson({ total, count }: ProductPrice): number | null {

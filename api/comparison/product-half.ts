@@ -3,7 +3,7 @@ import { betterOffer } from '@cotejo/domain/catalogue/better-offer.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import type { CatalogueProduct, Offer, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
-import { lowestPrice } from '@cotejo/domain/comparison/price-rules.ts';
+import { getLowestPrice } from '@cotejo/domain/pricing/price-rules.ts';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -135,7 +135,7 @@ function makeProductHalf(
   return {
     product,
     upperType: type.upperType.name,
-    lowest: lowestPrice(product),
+    lowest: getLowestPrice(product),
     members,
     offers: [...product.offers].sort(betterOffer).map((offer) => ({
       offer,

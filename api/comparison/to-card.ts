@@ -5,7 +5,8 @@ import {
   comparisonCurrency,
   targetCurrencies,
 } from '@cotejo/domain/comparison/comparable-amount.ts';
-import { priceProduct, type ProductPrice } from '@cotejo/domain/comparison/price-rules.ts';
+import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
+import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { isCurrencyCode, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';

@@ -2,7 +2,7 @@ import { array, boolean, mixed, number, object, string, type ObjectShape } from 
 import { organizationTypes } from '@cotejo/domain/catalogue/product.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
-import type { PriceTrace } from '@cotejo/domain/comparison/trace-price.ts';
+import type { PriceTrace } from '@cotejo/domain/pricing/trace-price.ts';
 import type { CardItem, CardPrice } from '../comparison/compare.ts';
 import { cardItemShape, cardPriceShape } from '../comparison/compare-answer-schema.ts';
 import { shapeTest } from '../shape-test.ts';

@@ -1,3 +1,4 @@
+import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -92,7 +93,7 @@ export const getProfileForm = defineRoute({
   tag,
   query: object({
     /** An upper type or one of its words: `SALUD`, `ISAPRES`, `SEGURO_MASCOTAS`, `colectivo`. */
-    productType: string().max(80).default('SALUD'),
+    productType: string().max(80).default(defaultProductType),
     country: string().max(3).optional(),
     language: string().oneOf(['es', 'en', 'pt']).optional(),
   }).noUnknown(),

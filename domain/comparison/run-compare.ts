@@ -7,7 +7,9 @@ import type { CompareQuery } from './compare-query.ts';
 import { orderProducts, priceBounds, type PriceBounds } from './order-products.ts';
 import { columnKey, isMissing } from './price-column.ts';
 import { priceProducts } from './price-products.ts';
-import { entryRateOf, priceProduct, type ProductPrice, type RateLookUp } from './price-rules.ts';
+import { getEntryRate, type RateLookUp } from '../pricing/rates.ts';
+import { priceProduct } from '../pricing/price-rules.ts';
+import type { ProductPrice } from '../pricing/product-price.ts';
 import type { Ignored } from './read-parameter.ts';
 import {
   countFacets,
@@ -185,7 +187,7 @@ function rangeOf(prices: Float64Array, { min, max }: PriceBounds): CompareResult
 function rateLookUp({ priceColumns }: CompareIndex, ordinal: () => number): RateLookUp {
   return (product, role, sex, age) => {
     const column = priceColumns.get(columnKey(role, sex, age));
-    if (column === undefined) return entryRateOf(product, role, sex, age);
+    if (column === undefined) return getEntryRate(product, role, sex, age);
     const amount = column.amounts[ordinal()]!;
     return isMissing(amount) ? null : amount;
   };

@@ -1,5 +1,6 @@
-import { upperTypesOf } from '../comparison/product-kinds.ts';
-import type { CountryCode, Language } from '../country/country.ts';
+import { upperTypesOf } from '../catalogue/find-kind.ts';
+import { productKinds } from '../catalogue/product-kinds.ts';
+import { countries, type CountryCode, type Language } from '../country/country.ts';
 import type {
   ProfileFormDefinition,
   ProfileFormGroup,
@@ -32,8 +33,6 @@ interface FormRow {
 }
 
 const maximumGroups = 10;
-/** Spec 2 §5, Colombia only. */
-export const minimumEmployeesColombia = 10;
 
 const you: GroupRow = { name: 'cotizante', icon: 'user', title: 'you' };
 const dependants: GroupRow = {
@@ -127,16 +126,17 @@ function systemOf(
   country: CountryCode,
   productType: string,
 ): readonly MakeField[] {
-  if (country === 'CL' && kind === 'persons') return [fields.prevision];
+  if (countries[country].hasPrevision && kind === 'persons') return [fields.prevision];
   const upperType = upperTypesOf(productType)?.[0];
-  const adds = kind === 'group' || upperType === 'Medicina Prepagada' || upperType === 'EPS';
-  return country === 'CO' && adds ? [fields.provider] : [];
+  const adds = upperType !== undefined && productKinds[upperType].asksProvider === true;
+  return countries[country].asksProvider && adds ? [fields.provider] : [];
 }
 
 function rulesOf(
   made: readonly { readonly fldName: string; readonly groupedBy: string | null }[],
   { country, language }: FieldContext,
 ): readonly ProfileFormRule[] {
+  const { minimumWorkers } = countries[country];
   const has = (fldName: string) => made.some((field) => field.fldName === fldName);
   const say = (name: FormText) => formText(name, language);
   const rules: (ProfileFormRule | null)[] = [
@@ -149,12 +149,12 @@ function rulesOf(
           message: say('onePartner'),
         }
       : null,
-    country === 'CO' && has('cantidadDeTrabajadores')
+    minimumWorkers !== null && has('cantidadDeTrabajadores')
       ? {
           rule: 'minimum-sum',
           group: 'colectivos',
           field: 'cantidadDeTrabajadores',
-          minimum: minimumEmployeesColombia,
+          minimum: minimumWorkers,
           message: say('minimumEmployees'),
         }
       : null,

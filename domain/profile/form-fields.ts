@@ -1,6 +1,6 @@
 import { maximumAge } from '../catalogue/product.ts';
-import { catBreeds, dogBreeds } from '../comparison/pet-breeds.ts';
-import type { CountryCode, Language } from '../country/country.ts';
+import { catBreeds, dogBreeds } from '../catalogue/pet-breeds.ts';
+import { countries, type CountryCode, type Language } from '../country/country.ts';
 import type {
   FieldProblemCode,
   ProfileFieldElements,
@@ -119,7 +119,9 @@ export const holderAge: MakeField = (context) =>
     min: 18,
     max: maximumAge,
     problems: { ...ageProblems, low: 'holderAge' },
-    ...(context.country === 'PE' ? { defaultValue: '25' } : {}),
+    ...(countries[context.country].prefilledAge === null
+      ? {}
+      : { defaultValue: String(countries[context.country].prefilledAge) }),
   })(context);
 
 const besidePartner = { field: 'enPareja', notEquals: 'si' } as const;
@@ -376,7 +378,7 @@ export const days = field({
   label: 'days',
   mask: '999',
   dataType: 'integer',
-  // Priced for a week where nobody says how long (domain/comparison/price-rules.ts).
+  // Priced for a week where nobody says how long (domain/pricing/rules/per-day.ts).
   defaultValue: '7',
   min: 1,
   max: 365,

@@ -1,5 +1,5 @@
 import { compareIdentity } from '@cotejo/domain/comparison/compare-choice.ts';
-import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
+import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import {
   comparatorPath,

@@ -1,4 +1,4 @@
-import { countries, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
 import { validateForm } from '@cotejo/domain/purchase/form-validation.ts';
 import { pathOf, readPath, type FormValues } from '@cotejo/domain/purchase/form-paths.ts';
 import { fieldsOf } from '@cotejo/domain/purchase/form-visibility.ts';
@@ -180,7 +180,7 @@ function problemId(
 /** The server's own validator, run here first: the same rules, the same words. */
 function useValidate(server: PurchaseSnapshot, form: FormDefinition) {
   const { language } = useApp();
-  const country = isCountryCode(server.country) ? server.country : 'CL';
+  const country = isCountryCode(server.country) ? server.country : defaultCountry;
   return (values: FormValues): readonly FormProblem[] =>
     validateForm(form, answersOf(form, values), {
       language,

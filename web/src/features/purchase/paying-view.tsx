@@ -1,7 +1,7 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
-import { countries, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../shared/page/app-context.tsx';
@@ -21,7 +21,7 @@ import { KeepLink } from './waiting-view.tsx';
 function usePaymentTime() {
   const { language } = useApp();
   const { server } = usePurchaseView();
-  const country = isCountryCode(server.country) ? server.country : 'CL';
+  const country = isCountryCode(server.country) ? server.country : defaultCountry;
   return {
     country,
     locale: localeOf(language, country),

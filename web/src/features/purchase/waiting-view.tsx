@@ -1,4 +1,4 @@
-import { countries, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { formatTime } from '@cotejo/ui/date/format-date.ts';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
@@ -23,7 +23,7 @@ export function WaitingView({ kind }: { kind: WaitingKind }) {
   const { t } = useTranslation('purchase');
   const { language } = useApp();
   const { server } = usePurchaseView();
-  const country = isCountryCode(server.country) ? server.country : 'CL';
+  const country = isCountryCode(server.country) ? server.country : defaultCountry;
   const amount = chargedAmount(server.price);
   const title = t(`waiting.${kind}.title`);
   const nextCheckAt = server.payment?.nextCheckAt;

@@ -1,3 +1,4 @@
+import { countries } from '@cotejo/domain/country/country.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { Paging } from '@cotejo/ui/paging/paging.tsx';
@@ -32,7 +33,7 @@ export function ListPaging() {
     date: formatDate(uf.date, 'es', 'short'),
     value: formatUfValue(uf),
   });
-  const caption = country === 'CL' ? `${showing} · ${unit}` : showing;
+  const caption = countries[country].hasUf ? `${showing} · ${unit}` : showing;
   if (appends && address.page === 1) return <MoreResults caption={caption} />;
   return (
     <Paging

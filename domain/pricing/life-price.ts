@@ -39,14 +39,9 @@ export function refundFactor(percent: number): number {
   return refundFactors[step] ?? 100;
 }
 
-/**
- * Price from the rate of 1000 UF at an age: rate × capital / 1000 × factor of the term × factor of
- * the refund, half up once at the end.
- */
-export function lifePrice(ratePerThousand: number, terms: LifeTerms): number {
-  const { capital, years, refundPercent } = terms;
-  const parts = ratePerThousand * capital * termFactor(years) * refundFactor(refundPercent);
-  return Math.floor(parts / 10_000_000 + 0.5);
+/** By what the rate of 1000 UF is multiplied: capital in thousands × factor of the term × of the refund. */
+export function lifeFactor({ capital, years, refundPercent }: LifeTerms): number {
+  return (capital / 1_000) * (termFactor(years) / 100) * (refundFactor(refundPercent) / 100);
 }
 
 /** What a life product says of its terms; null for every other product. */

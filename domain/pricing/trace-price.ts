@@ -1,10 +1,13 @@
+import { countries } from '../country/country.ts';
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import { ufToClp, type UfValue } from '../money/currency.ts';
 import { transactionFee } from '../money/transaction-fee.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
-import { legalContributions } from './legal-contribution.ts';
-import type { PriceLine, ProductPrice } from './price-rules.ts';
-import { traceLine, type LineTrace } from './trace-line.ts';
+import { legalContributions } from '../money/legal-contribution.ts';
+import { traceLine } from './explain-line.ts';
+import type { LineTrace } from './line-trace.ts';
+import type { PriceLine } from './price-line.ts';
+import type { ProductPrice } from './product-price.ts';
 
 /** A price as staff reads it: which product, rule and numbers, where each stands, what it comes to. */
 export interface PriceTrace {
@@ -57,7 +60,7 @@ export function tracePrice(
     uf,
     payment: charged === null ? null : transactionFee(charged),
     legalContribution:
-      product.country === 'CL' && profile.incomes.length > 0
+      countries[product.country].hasContributions && profile.incomes.length > 0
         ? legalContributions(profile.incomes, uf.value)
         : null,
   };

@@ -1,17 +1,15 @@
 import type { CatalogueProduct, PricePeriod, UpperTypeName } from '../catalogue/product.ts';
+import { getForm, productKinds } from '../catalogue/product-kinds.ts';
 import type { CountryCode } from '../country/country.ts';
 
 /** Spec 1 §9: priced per month, shown per year and person, "Precio Anual". */
 export function isShownYearly(upperType: UpperTypeName): boolean {
-  return upperType === 'SEGURO DE GUARDIA' || upperType === 'ACCIDENTES PERSONALES';
+  return productKinds[upperType].isShownYearly === true;
 }
 
-/**
- * Spec 1 §5: the collective kinds, priced per worker. Colombia's EPS sell their complementary plans to
- * persons, so there the kind is none (as `profileFormKindOf` asks for persons).
- */
+/** Spec 1 §5: the collective kinds, whose form asks for a group, are priced per worker. */
 export function isCollective(upperType: UpperTypeName, country: CountryCode): boolean {
-  return upperType === 'SEGURO COLECTIVO' || (upperType === 'EPS' && country !== 'CO');
+  return getForm(upperType, country) === 'group';
 }
 
 export interface ShownPrice {

@@ -1,4 +1,4 @@
-import { ufToClp } from '../money/currency.ts';
+import { ufToClp } from './currency.ts';
 
 /** Spec 3 §9 and DESIGN §7: 7 % of gross income, gross = income / 0.8 with a ceiling of 87.8 UF. */
 const ceilingUf = 878_000;

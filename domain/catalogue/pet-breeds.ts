@@ -1,5 +1,5 @@
-import type { DogSize } from '../catalogue/tariff.ts';
-import { bareWord } from '../profile/relationship.ts';
+import { bareWord } from '../bare-word.ts';
+import type { DogSize } from './tariff.ts';
 
 export interface DogBreed {
   readonly name: string;

@@ -4,10 +4,10 @@ import { countryCodes } from '../country/country.ts';
 import type { ComparisonProfile, InsuredPerson } from '../profile/comparison-profile.ts';
 import { profileFormKindOf } from '../profile/form-kind.ts';
 import { defaultProfile } from '../profile/parse-profile.ts';
-import { dogBreed } from './pet-breeds.ts';
-import { lowestPrice, priceProduct } from './price-rules.ts';
+import { dogBreed } from '../catalogue/pet-breeds.ts';
+import { getLowestPrice, priceProduct } from './price-rules.ts';
 import { isCollective, monthlyOf, shownPrice } from './shown-price.ts';
-import { sampleCatalogue } from './testing/sample-catalogue.ts';
+import { sampleCatalogue } from '../comparison/testing/sample-catalogue.ts';
 
 const sample = sampleCatalogue(1, 1).products[0]!;
 
@@ -317,10 +317,10 @@ test('the collective kinds are those whose form asks for a group (spec 1 §5)', 
 });
 
 test('"Desde" is the lowest price for one', () => {
-  expect(lowestPrice(product({}))).toBe(10_000);
-  expect(lowestPrice(product({ rates: [] }))).toBeNull();
-  expect(lowestPrice(product({ tariff: petTariff }))).toBe(3_600);
-  expect(lowestPrice(product({ tariff: payroll }))).toBe(6_000);
+  expect(getLowestPrice(product({}))).toBe(10_000);
+  expect(getLowestPrice(product({ rates: [] }))).toBeNull();
+  expect(getLowestPrice(product({ priceRule: 'per_pet', tariff: petTariff }))).toBe(3_600);
+  expect(getLowestPrice(product({ priceRule: 'payroll_percent', tariff: payroll }))).toBe(6_000);
 });
 
 test('breeds are found without accents, and an unknown one is a mongrel', () => {

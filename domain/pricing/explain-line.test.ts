@@ -1,7 +1,8 @@
 import { parseProfile } from '../profile/parse-profile.ts';
 import { explainLine } from './explain-line.ts';
-import { priceProduct, type PriceLine } from './price-rules.ts';
-import { sampleCatalogue } from './testing/sample-catalogue.ts';
+import { priceProduct } from './price-rules.ts';
+import type { PriceLine } from './price-line.ts';
+import { sampleCatalogue } from '../comparison/testing/sample-catalogue.ts';
 
 test.each<[PriceLine, string]>([
   [

@@ -3,9 +3,9 @@ import type { CatalogueProduct } from '../catalogue/product.ts';
 import { fallbackUfValue } from '../money/currency.ts';
 import type { ComparisonProfile, InsuredPerson } from '../profile/comparison-profile.ts';
 import { defaultProfile } from '../profile/parse-profile.ts';
-import { explainDetail } from './explain-detail.ts';
+import { explainDetail } from './explain-line.ts';
 import { priceProduct } from './price-rules.ts';
-import { sampleCatalogue } from './testing/sample-catalogue.ts';
+import { sampleCatalogue } from '../comparison/testing/sample-catalogue.ts';
 import { tracePrice } from './trace-price.ts';
 
 const sample = sampleCatalogue(1, 1).products[0]!;

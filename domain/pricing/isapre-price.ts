@@ -1,5 +1,4 @@
 import type { CatalogueProduct, InsuredRole } from '../catalogue/product.ts';
-import { ufToClp } from '../money/currency.ts';
 
 /**
  * Monthly GES fee of one beneficiary by provider code, in UF ten-thousandths (spec 3 §9). Cruz Blanca
@@ -14,16 +13,6 @@ export const gesFees: Readonly<Record<string, number>> = {
   '81': 7_950,
   '78': 7_400,
 };
-
-/** The fee in UF and in whole pesos; null for a provider that has none. */
-export function gesFee(
-  providerCode: string,
-  ufValue: number,
-): { readonly uf: number; readonly clp: number } | null {
-  if (!Object.hasOwn(gesFees, providerCode)) return null;
-  const uf = gesFees[providerCode] ?? 0;
-  return { uf, clp: ufToClp(uf, ufValue) };
-}
 
 export interface AgeFactor {
   readonly from: number;
@@ -65,12 +54,6 @@ type Beneficiary = { readonly role: InsuredRole; readonly age: number };
 /** Base price × factor + GES of one beneficiary, half up. */
 export function beneficiaryPrice({ basePrice, ges }: IsaprePlan, person: Beneficiary): number {
   return Math.floor((basePrice * ageFactor(person.role, person.age) + 5) / 10) + ges;
-}
-
-/** Base price × the sum of the persons' factors + GES for each of them (spec 3 §9, market notes §3). */
-export function planPrice({ basePrice, ges }: IsaprePlan, persons: readonly Beneficiary[]): number {
-  const factors = persons.reduce((sum, { role, age }) => sum + ageFactor(role, age), 0);
-  return Math.floor((basePrice * factors + 5) / 10) + ges * persons.length;
 }
 
 /** What an isapre product says of its plan; null for every other product. */
