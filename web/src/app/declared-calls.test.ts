@@ -7,7 +7,7 @@ import { sharedLinkRoutes } from '@cotejo/contract/shared-link/shared-link-route
 import { eventRoutes } from '@cotejo/contract/event/event-routes.ts';
 import { getEvent } from '../features/event/event-query.ts';
 import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
-import { getProfileForm, sendProfileEntry } from '../features/profile/profile-calls.ts';
+import { readProfileForm, sendProfileEntry } from '../features/profile/profile-calls.ts';
 import * as sharedLinks from '../features/shared-link/shared-link-calls.ts';
 import * as content from '../features/content/content-calls.ts';
 import * as card from '../features/comparison/card-calls.ts';
@@ -35,7 +35,7 @@ const declared = [
   comparison.compareProducts,
   comparison.proveHuman,
   getEvent,
-  getProfileForm,
+  readProfileForm,
   sendProfileEntry,
   requestPlan,
 ];

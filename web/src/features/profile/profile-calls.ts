@@ -1,17 +1,18 @@
 import type * as routes from '@cotejo/contract/profile/profile-routes.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
-import type { ProfileFormDefinition } from '@cotejo/domain/profile/form-definition.ts';
-import type { PerfilIngreso } from '@cotejo/domain/profile/profile-wire.ts';
+import { writePerfil } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { declareCall } from '../../app/api-call.ts';
 import type { AppDeps } from '../../app/app-context.tsx';
 import { isInternalTraffic } from '../../app/internal-traffic.ts';
 import { arrived } from '../../app/read-failed.ts';
 
-export const getProfileForm = declareCall<typeof routes.getProfileForm>(
-  'getProfileForm',
+export const readProfileForm = declareCall<typeof routes.readProfileForm>(
+  'readProfileForm',
   'GET',
-  '/api/profile-form/form',
+  '/api/forms/profile',
 );
 export const sendProfileEntry = declareCall<typeof routes.sendProfileEntry>(
   'sendProfileEntry',
@@ -26,11 +27,11 @@ export function profileFormQuery(
 ) {
   return queryOptions({
     queryKey: ['profile-form', productType, country, language],
-    queryFn: async ({ signal }): Promise<ProfileFormDefinition> => {
+    queryFn: async ({ signal }): Promise<ProfileForm> => {
       const query = { productType, country, language };
-      const form = await arrived(api.call(getProfileForm, { query }, { signal }));
+      const form = await arrived(api.call(readProfileForm, { query }, { signal }));
       // The contract describes the wire; that it is this union is what its contract test shows.
-      return form as unknown as ProfileFormDefinition;
+      return form as unknown as ProfileForm;
     },
     staleTime: Infinity,
   });
@@ -40,7 +41,7 @@ export function profileFormQuery(
  * Tells the server what was entered (spec 2 §4), unless it is ours. Nobody waits for it: a list of
  * prices does not depend on a statistic, so a failed answer changes nothing for the visitor.
  */
-export function sendEntry(api: ApiClient, productType: string, profile: PerfilIngreso): void {
+export function sendEntry(api: ApiClient, productType: string, profile: Profile): void {
   if (isInternalTraffic()) return;
-  void api.call(sendProfileEntry, { body: { productType, profile } });
+  void api.call(sendProfileEntry, { body: { productType, profile: { ...writePerfil(profile) } } });
 }

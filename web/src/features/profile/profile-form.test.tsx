@@ -65,7 +65,10 @@ const forms = [
       const [productType, country] = one;
       const lists = { countries: [], regions: [] };
       const form = buildProfileForm({ productType, country, language: 'es', lists });
-      return [form?.profileFormFields.map(({ inputName }) => inputName).join(), one] as const;
+      return [
+        form?.groups.flatMap(({ fields }) => fields.map(({ inputName }) => inputName)).join(),
+        one,
+      ] as const;
     }),
   ).values(),
 ];
@@ -94,7 +97,8 @@ describe('the forms of all kinds', () => {
     for (const [productType, country] of kinds) {
       const lists = { countries: [], regions: [] };
       const form = buildProfileForm({ productType, country, language: 'es', lists });
-      for (const { inputName } of form?.profileFormFields ?? [])
+      const fields = form?.groups.flatMap((group) => group.fields) ?? [];
+      for (const { inputName = '' } of fields)
         expect([inputName, isFormField(inputName.replace('{n}', '0'))]).toEqual([inputName, true]);
     }
   });
@@ -313,7 +317,7 @@ it.each(languages)('is wholly in %s', async (language) => {
 });
 
 it('that does not come says so and can be asked for again', async () => {
-  const failing = { getProfileForm: () => problem(404, 'NOT_FOUND') };
+  const failing = { readProfileForm: () => problem(404, 'NOT_FOUND') };
   const { api } = fakeApi(failing);
   const Page = () => (
     <ProfileFormSlot

@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '../country/country.ts';
-import { chileanRegions } from '../geography/chile.ts';
+import { chileanRegions, comunasOf } from '../geography/chile.ts';
 import type { Texts } from '../payment/texts.ts';
-import type { FormField } from './snapshot.ts';
+import type { FormField } from './definition.ts';
 
 /** Fields that a purchase and a request ask alike: document, phone, where somebody lives. */
 
@@ -91,6 +91,10 @@ export function phoneField(name: string, country: CountryCode, language: Languag
   };
 }
 
+const comunasByRegion = Object.fromEntries(
+  chileanRegions.map(({ value }) => [value, comunasOf(value)]),
+);
+
 /** Where somebody lives: region and comuna in Chile, a city elsewhere; `required` says what must be told. */
 export function placeFields(
   country: CountryCode,
@@ -116,7 +120,7 @@ export function placeFields(
       label: words.region[language],
       required: required.region,
       options: chileanRegions,
-      optionsFrom: { list: 'regions' },
+      clears: 'comuna',
       autocomplete: 'address-level1',
     },
     {
@@ -124,7 +128,7 @@ export function placeFields(
       type: 'select',
       label: words.comuna[language],
       required: required.place,
-      optionsFrom: { list: 'comunas', by: 'region' },
+      optionsBy: { field: 'region', options: comunasByRegion },
       autocomplete: 'address-level2',
     },
   ];

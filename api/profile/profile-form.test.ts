@@ -1,22 +1,24 @@
 import fc from 'fast-check';
-import { upperTypes } from '../catalogue/product.ts';
-import { countryCodes, languages, type CountryCode } from '../country/country.ts';
-import { buildProfileForm } from './build-profile-form.ts';
-import { checkProfileForm, verifyProfileForm } from './check-profile-form.ts';
-import type { ProfileFormDefinition } from './form-definition.ts';
-import { applyMask, unmask } from './form-mask.ts';
-import { formTexts } from './form-texts.ts';
-import { parseProfile } from './parse-profile.ts';
+import { readPerfil, writeAnswers } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { writeWireForm } from '@cotejo/contract/profile/wire-form.ts';
+import { upperTypes } from '@cotejo/domain/catalogue/product.ts';
+import { countryCodes, languages, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { applyMask, unmask } from '@cotejo/domain/form/masks.ts';
+import { problemKindOf, type FieldErrorCode } from '@cotejo/domain/form/rules.ts';
+import { validateForm } from '@cotejo/domain/form/validate-form.ts';
+import { initialValues } from '@cotejo/domain/form/initial-values.ts';
+import type { FormValues } from '@cotejo/domain/form/values.ts';
+import { allOptionsOf, fieldsOf, optionsOf, visibleNames } from '@cotejo/domain/form/visibility.ts';
+import { buildProfileForm, type ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
+import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { readQuery } from '@cotejo/domain/profile/profile-answers.ts';
+import { formTexts } from '@cotejo/domain/profile/profile-form-texts.ts';
 import {
-  draftFromQuery,
-  emptyDraft,
-  isHidden,
-  optionsAt,
-  placesOf,
-  type ProfileDraft,
-} from './profile-draft.ts';
-import { draftFromPerfil, toPerfilIngreso } from './profile-wire.ts';
-import { validateProfile, validationMessage } from './validate-profile.ts';
+  problemTitle,
+  ruleMessage,
+  verifyProfileForm,
+} from '@cotejo/domain/profile/verify-profile-form.ts';
+import { checkEntry } from './check-entry.ts';
 
 const lists = {
   countries: [
@@ -29,29 +31,43 @@ const lists = {
   ],
 };
 
-function formOf(productType: string, country: CountryCode = 'CL'): ProfileFormDefinition {
+function formOf(productType: string, country: CountryCode = 'CL'): ProfileForm {
   const definition = buildProfileForm({ productType, country, language: 'es', lists });
   if (definition === null) throw new Error(`${productType} has no form`);
   return definition;
 }
 
-function sent(definition: ProfileFormDefinition, query: string): ProfileDraft {
-  const draft = draftFromQuery(definition, new URLSearchParams(query));
+function sent(definition: ProfileForm, query: string): FormValues {
+  const draft = readQuery(definition, new URLSearchParams(query));
   if (draft === null) throw new Error(`${query} holds no field of the form`);
   return draft;
 }
 
+function check(form: ProfileForm, answers: FormValues) {
+  return validateForm(form, answers, { country: form.country, language: 'es', today: '' });
+}
+
 /** What the validation step answers to a form sent with these fields. */
 function send(productType: string, country: CountryCode, query: string) {
-  const definition = formOf(productType, country);
-  return validateProfile(definition, sent(definition, query));
+  const form = formOf(productType, country);
+  const answers = sent(form, query);
+  const { values, problems } = check(form, answers);
+  if (!verifyProfileForm(form, answers).filled) return null;
+  // What is right is taken as perfilIngreso, too.
+  return problems.length > 0
+    ? ruleMessage(form, problems)
+    : checkEntry(form, writeAnswers(form, values)).result;
 }
 
 const problems = (productType: string, country: CountryCode, query: string) => {
-  const definition = formOf(productType, country);
-  return checkProfileForm(definition, sent(definition, query)).map(({ field, code }) => [
-    field,
-    code,
+  const form = formOf(productType, country);
+  const answers = sent(form, query);
+  const inputs = new Map(fieldsOf(form, answers).map(({ name, inputName }) => [name, inputName]));
+  return check(form, answers).problems.map(({ name, code, bound }) => [
+    inputs.get(name),
+    form.rules?.some(({ rule }) => rule === code)
+      ? code
+      : problemKindOf(code as FieldErrorCode, bound),
   ]);
 };
 
@@ -61,12 +77,13 @@ describe('the definition', () => {
     (productType, country) => {
       const shapes = languages.map((language) => {
         const form = buildProfileForm({ productType, country, language, lists });
-        expect(form?.profileFormFields.length).toBeGreaterThan(0);
-        for (const { elements } of form?.profileFormFields ?? []) {
+        const wire = form && writeWireForm(form);
+        expect(wire?.profileFormFields.length).toBeGreaterThan(0);
+        for (const { elements } of wire?.profileFormFields ?? []) {
           expect(elements.label).not.toBe('');
           expect(Object.values(elements.problems)).not.toContain('');
         }
-        return form?.profileFormFields.map(({ inputName }) => inputName);
+        return wire?.profileFormFields.map(({ inputName }) => inputName);
       });
       expect(shapes[1]).toEqual(shapes[0]);
       expect(shapes[2]).toEqual(shapes[0]);
@@ -95,7 +112,7 @@ describe('the definition', () => {
     ['SCTR', 'PE', 'payroll', 'Ingresa cantidad de empleados.'],
   ] as const)('%s in %s asks as %s', (productType, country, kind, hint) => {
     const form = formOf(productType, country);
-    expect([form.title, form.kind, form.hint]).toEqual(['¿Quiénes se asegurarán?', kind, hint]);
+    expect([form.title, form.kind, form.lead]).toEqual(['¿Quiénes se asegurarán?', kind, hint]);
   });
 });
 
@@ -285,17 +302,17 @@ describe('the validation step', () => {
       'El seguro colectivo se contrata desde 10 empleados',
     );
     expect(send('SALUD', 'CL', 'edad=200')).toBeNull();
-    expect(validationMessage(formOf('SALUD'), null)).toBe('Perfil inválido');
+    expect(problemTitle(formOf('SALUD'), [])).toBe('Perfil inválido');
   });
 
   it('names what is missing where nothing was filled, and a submit is then ignored', () => {
     const pets = formOf('SEGURO_MASCOTAS');
-    expect(verifyProfileForm(pets, emptyDraft(pets))).toEqual({
+    expect(verifyProfileForm(pets, initialValues(pets, {}))).toEqual({
       filled: false,
       message: 'No se ingresaron los siguientes campos: Raza, Edad',
-      first: 'mascota-0-raza',
+      first: 'pets.0.breed',
     });
-    expect(validateProfile(pets, emptyDraft(pets))).toBeNull();
+    expect(checkEntry(pets, {}).result).toBeNull();
     const health = formOf('SALUD');
     expect(verifyProfileForm(health, sent(health, 'edad=34'))).toMatchObject({
       filled: true,
@@ -306,18 +323,20 @@ describe('the validation step', () => {
 
 describe('what the page shows of it', () => {
   it('starts with one pet, one group and no dependant', () => {
-    expect(emptyDraft(formOf('SEGURO_MASCOTAS')).rows['mascota']).toHaveLength(1);
-    expect(emptyDraft(formOf('SEGURO COLECTIVO')).rows['colectivos']).toHaveLength(1);
-    expect(emptyDraft(formOf('SALUD')).rows['cargas']).toEqual([]);
+    const start = (type: string) => initialValues(formOf(type), {});
+    expect(start('SEGURO_MASCOTAS')['pets']).toHaveLength(1);
+    expect(start('SEGURO COLECTIVO')['groups']).toHaveLength(1);
+    expect(start('SALUD')['dependants']).toEqual([]);
   });
 
   it("hides the partner's fields until they contribute together", () => {
     const form = formOf('ISAPRES');
     const hidden = (query: string) => {
-      const draft = sent(form, query);
-      return placesOf(form, draft)
-        .filter((place) => isHidden(form, draft, place))
-        .map(({ field }) => field.inputName);
+      const answers = sent(form, query);
+      const visible = visibleNames(form, answers);
+      return fieldsOf(form, answers)
+        .filter(({ name }) => !visible.has(name))
+        .map(({ inputName }) => inputName);
     };
     expect(hidden('edad=34')).toEqual(['pareja-sexo', 'pareja-edad', 'pareja-ingreso']);
     expect(hidden('edad=34&enpareja=si')).toEqual([]);
@@ -325,11 +344,15 @@ describe('what the page shows of it', () => {
 
   it('offers the breeds of the chosen species', () => {
     const form = formOf('SEGURO_MASCOTAS');
-    const draft = sent(form, 'mascota-0-especie=gato&mascota-0-raza=Persa');
-    const place = placesOf(form, draft).find(({ field }) => field.fldName === 'raza');
-    const offered = place && optionsAt(form, draft, place)?.map(({ value }) => value);
+    const answers = sent(form, 'mascota-0-especie=gato&mascota-0-raza=Persa');
+    const fields = fieldsOf(form, answers);
+    const breed = fields.find(({ name }) => name === 'pets.0.breed');
+    const offered = breed && optionsOf(breed, answers, fields).map(({ value }) => value);
     expect(offered).toContain('Persa');
     expect(offered).not.toContain('Poodle');
+    const all = breed && allOptionsOf(breed).map(({ value }) => value);
+    expect(all).toContain('Poodle');
+    expect(new Set(all).size).toBe(all?.length);
   });
 });
 
@@ -338,8 +361,9 @@ it('a profile that was stored opens as the form that it was sent with', () => {
   const query =
     'sexo=Femenino&edad=34&ingreso=1.650.000&enpareja=si&pareja-sexo=Masculino&pareja-edad=36' +
     '&pareja-ingreso=900.000&region=5&carga-0-parentesco=Hijo/a&carga-0-edad=5';
-  const draft = sent(form, query);
-  expect(draftFromPerfil(form, toPerfilIngreso(form, draft))).toEqual(draft);
+  const answers = sent(form, query);
+  const stored = writeAnswers(form, check(form, answers).values);
+  expect(initialValues(form, readPerfil(form, stored))).toEqual(answers);
 });
 
 it('nothing that JSON or an address can hold makes a form throw or be taken wrongly', () => {
@@ -370,11 +394,10 @@ it('nothing that JSON or an address can hold makes a form throw or be taken wron
       fc.constantFrom(...countryCodes),
       (input, productType, country) => {
         const form = formOf(productType, country);
-        const draft = draftFromPerfil(form, input);
-        const result = validateProfile(form, draft);
+        const { result, errors } = checkEntry(form, input);
         if (Array.isArray(result)) {
-          expect(checkProfileForm(form, draft)).toEqual([]);
-          expect(parseProfile(result[0], country).ignored).toEqual([]);
+          expect(errors).toEqual([]);
+          expect(parseProfile((result as readonly unknown[])[0], country).ignored).toEqual([]);
         } else expect(result === null || typeof result === 'string').toBe(true);
       },
     ),
@@ -396,6 +419,5 @@ describe('a mask', () => {
   });
   it('groups thousands as people write them', () => {
     expect(applyMask('9.999.999.999', '1650000')).toBe('1.650.000');
-    expect(applyMask(null, 'as it is')).toBe('as it is');
   });
 });

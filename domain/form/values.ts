@@ -37,14 +37,15 @@ export function writePath(target: Record<string, unknown>, path: string, value: 
   });
 }
 
-/** JSON pointer into the body of a step: `insured.0.legalId` → `/values/insured/0/legalId`. */
+/** JSON pointer into the values: `insured.0.legalId` → `/insured/0/legalId`; the values themselves: ''. */
 export function pointerOf(path: string): string {
-  return path === '' ? '/values' : `/values/${path.split('.').join('/')}`;
+  return path === '' ? '' : `/${path.split('.').join('/')}`;
 }
 
-/** The field that a pointer of {@link pointerOf} is about. */
-export function pathOf(pointer: string): string {
-  return pointer.replace(/^\/values\/?/, '').replaceAll('/', '.');
+/** The field that a pointer into `root` is about: `/values/insured/0/legalId` → `insured.0.legalId`. */
+export function pathOf(pointer: string, root = '/values'): string {
+  const path = pointer.startsWith(root) ? pointer.slice(root.length) : pointer;
+  return path.replace(/^\//, '').replaceAll('/', '.');
 }
 
 const deepest = 8;
@@ -72,6 +73,6 @@ export function unknownPointers(
       visit(value[key], path === '' ? key : `${path}.${key}`, `${pointer}/${escaped}`, depth + 1);
     }
   };
-  visit(values, '', '/values', 0);
+  visit(values, '', '', 0);
   return found;
 }

@@ -1,6 +1,6 @@
 import { useField } from 'formik';
 
-/** A field of the form around for a control that `AppField` does not draw. */
+/** A field of the form around, for controls that `AppField` does not render. */
 export function useAppField<Value>(name: string): {
   readonly value: Value;
   readonly error: string | undefined;

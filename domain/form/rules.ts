@@ -1,7 +1,8 @@
 import type { CountryCode } from '../country/country.ts';
 import { parseNationalId } from '../identity/national-id.ts';
 import { parseBirthDate } from './birth-date.ts';
-import type { FormField } from './snapshot.ts';
+import type { FormField, FormRule, ProblemKind } from './definition.ts';
+import { unmask } from './masks.ts';
 
 /** Why an answer is not taken; `nominimo` and `invalidRut` are the specification's own (spec 3 §5). */
 export type FieldErrorCode =
@@ -30,14 +31,27 @@ export type FieldErrorCode =
   | 'CONSENT_CHANGED'
   | 'UNKNOWN_FIELD';
 
+/** A rule of the form names itself: `one-of`. */
+export type FormErrorCode = FieldErrorCode | FormRule['rule'];
+
+export type Answer = string | number | boolean;
+
 export type FieldAnswer =
-  | { readonly type: 'value'; readonly value: string | number | boolean }
+  | { readonly type: 'value'; readonly value: Answer }
   | { readonly type: 'empty' }
   | {
       readonly type: 'error';
       readonly code: FieldErrorCode;
       readonly missing?: readonly ('day' | 'month' | 'year')[];
+      /** OUT_OF_RANGE: below the minimum or above the maximum. */
+      readonly bound?: 'low' | 'high';
     };
+
+/** What is wrong, in the four kinds that a field may have its own sentences for. */
+export function problemKindOf(code: FieldErrorCode, bound?: 'low' | 'high'): ProblemKind {
+  if (code === 'REQUIRED') return 'required';
+  return code === 'OUT_OF_RANGE' && bound !== undefined ? bound : 'invalid';
+}
 
 const empty: FieldAnswer = { type: 'empty' };
 
@@ -45,7 +59,7 @@ function error(code: FieldErrorCode): FieldAnswer {
   return { type: 'error', code };
 }
 
-function value(given: string | number | boolean): FieldAnswer {
+function value(given: Answer): FieldAnswer {
   return { type: 'value', value: given };
 }
 
@@ -53,8 +67,8 @@ function value(given: string | number | boolean): FieldAnswer {
 function clean(text: string, keepLines: boolean): string {
   const plain = text
     .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) =>
-      sign === '\n' && keepLines ? '\n' : /\s/.test(sign) ? ' ' : '',
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) =>
+      character === '\n' && keepLines ? '\n' : /\s/.test(character) ? ' ' : '',
     );
   return keepLines ? plain.trim() : plain.replaceAll(/\s+/g, ' ').trim();
 }
@@ -103,13 +117,15 @@ function readPhone(text: string, country: CountryCode): FieldAnswer {
 
 function readNumber(given: unknown, field: FormField): FieldAnswer {
   if (typeof given !== 'number' && typeof given !== 'string') return error('INVALID_TYPE');
-  const text = String(given).trim().replace(',', '.');
+  const { mask, min = 0, max = Infinity } = field;
+  const typed = String(given).trim();
+  const text = mask === undefined ? typed.replace(',', '.') : unmask(mask, typed);
   if (text === '') return empty;
-  const pattern = field.type === 'integer' ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,3})?$/;
+  const pattern = field.type === 'integer' ? /^\d{1,12}$/ : /^\d{1,9}(\.\d{1,3})?$/;
   if (!pattern.test(text)) return error('INVALID_NUMBER');
   const read = Number(text);
-  if (read < (field.min ?? 0) || read > (field.max ?? Infinity)) return error('OUT_OF_RANGE');
-  return value(read);
+  if (read >= min && read <= max) return value(read);
+  return { type: 'error', code: 'OUT_OF_RANGE', bound: read < min ? 'low' : 'high' };
 }
 
 function readText(given: unknown, field: FormField, country: CountryCode): FieldAnswer {

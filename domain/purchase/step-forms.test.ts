@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { buildStepForm, type StepFormInput } from './step-definitions.ts';
-import { validateForm, type ValidationContext } from './form-validation.ts';
-import { fieldsOf } from './form-visibility.ts';
-import type { FormDefinition } from './snapshot.ts';
+import type { ValidationContext } from '../form/to-yup.ts';
+import { toFieldErrors, validateForm as validate } from '../form/validate-form.ts';
+import { fieldsOf } from '../form/visibility.ts';
+import type { FormDefinition } from '../form/definition.ts';
+import { pricedAges } from './priced-ages.ts';
 
 const today = '2026-11-20';
 const alone: StepFormInput['persons'] = [{ role: 'holder', sex: 'F', age: 34, relationship: null }];
@@ -25,7 +27,18 @@ function form(stepId: 'datos-personales' | 'datos-dps', persons = alone): FormDe
   return definition;
 }
 
-const context: ValidationContext = { language: 'es', country: 'CL', today, persons: family };
+const context: ValidationContext = {
+  language: 'es',
+  country: 'CL',
+  today,
+  ages: pricedAges(family),
+};
+
+/** As the call answers: pointers are into its body. */
+function validateForm(definition: FormDefinition, given: unknown, use: ValidationContext) {
+  const { values, problems } = validate(definition, given, use);
+  return { values, errors: toFieldErrors(problems, '/values') };
+}
 
 const catalina = {
   legalId: '11.111.111-1',
@@ -106,7 +119,7 @@ test.each([
 });
 
 test('the age counts on the first day of cover, not today', () => {
-  const use = { ...context, persons: [{ role: 'holder', age: 34 }] as const };
+  const use = { ...context, ages: pricedAges([{ role: 'holder', age: 34 }]) };
   // Turns 34 between today and the start: 33 now, priced for 34.
   expect(problems({ ...catalina, birthDate: '1992-11-30' }, undefined, use)).toEqual([]);
   expect(problems({ ...catalina, birthDate: '1992-12-02' }, undefined, use)).toEqual([
@@ -115,7 +128,7 @@ test('the age counts on the first day of cover, not today', () => {
 });
 
 test('an age that the product does not take is said before the price is spoken of', () => {
-  const use = { ...context, ageLimits: { holder: { min: 18, max: 33 } } };
+  const use = { ...context, ages: pricedAges(family, { holder: { min: 18, max: 33 } }) };
   expect(problems(catalina, undefined, use)).toEqual([['/values/birthDate', 'AGE_NOT_INSURABLE']]);
 });
 
@@ -272,7 +285,7 @@ test.each(['es', 'en', 'pt'] as const)('every text of both forms is there in %s'
   for (const stepId of ['datos-personales', 'datos-dps'] as const) {
     const definition = buildStepForm(stepId, input(family, language));
     const texts = definition?.groups.flatMap((group) => [
-      group.title,
+      group.title ?? '',
       ...group.fields.flatMap(({ label, hint, options }) => [
         label,
         hint ?? 'x',

@@ -1,17 +1,19 @@
 import type { CountryCode, Language } from '../country/country.ts';
 import { nationalIdMessage } from '../identity/national-id.ts';
-import type { FieldErrorCode } from './field-rules.ts';
-import type { FormField } from './snapshot.ts';
+import type { FormField } from './definition.ts';
+import { problemKindOf, type FieldErrorCode } from './rules.ts';
 
 export interface MessageFacts {
   readonly language: Language;
   readonly country: CountryCode;
+  /** INCOMPLETE_DATE. */
   readonly missing?: readonly ('day' | 'month' | 'year')[];
+  /** OUT_OF_RANGE. */
+  readonly bound?: 'low' | 'high';
   /** AGE_MISMATCH and AGE_NOT_INSURABLE. */
   readonly age?: number;
   readonly pricedAge?: number;
-  readonly ages?: { readonly min: number; readonly max: number };
-  readonly organization?: string;
+  readonly limits?: { readonly min: number; readonly max: number };
 }
 
 type Sentence = (label: string, field: FormField, facts: MessageFacts) => string;
@@ -48,8 +50,10 @@ function missingParts({ missing = ['day', 'month', 'year'], language }: MessageF
   );
 }
 
-const isYesNo = (field: FormField) =>
-  field.type === 'radio' && field.options?.length === 2 && field.options[0]?.value === 'yes';
+/** A question that is answered by yes or no. */
+export function isYesNo({ type, options }: FormField): boolean {
+  return type === 'radio' && options?.length === 2 && options[0]?.value === 'yes';
+}
 
 const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
   es: {
@@ -78,8 +82,8 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     FUTURE_DATE: () => 'La fecha de nacimiento no puede estar en el futuro',
     AGE_MISMATCH: (_label, _field, { age, pricedAge }) =>
       `Con esta fecha tendría ${age} años al empezar el seguro, y el precio es para ${pricedAge}. Corrige la fecha o vuelve al seguro para cotizar con la edad correcta: el precio cambia`,
-    AGE_NOT_INSURABLE: (_label, _field, { age, ages }) =>
-      `Este seguro se contrata entre los ${ages?.min} y los ${ages?.max} años, y con esta fecha tendría ${age}`,
+    AGE_NOT_INSURABLE: (_label, _field, { age, limits }) =>
+      `Este seguro se contrata entre los ${limits?.min} y los ${limits?.max} años, y con esta fecha tendría ${age}`,
     INVALID_OPTION: (label) => `Elige una de las opciones de «${label}»`,
     INVALID_NUMBER: (label) => `Escribe «${label}» solo con números`,
     OUT_OF_RANGE: (label, field) =>
@@ -116,8 +120,8 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     FUTURE_DATE: () => 'The date of birth cannot lie in the future',
     AGE_MISMATCH: (_label, _field, { age, pricedAge }) =>
       `With this date the age is ${age} when the insurance begins, and the price is for ${pricedAge}. Correct the date, or go back and ask for a price with the right age: the price changes`,
-    AGE_NOT_INSURABLE: (_label, _field, { age, ages }) =>
-      `This insurance is sold from ${ages?.min} to ${ages?.max} years of age; with this date the age is ${age}`,
+    AGE_NOT_INSURABLE: (_label, _field, { age, limits }) =>
+      `This insurance is sold from ${limits?.min} to ${limits?.max} years of age; with this date the age is ${age}`,
     INVALID_OPTION: (label) => `Choose one of the options of “${label}”`,
     INVALID_NUMBER: (label) => `Enter “${label}” with digits only`,
     OUT_OF_RANGE: (label, field) =>
@@ -154,8 +158,8 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     FUTURE_DATE: () => 'A data de nascimento não pode estar no futuro',
     AGE_MISMATCH: (_label, _field, { age, pricedAge }) =>
       `Com esta data a idade seria ${age} anos no início do seguro, e o preço é para ${pricedAge}. Corrija a data ou volte ao seguro para cotar com a idade certa: o preço muda`,
-    AGE_NOT_INSURABLE: (_label, _field, { age, ages }) =>
-      `Este seguro é contratado entre ${ages?.min} e ${ages?.max} anos, e com esta data a idade seria ${age}`,
+    AGE_NOT_INSURABLE: (_label, _field, { age, limits }) =>
+      `Este seguro é contratado entre ${limits?.min} e ${limits?.max} anos, e com esta data a idade seria ${age}`,
     INVALID_OPTION: (label) => `Escolha uma das opções de «${label}»`,
     INVALID_NUMBER: (label) => `Escreva «${label}» só com números`,
     OUT_OF_RANGE: (label, field) =>
@@ -188,9 +192,13 @@ const sharedSentences: ReadonlySet<FieldErrorCode> = new Set([
   'DUPLICATE_LEGAL_ID',
 ]);
 
-/** The sentence beside a field: what is wrong and how to mend it, in the reader's language. */
+/**
+ * The sentence beside a field: what is wrong and how to correct it, in the reader's language. The
+ * field's own sentence comes first: a form may know better words than "complete this".
+ */
 export function fieldMessage(code: FieldErrorCode, field: FormField, facts: MessageFacts): string {
-  const { about } = field;
+  const { about, problems } = field;
+  if (problems !== undefined) return problems[problemKindOf(code, facts.bound)];
   if (code === 'AT_LEAST_ONE') {
     return byLanguage[facts.language][code](about ?? field.label, field, facts);
   }
@@ -199,4 +207,67 @@ export function fieldMessage(code: FieldErrorCode, field: FormField, facts: Mess
   const sentence = byLanguage[facts.language][code](label, field, facts);
   const names = sharedSentences.has(code) || (code === 'REQUIRED' && field.type === 'birth-date');
   return told && names ? `${sentence} (${about})` : sentence;
+}
+
+export interface ControlWords {
+  /** Behind the label of a field that may stay empty. */
+  readonly optional: string;
+  /** The empty choice of a select. */
+  readonly choose: string;
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+  /** Above the list of what is wrong. */
+  readonly problem: string;
+  /** Above the boxes of the people that an answer is about. */
+  readonly who: string;
+  /** Folds rows away, and opens them again. */
+  readonly ready: string;
+  readonly change: string;
+  /** With `{type}`: a field of a newer server. */
+  readonly unknownField: string;
+}
+
+const controlWordsIn: Record<Language, ControlWords> = {
+  es: {
+    optional: '(opcional)',
+    choose: 'Elige una opción',
+    day: 'Día',
+    month: 'Mes',
+    year: 'Año',
+    problem: 'Hay un problema',
+    who: '¿Quién?',
+    ready: 'Listo',
+    change: 'Cambiar',
+    unknownField: 'Esta página quedó antigua. Vuelve a cargarla para responder «{type}».',
+  },
+  en: {
+    optional: '(optional)',
+    choose: 'Choose an option',
+    day: 'Day',
+    month: 'Month',
+    year: 'Year',
+    problem: 'There is a problem',
+    who: 'Who?',
+    ready: 'Done',
+    change: 'Change',
+    unknownField: 'This page is out of date. Reload it to answer “{type}”.',
+  },
+  pt: {
+    optional: '(opcional)',
+    choose: 'Escolha uma opção',
+    day: 'Dia',
+    month: 'Mês',
+    year: 'Ano',
+    problem: 'Há um problema',
+    who: 'Quem?',
+    ready: 'Pronto',
+    change: 'Alterar',
+    unknownField: 'Esta página ficou antiga. Recarregue-a para responder «{type}».',
+  },
+};
+
+/** The words of the controls themselves, whatever form they stand in. */
+export function controlWords(language: Language): ControlWords {
+  return controlWordsIn[language];
 }

@@ -1,4 +1,4 @@
-import { readPath, type FormValues } from '@cotejo/domain/purchase/form-paths.ts';
+import { readPath, type FormValues } from '@cotejo/domain/form/values.ts';
 import { useFormikContext } from 'formik';
 
 /** All values of the form around; a part of the page that depends on several fields reads them here. */
