@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -80,6 +80,56 @@ const importLaw = Object.keys(lawOfImports).map((name) => ({
     ],
   },
 }));
+
+/** The layers of `web/src`, lowest first: each may import those before it. The rest composes them. */
+const layersOfWeb = ['shared', 'forms', 'entities', 'features'];
+/** Entities, lowest first: each may import those before it, so they cannot form a circle. */
+const entitiesOfWeb = [
+  'profile',
+  'company',
+  'shared-link',
+  'comparator',
+  'event',
+  'list-address',
+  'content',
+  'product',
+  'product-list',
+  'price',
+  'product-card',
+];
+const unlisted = readdirSync(new URL('web/src/entities', import.meta.url)).filter(
+  (name) => !entitiesOfWeb.includes(name),
+);
+if (unlisted.length > 0)
+  throw new Error(`Say in eslint.config.mjs above which entities ${unlisted.join(', ')} stands.`);
+const featuresOfWeb = readdirSync(new URL('web/src/features', import.meta.url));
+
+const zone = (target, allowed, message) => ({
+  target: `./web/src/${target}`,
+  from: './web/src',
+  except: [target, ...allowed].map((folder) => `./${folder}`),
+  message,
+});
+
+/** Shared below, features above (ARCHITECTURE.md). */
+const zonesOfWeb = [
+  zone('shared', [], 'shared/ knows nothing of the site: a second one imports it too.'),
+  zone('forms', ['shared'], 'forms/ may import shared/.'),
+  ...entitiesOfWeb.map((name, at) =>
+    zone(
+      `entities/${name}`,
+      ['shared', 'forms', ...entitiesOfWeb.slice(0, at).map((lower) => `entities/${lower}`)],
+      'An entity may import shared/, forms/ and the entities before it in eslint.config.mjs.',
+    ),
+  ),
+  ...featuresOfWeb.map((name) =>
+    zone(
+      `features/${name}`,
+      layersOfWeb.slice(0, -1),
+      'A feature imports neither another one nor what composes them: what both need is an entity.',
+    ),
+  ),
+];
 
 const sqlStart = String.raw`/^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|TRUNCATE)\s/`;
 const noSql = ['Literal[value=%]', 'TemplateElement[value.raw=%]'].map((selector) => ({
@@ -188,6 +238,17 @@ export default tseslint.config(
       'react-hooks/refs': 'off',
       'react-hooks/static-components': 'off',
       'react-hooks/set-state-in-effect': 'off',
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    // A test may look at how parts work together.
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: zonesOfWeb },
+      ],
     },
   },
   ...importLaw,

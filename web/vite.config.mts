@@ -51,9 +51,9 @@ function compressedNeighbours(): Plugin {
 const mainPages = [
   'src/entry-client.tsx',
   'src/features/home/home-page.tsx',
-  'src/features/comparison/results-page.tsx',
-  'src/features/comparison/compare-page.tsx',
-  'src/features/catalogue/product-page.tsx',
+  'src/features/comparison/page/results-page.tsx',
+  'src/features/comparison/side-by-side/compare-page.tsx',
+  'src/features/catalogue/product/product-page.tsx',
   'src/features/purchase/purchase-page.tsx',
 ].map((path) => join(import.meta.dirname, path));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { nameAttempt } from '@cotejo/store/payment/move-payment.ts';
-import { openAttempt } from '@cotejo/store/payment/open-attempt.ts';
+import { nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';

@@ -20,7 +20,7 @@ import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
 import {
   insertPurchase,
   type NewPurchase as NewPurchaseRow,
-} from '@cotejo/store/purchase/insert-purchase.ts';
+} from '@cotejo/store/purchase/insert-purchase.sql.ts';
 import { reserveOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { HandlerInput } from '../http/handler.ts';

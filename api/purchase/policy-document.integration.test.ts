@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { sealBytes } from '@cotejo/store/crypto/seal.ts';
-import { openAttempt } from '@cotejo/store/payment/open-attempt.ts';
-import { insertPolicy } from '@cotejo/store/policy/insert-policy.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPolicyOf, savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';

@@ -9,11 +9,11 @@ import {
   requestsPerAddress,
 } from '@cotejo/domain/lead/request-lead.ts';
 import type { Database } from '../database.ts';
-import { writeOutbox } from '../outbox/write-outbox.ts';
+import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { lockName } from '../server-calls.ts';
 import { leadModel } from './lead.model.ts';
 import { moveLead } from './move-lead.sql.ts';
-import { openLead } from './open-lead.ts';
+import { openLead } from './open-lead.sql.ts';
 import { planRequestModel } from './plan-request.model.ts';
 import type { NewPlanRequest, RequestReceipt } from './plan-request.ts';
 

@@ -1,6 +1,6 @@
 // Measured by `npm run bench -- store`, "claim of news": by models it takes over 6 × as long.
 import type { Database } from '../database.ts';
-import type { OutboxMessage } from './write-outbox.ts';
+import type { OutboxMessage } from './write-outbox.sql.ts';
 
 export type OutboxRow = OutboxMessage & {
   readonly id: number;

@@ -11,7 +11,7 @@ import {
   noteFailure,
   oldestWaitingSeconds,
 } from './settle-outbox.ts';
-import { writeOutbox } from './write-outbox.ts';
+import { writeOutbox } from './write-outbox.sql.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -2,19 +2,22 @@
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from './attempt.model.ts';
 
+/** A row of `payment_attempt` as {@link PaymentAttempt} names its fields. */
+export const attemptColumns = `
+  id, owner, provider, kind, flow, status, amount, currency,
+  return_state AS "returnState", provider_ref AS "providerRef",
+  provider_payment_id AS "providerPaymentId", redirect, reason,
+  raw_code AS "rawCode", card, authorization_code AS "authorizationCode",
+  moved_amount AS "movedAmount", moved_currency AS "movedCurrency",
+  asked_at AS "askedAt", expires_at AS "expiresAt", refund_id AS "refundId",
+  refund_reason AS "refundReason", provider_refund_id AS "providerRefundId",
+  created_at AS "createdAt", updated_at AS "updatedAt"`;
+
 /** Read five times by every purchase that is paid. */
 export async function readAttempt(db: Database, id: string): Promise<PaymentAttempt | null> {
   const { rows } = await db.query<PaymentAttempt>({
     name: 'read-attempt',
-    text: `SELECT id, owner, provider, kind, flow, status, amount, currency,
-                  return_state AS "returnState", provider_ref AS "providerRef",
-                  provider_payment_id AS "providerPaymentId", redirect, reason,
-                  raw_code AS "rawCode", card, authorization_code AS "authorizationCode",
-                  moved_amount AS "movedAmount", moved_currency AS "movedCurrency",
-                  asked_at AS "askedAt", expires_at AS "expiresAt", refund_id AS "refundId",
-                  refund_reason AS "refundReason", provider_refund_id AS "providerRefundId",
-                  created_at AS "createdAt", updated_at AS "updatedAt"
-             FROM payment_attempt WHERE id = $1`,
+    text: `SELECT ${attemptColumns} FROM payment_attempt WHERE id = $1`,
     values: [id],
   });
   return rows[0] ?? null;

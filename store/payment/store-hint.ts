@@ -1,6 +1,6 @@
 import { literal } from 'sequelize';
 import type { Database } from '../database.ts';
-import { writeOutbox } from '../outbox/write-outbox.ts';
+import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { webhookModel } from './webhook.model.ts';
 
 /** A returning browser: news for whoever waits for the attempt, at least once. */

@@ -1,8 +1,8 @@
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { Database } from '../database.ts';
-import { writeOutbox } from '../outbox/write-outbox.ts';
-import { movePayment } from '../payment/move-payment.ts';
+import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { movePayment } from '../payment/move-payment.sql.ts';
 import type { PaymentAttempt } from '../payment/attempt.model.ts';
 import { movePurchase, type PurchaseMove } from './move-purchase.sql.ts';
 

@@ -6,7 +6,7 @@ import {
 import {
   pieceRules,
   type RuledPiece,
-} from '@cotejo/web/src/features/comparison/card-piece-rules.ts';
+} from '@cotejo/web/src/features/comparison/card/card-piece-rules.ts';
 import { startStack } from '../support/stack.ts';
 import { percentile, table } from './percentile.ts';
 

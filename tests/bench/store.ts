@@ -9,6 +9,7 @@ import { exposureRows } from './store-rows/exposure-rows.ts';
 import { paymentRows } from './store-rows/payment-rows.ts';
 import { purchaseRows } from './store-rows/purchase-rows.ts';
 import type { StoreRow } from './store-rows/row.ts';
+import { writeRows } from './store-rows/write-rows.ts';
 
 /** A statement by hand that gains less than this becomes a model's call. */
 const leastGain = 1.3;
@@ -62,6 +63,7 @@ async function makeRows(db: Database): Promise<readonly StoreRow[]> {
     ...exposureRows(),
     ...(await purchaseRows(db)),
     ...(await paymentRows(db)),
+    ...(await writeRows(db)),
   ];
 }
 

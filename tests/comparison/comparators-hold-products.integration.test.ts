@@ -8,7 +8,7 @@ import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { comparatorSeeds } from '@cotejo/store/seed/content/comparators.ts';
 import { menuSeeds } from '@cotejo/store/seed/content/menu.ts';
-import { toCompareRequest } from '@cotejo/web/src/features/comparison/compare-call.ts';
+import { toCompareRequest } from '@cotejo/web/src/entities/product-list/compare-call.ts';
 import {
   comparatorPath,
   comparators,
@@ -16,8 +16,8 @@ import {
   healthCategories,
   healthComparator,
   type Comparator,
-} from '@cotejo/web/src/features/comparison/comparators.ts';
-import { startAddress } from '@cotejo/web/src/features/comparison/list-address.ts';
+} from '@cotejo/web/src/entities/comparator/comparators.ts';
+import { startAddress } from '@cotejo/web/src/entities/list-address/list-address.ts';
 import { homeTiles } from '@cotejo/web/src/features/home/home-tiles.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 

@@ -6,7 +6,7 @@ import {
   comparatorsOf,
   healthCategories,
   healthComparator,
-} from '@cotejo/web/src/features/comparison/comparators.ts';
+} from '@cotejo/web/src/entities/comparator/comparators.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 
 const rows = contentRows();

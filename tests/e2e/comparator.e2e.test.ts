@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { countryCodes, languages, type Language } from '@cotejo/domain/country/country.ts';
-import { localizePath } from '@cotejo/web/src/app/language-path.ts';
+import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
 import { until } from '../support/until.ts';

@@ -7,7 +7,7 @@ import {
   healthCategories,
   healthComparator,
   type Comparator,
-} from '@cotejo/web/src/features/comparison/comparators.ts';
+} from '@cotejo/web/src/entities/comparator/comparators.ts';
 import { choicesOf, firstChoice, readForm, type PlainVisitor } from './plain-visitor.ts';
 
 /** What a visitor types, by the name of the field; of the others the form's own value is sent. */

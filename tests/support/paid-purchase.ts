@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.t
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
-import { openAttempt } from '@cotejo/store/payment/open-attempt.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import { leadModel } from '@cotejo/store/lead/lead.model.ts';

@@ -53,7 +53,7 @@ function Page({ draft, sent }: { draft: FormValues | null; sent: SentForm[] }) {
         definition={definition}
         saved={{}}
         draft={hydrated ? draft : null}
-        today="2026-11-20"
+        today={() => '2026-11-20'}
         onSubmit={(form) => void sent.push(form)}
       >
         <DefinitionFields definition={definition} />

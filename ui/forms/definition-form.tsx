@@ -30,8 +30,8 @@ export interface DefinitionFormProps extends Pick<
   readonly saved: FormValues;
   /** What this browser kept; it comes before the stored answers. Null until scripts run. */
   readonly draft?: FormValues | null;
-  /** ISO day in the country. */
-  readonly today: string;
+  /** ISO day in the country; for a form that asks for dates. */
+  readonly today?: () => string;
   readonly ages?: Readonly<Record<string, ExpectedAge>>;
   readonly onSubmit: (form: SentForm) => void;
   readonly summaryTitle?: AppFormProps['summaryTitle'];
@@ -60,7 +60,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
     validateForm(definition, answersOf(definition, values), {
       language,
       country,
-      today,
+      today: today?.() ?? '',
       ...(ages === undefined ? {} : { ages }),
     });
   const check = (values: FormValues): readonly FormProblem[] => validate(values).problems;

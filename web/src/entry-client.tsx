@@ -3,18 +3,19 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import type { AppDeps } from './app/app-context.tsx';
-import { AppProviders } from './app/app-providers.tsx';
-import { renewInternalTraffic } from './app/internal-traffic.ts';
-import { languageBase } from './app/language-path.ts';
-import { browserExperiments, ExperimentsContext } from './app/experiments.ts';
-import { pause } from './app/pause.ts';
-import { createQueryClient } from './app/query-client.ts';
-import { reportError } from './app/report-error.ts';
-import { retryReads } from './app/retry-reads.ts';
+import { namespaceLoaders } from './app/namespaces.ts';
+import type { AppDeps } from './shared/page/app-context.tsx';
+import { AppProviders } from './shared/page/app-providers.tsx';
+import { renewInternalTraffic } from './shared/visitor/internal-traffic.ts';
+import { languageBase } from './shared/language/language-path.ts';
+import { browserExperiments, ExperimentsContext } from './shared/visitor/experiments.ts';
+import { pause } from './shared/api/pause.ts';
+import { createQueryClient } from './shared/api/query-client.ts';
+import { reportError } from './shared/page/report-error.ts';
+import { retryReads } from './shared/api/retry-reads.ts';
 import { tellExposures } from './app/tell-exposures.ts';
-import { readyForOlderProfiles } from './features/profile/older-profiles.ts';
-import { createI18n } from './i18n/create-i18n.ts';
+import { readyForOlderProfiles } from './entities/profile/older-profiles.ts';
+import { createI18n } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
 import './styles.ts';
 
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   if (state === undefined || root === null) throw new Error('The page came without its state');
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, state.queries);
-  const i18n = await createI18n(state.language, state.texts);
+  const i18n = await createI18n(state.language, state.texts, namespaceLoaders);
   const calls = createApiClient('', fetchIn(state.language), () => ({
     'x-country': state.country,
   }));
@@ -49,6 +50,8 @@ async function start(): Promise<void> {
     language: state.language,
     origin: location.origin,
     side: 'browser',
+    // A saved address that a loader leads to may hold a profile of before.
+    prepareAddress: (url) => readyForOlderProfiles([url.searchParams.get('perfil')]),
   };
   const experiments = browserExperiments(state.experiments, (keys) =>
     tellExposures(keys, state.country, state.language),

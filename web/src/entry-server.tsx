@@ -14,18 +14,23 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import type { AppDeps } from './app/app-context.tsx';
-import { AppProviders } from './app/app-providers.tsx';
+import type { AppDeps } from './shared/page/app-context.tsx';
+import { AppProviders } from './shared/page/app-providers.tsx';
 import { contextMeta } from './app/context-meta.ts';
+import { namespaceLoaders } from './app/namespaces.ts';
 import { documentParts } from './app/document-parts.ts';
-import { languageBase } from './app/language-path.ts';
-import type { PageHandle } from './app/page-module.ts';
-import { ExperimentsContext, pageExperiments, type ExperimentReader } from './app/experiments.ts';
-import { createQueryClient } from './app/query-client.ts';
+import { languageBase } from './shared/language/language-path.ts';
+import type { PageHandle } from './shared/page/page-module.ts';
+import {
+  ExperimentsContext,
+  pageExperiments,
+  type ExperimentReader,
+} from './shared/visitor/experiments.ts';
+import { createQueryClient } from './shared/api/query-client.ts';
 import { readAssets } from './app/read-assets.ts';
-import { fromPerfilIngreso } from './features/profile/legacy-profile.ts';
-import { readOlderWith } from './features/profile/profile-reference.ts';
-import { createI18n, ensureNamespaces, loadedTexts } from './i18n/create-i18n.ts';
+import { fromPerfilIngreso } from './entities/profile/legacy-profile.ts';
+import { readOlderWith } from './entities/profile/profile-reference.ts';
+import { createI18n, ensureNamespaces, loadedTexts } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
 import { menuQuery } from './shell/menu-query.ts';
 import './styles.ts';
@@ -82,7 +87,7 @@ const nobodyDecided: PageDecisions = {
 /** Draws one page of the site. Rejects only when the frame itself cannot be drawn. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { country, language, origin, api, nonce } = request;
-  const i18n = await createI18n(language, {});
+  const i18n = await createI18n(language, {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['shell']);
   const queryClient = createQueryClient('server');
   const deps: AppDeps = { api, queryClient, i18n, country, language, origin, side: 'server' };

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
-import type { AppDeps } from './app/app-context.tsx';
-import { pageRoute } from './app/page-module.ts';
-import { throwNotFound } from './app/not-found.ts';
-import { ErrorPage } from './app/error-page.tsx';
+import type { AppDeps } from './shared/page/app-context.tsx';
+import { pageRoute } from './shared/page/page-module.ts';
+import { throwNotFound } from './shared/page/not-found.ts';
+import { ErrorPage } from './shared/page/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { comparatorRoutes } from './features/comparison/routes.ts';
 import { catalogueRoutes, loadMoved } from './features/catalogue/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
-import { loadProfileForm } from './features/profile/profile-form-file.ts';
+import { loadProfileForm } from './entities/profile/form/profile-form-file.ts';
 import { purchaseRoutes } from './features/purchase/routes.tsx';
 
 /** The whole site. Every page is a lazy file; the frame around them is loaded once. */

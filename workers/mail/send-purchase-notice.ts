@@ -1,5 +1,5 @@
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
-import { notePurchaseMail } from '@cotejo/store/mail/note-mail.ts';
+import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { readNotice } from '@cotejo/store/purchase/read-notice.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { NoticeActivities } from '@cotejo/workflows/mail/activities.ts';

@@ -65,10 +65,13 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
   }
 }
 
-/** A purchase that has ended needs no workflow any more; a running one is used. */
+/**
+ * A purchase that has ended needs no workflow any more, and one that was paid meanwhile has it: only its
+ * workflow opens a payment. Should that one be lost, recovery finds it.
+ */
 async function startPurchase({ db, client, queuePrefix, policy }: Deps, purchaseId: string) {
   const input = await readPurchaseInput(db, purchaseId, policy);
-  if (input === null) return;
+  if (input === null || input.position.attempt !== null) return;
   await once(() =>
     client.workflow.start(
       purchaseWorkflowType,

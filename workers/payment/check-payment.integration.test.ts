@@ -5,7 +5,7 @@ import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import { insertPolicy } from '@cotejo/store/policy/insert-policy.ts';
+import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';

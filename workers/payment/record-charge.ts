@@ -1,9 +1,9 @@
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import { paymentStatusAfter } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { movePayment } from '@cotejo/store/payment/move-payment.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 
 /**
  * Writes what a provider said about an attempt, in the transaction in which its owner follows. Money that

@@ -5,7 +5,7 @@ import {
   type RefundStatus,
 } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { movePayment } from '@cotejo/store/payment/move-payment.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import type { RefundActivities } from '@cotejo/workflows/refund/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';

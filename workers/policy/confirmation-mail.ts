@@ -1,5 +1,5 @@
 import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
-import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.ts';
+import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { escapeHtml, mailPage, mailParagraph } from '../mail/mail-page.ts';

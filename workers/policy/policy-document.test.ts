@@ -1,4 +1,4 @@
-import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.ts';
+import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { drawPolicyDocument, policyRows } from './policy-document.ts';
 

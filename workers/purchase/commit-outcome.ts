@@ -2,7 +2,7 @@ import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import { isInFlight, paymentStatusAfter } from '@cotejo/domain/payment/payment-transitions.ts';
 import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';

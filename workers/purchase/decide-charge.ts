@@ -9,6 +9,7 @@ import { withHeartbeat } from '../heartbeat.ts';
 import { settle } from '../payment/settle.ts';
 import { commitOutcome, readProgress } from './commit-outcome.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
+import { issueAfterCharge } from './issue-after-charge.ts';
 
 /**
  * Writes what a person found out about a charge that its provider could not tell. The provider is asked
@@ -34,7 +35,7 @@ export function createDecideCharge(deps: PurchaseDependencies): PurchaseActiviti
         askedAt,
       );
       await resolveAttention(deps.db, [purchaseWorkflowId(purchaseId)], ['payment_open', 'late']);
-      return progress;
+      return issueAfterCharge(deps, call, progress);
     });
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import { insertPolicy } from '@cotejo/store/policy/insert-policy.ts';
+import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';

@@ -1,4 +1,4 @@
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 

@@ -1,7 +1,7 @@
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { movePolicy } from '@cotejo/store/policy/move-policy.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';

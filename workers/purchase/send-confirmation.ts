@@ -1,8 +1,8 @@
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { sealBytes } from '@cotejo/store/crypto/seal.ts';
-import { notePurchaseMail } from '@cotejo/store/mail/note-mail.ts';
+import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
-import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.ts';
+import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';

@@ -6,6 +6,7 @@ import { withHeartbeat } from '../heartbeat.ts';
 import { settle } from '../payment/settle.ts';
 import { commitOutcome, readProgress } from './commit-outcome.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
+import { issueAfterCharge } from './issue-after-charge.ts';
 
 /**
  * Finishes a charge that is under way. Return, webhook, timer and double click all end here, one after
@@ -24,6 +25,7 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
       // Nothing new: a version for each fruitless look-up would only wake every open page.
       const isStill = outcome.type === 'PENDING' && attempt.status === 'pending';
       if (isStill && call.nextCheckAt === null) return readProgress(deps.db, purchaseId, attemptId);
-      return commitOutcome(deps.db, call, attempt, outcome, askedAt);
+      const progress = await commitOutcome(deps.db, call, attempt, outcome, askedAt);
+      return issueAfterCharge(deps, call, progress);
     });
 }

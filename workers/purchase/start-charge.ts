@@ -1,7 +1,7 @@
 import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.ts';
-import { openAttempt } from '@cotejo/store/payment/open-attempt.ts';
+import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
@@ -11,6 +11,7 @@ import { withHeartbeat } from '../heartbeat.ts';
 import { charge } from '../payment/charge.ts';
 import { commitOutcome, readProgress } from './commit-outcome.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
+import { issueAfterCharge } from './issue-after-charge.ts';
 
 type Call = Parameters<PurchaseActivities['startCharge']>[0];
 type Opened = { readonly attempt: PaymentAttempt; readonly isNew: boolean };
@@ -39,7 +40,8 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
       if (result.type === 'redirect') return commitRedirect(deps, change, attempt, result);
       if (result.providerRef !== undefined)
         await nameAttempt(deps.db, attempt.id, result.providerRef);
-      return commitOutcome(deps.db, change, attempt, result.outcome, askedAt);
+      const progress = await commitOutcome(deps.db, change, attempt, result.outcome, askedAt);
+      return issueAfterCharge(deps, call, progress);
     });
 }
 

@@ -6,7 +6,7 @@ import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.t
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
-import { notePurchaseMail } from '@cotejo/store/mail/note-mail.ts';
+import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';

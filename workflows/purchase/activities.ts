@@ -57,7 +57,10 @@ export interface SettleCall {
   readonly tellPayer: boolean;
 }
 
-/** Where a charge left its attempt and its purchase. */
+/**
+ * Where a charge left its attempt and its purchase: `confirmed` when the policy was issued with it,
+ * `issuing` when it was paid and the policy is still to come.
+ */
 export interface ChargeProgress {
   readonly version: number;
   readonly status: PurchaseStatus;

@@ -166,6 +166,16 @@ describe('a redirect that was paid', () => {
     ]);
   });
 
+  test('whose policy was issued by the call that settled it only mails it', async () => {
+    const started = await start({
+      settleCharge: async () => progress({ version: 7, status: 'confirmed' }),
+    });
+    await buy(started);
+    await comeBack(started);
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+    expect(started.calls).toEqual(['startCharge', 'settleCharge', 'sendConfirmation']);
+  });
+
   test('a database that is away nine times while the policy is issued refunds nobody', async () => {
     const issued = { type: 'issued', version: 7, policyNumber: 'CT-1' } as const;
     const started = await start({ issuePolicy: away(9, issued) });

@@ -121,7 +121,20 @@ export function applyProgress(
   attempt.reason = progress.reason;
   state.version = progress.version;
   if (!isInFlight(attempt.status)) state.needs = 'none';
-  moveTo(state, progress.status);
+  followRow(state, progress.status);
+}
+
+/** What a row has passed through when it is heard of only afterwards: one call may move it twice. */
+const passedBefore: Partial<Record<PurchaseStatus, PurchaseStatus>> = {
+  confirmed: 'issuing',
+  // The visitor may withdraw before the workflow hears that there is a policy.
+  refunded: 'refunding',
+};
+
+function followRow(state: PurchaseState, status: PurchaseStatus): void {
+  const passed = passedBefore[status];
+  if (passed !== undefined && state.status !== status) moveTo(state, passed);
+  moveTo(state, status);
 }
 
 export function moveTo(state: PurchaseState, status: PurchaseStatus): void {

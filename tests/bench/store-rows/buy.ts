@@ -3,8 +3,8 @@ import { findProductById } from '@cotejo/store/catalogue/product/find-product.sq
 import { findOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
 import { readPurchaseSteps } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { openAttempt } from '@cotejo/store/payment/open-attempt.ts';
-import { insertPurchase } from '@cotejo/store/purchase/insert-purchase.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { insertPurchase, type NewPurchase } from '@cotejo/store/purchase/insert-purchase.sql.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import { findOnlineProduct } from '../../support/online-product.ts';
@@ -16,52 +16,71 @@ export interface BenchPurchase {
   readonly submissionId: string;
 }
 
-/** A purchase at version 2: its first step answered and one payment tried. */
-export async function buy(db: Database): Promise<BenchPurchase> {
-  const [id, submissionId, session] = [randomUUID(), randomUUID(), randomSession()];
+const price = { amount: 10_000, currency: 'CLP' } as const;
+
+/** A purchase that may be written. */
+export async function newPurchase(db: Database): Promise<NewPurchase> {
   const productCode = await findOnlineProduct(db);
   const productId = (await findOnSale(db, 'CL', productCode)) ?? 0;
   const productType = (await findProductById(db, productId))?.productType ?? '';
   const steps = await readPurchaseSteps(db, productType);
   const stepId = steps[0]?.stepId ?? '';
-  const price = { amount: 10_000, currency: 'CLP' } as const;
-  await db.transaction((tx) =>
-    insertPurchase(tx, {
-      id,
-      session,
-      creationKey: null,
-      creationHash: null,
-      countryCode: 'CL',
-      language: 'es',
-      productId,
-      productCode,
-      productType,
-      product: {
-        displayName: 'Complementario',
-        organization: 'Una aseguradora',
-        organizationUrl: 'una',
-        insuranceType: 'Seguro complementario',
-        color: 'green',
-        url: '/Seguro',
-        ageLimits: { holder: { min: 18, max: 65 }, dependant: { min: 0, max: 65 } },
-      },
-      persons: [],
-      price: {
-        ...price,
-        amountClp: price.amount,
-        original: price,
-        ufValue: null,
-        ufDate: null,
-        period: 'month',
-        lines: [],
-      },
-      steps: steps.map(({ orderPosition, ...step }) => ({ stepId: step.stepId, orderPosition })),
-      firstStepId: stepId,
-      expiresAt: new Date(Date.now() + 86_400_000),
-      leadId: randomUUID(),
-      attribution: {},
-    }),
-  );
+  return {
+    id: randomUUID(),
+    session: randomBytes(16).toString('base64url'),
+    creationKey: null,
+    creationHash: null,
+    countryCode: 'CL',
+    language: 'es',
+    productId,
+    productCode,
+    productType,
+    product: {
+      displayName: 'Complementario',
+      organization: 'Una aseguradora',
+      organizationUrl: 'una',
+      insuranceType: 'Seguro complementario',
+      color: 'green',
+      url: '/Seguro',
+      ageLimits: { holder: { min: 18, max: 65 }, dependant: { min: 0, max: 65 } },
+    },
+    persons: [],
+    price: {
+      ...price,
+      amountClp: price.amount,
+      original: price,
+      ufValue: null,
+      ufDate: null,
+      period: 'month',
+      lines: [],
+    },
+    steps: steps.map(({ orderPosition, ...step }) => ({ stepId: step.stepId, orderPosition })),
+    firstStepId: stepId,
+    expiresAt: new Date(Date.now() + 86_400_000),
+    leadId: randomUUID(),
+    attribution: {},
+  };
+}
+
+/** The first payment of a purchase. */
+export const attemptOf = ({ id }: Pick<NewPurchase, 'id'>) =>
+  ({
+    id: randomUUID(),
+    owner: { kind: 'purchase', id },
+    provider: 'transbank',
+    kind: 't',
+    flow: 't-one-time',
+    amount: price.amount,
+    currency: price.currency,
+    expiresAt: null,
+  }) as const;
+
+/** A purchase at version 2: its first step answered and one payment tried. */
+export async function buy(db: Database): Promise<BenchPurchase> {
+  const purchase = await newPurchase(db);
+  const { id, session, firstStepId: stepId } = purchase;
+  const submissionId = randomUUID();
+  await db.transaction((tx) => insertPurchase(tx, purchase));
   const sealed = randomBytes(600);
   await saveSubmission(db, { id: submissionId, purchaseId: id, stepId, sealed });
   await db.transaction((tx) =>
@@ -72,17 +91,6 @@ export async function buy(db: Database): Promise<BenchPurchase> {
       event: { type: 'step_completed' },
     }),
   );
-  await openAttempt(db, {
-    id: randomUUID(),
-    owner: { kind: 'purchase', id },
-    provider: 'transbank',
-    kind: 't',
-    flow: 't-one-time',
-    amount: price.amount,
-    currency: price.currency,
-    expiresAt: null,
-  });
+  await openAttempt(db, attemptOf(purchase));
   return { id, session, stepId, submissionId };
 }
-
-const randomSession = (): string => randomBytes(16).toString('base64url');

@@ -4,8 +4,12 @@ import { leadEventModel, leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { moveLead } from '@cotejo/store/lead/move-lead.sql.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { wasSent } from '@cotejo/store/mail/note-mail.ts';
+import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
+import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { submissionModel } from '@cotejo/store/purchase/answers.model.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import { findPersonalData } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { buy } from './buy.ts';
 import type { StoreRow } from './row.ts';
@@ -23,6 +27,8 @@ export async function paymentRows(db: Database): Promise<readonly StoreRow[]> {
   const owner = formatPaymentOwner({ kind: 'purchase', id });
   const attempt = await attemptModel(db).findOne({ where: { owner }, rejectOnEmpty: true, ...raw });
   const { leadId } = await purchaseModel(db).findByPk(id, { rejectOnEmpty: true, ...raw });
+  const policy = { purchaseId: id, attemptId: attempt.id, countryCode: 'CL' };
+  await insertPolicy(db, { ...policy, startsOn: '2026-12-01', year: 2026 });
   // Each move of a lead has a version of its own.
   let version = 10;
   return [
@@ -35,6 +41,11 @@ export async function paymentRows(db: Database): Promise<readonly StoreRow[]> {
       name: 'who buys',
       byHand: (db) => findPersonalData(db, id),
       byModels: (db) => personalDataByModels(db, id),
+    },
+    {
+      name: 'what a confirmation says',
+      byHand: async (db) => (await readConfirmation(db, id))?.policy.number,
+      byModels: (db) => confirmationByModels(db, id),
     },
     {
       name: 'move of a lead',
@@ -83,3 +94,11 @@ const moveLeadByModels = (db: Database, leadId: string, version: number): Promis
     );
     return leadId;
   });
+
+async function confirmationByModels(db: Database, purchaseId: string): Promise<string> {
+  await purchaseModel(db).findByPk(purchaseId, { rejectOnEmpty: true, ...raw });
+  const policy = await readPolicyOf(db, purchaseId);
+  await attemptModel(db).findByPk(policy?.attemptId ?? '', { rejectOnEmpty: true, ...raw });
+  await wasSent(db, { purchaseId, kind: 'confirmation' });
+  return policy?.number ?? '';
+}

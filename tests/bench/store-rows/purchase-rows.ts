@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@cotejo/store/database.ts';
 import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { claimBatch } from '@cotejo/store/outbox/claim-batch.sql.ts';
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { findPurchase } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { buy, type BenchPurchase } from './buy.ts';

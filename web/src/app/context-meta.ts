@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { StaticHandlerContext } from 'react-router-dom';
-import type { PageData, PageMeta } from './document-meta.ts';
+import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
 
 /** The meta of the deepest page that gave one; error pages have their own. */
 export function contextMeta(context: StaticHandlerContext, texts: i18n): PageMeta {

@@ -2,18 +2,18 @@ import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
 import { referenceRoutes } from '@cotejo/contract/catalogue/reference-routes.ts';
 import { comparisonRoutes } from '@cotejo/contract/comparison/compare-routes.ts';
 import { contentRoutes } from '@cotejo/contract/content/content-routes.ts';
-import * as catalogue from '../features/catalogue/catalogue-calls.ts';
+import * as catalogue from '../entities/product/catalogue-calls.ts';
 import { sharedLinkRoutes } from '@cotejo/contract/shared-link/shared-link-routes.ts';
 import { eventRoutes } from '@cotejo/contract/event/event-routes.ts';
-import { getEvent } from '../features/event/event-query.ts';
+import { getEvent } from '../entities/event/event-query.ts';
 import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
-import { readProfileForm, sendProfileEntry } from '../features/profile/profile-calls.ts';
-import * as sharedLinks from '../features/shared-link/shared-link-calls.ts';
-import * as content from '../features/content/content-calls.ts';
-import * as card from '../features/comparison/card-calls.ts';
-import * as comparison from '../features/comparison/compare-call.ts';
+import { readProfileForm, sendProfileEntry } from '../entities/profile/profile-calls.ts';
+import * as sharedLinks from '../entities/shared-link/shared-link-calls.ts';
+import * as content from '../entities/content/content-calls.ts';
+import * as card from '../entities/product/card-calls.ts';
+import * as comparison from '../entities/product-list/compare-call.ts';
 import { leadRoutes } from '@cotejo/contract/lead/lead-routes.ts';
-import { requestPlan } from '../features/lead/lead-calls.ts';
+import { requestPlan } from '../features/catalogue/lead/lead-calls.ts';
 import { getMenu } from '../shell/menu-query.ts';
 
 const contract = [

@@ -1,6 +1,6 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import type { PageMeta } from './document-meta.ts';
-import { localeOf } from './language-path.ts';
+import type { PageMeta } from '../shared/page/document-meta.ts';
+import { localeOf } from '../shared/language/language-path.ts';
 import { pageAssets } from './page-chunks.ts';
 import { scriptJson, type PageState } from './page-state.ts';
 import type { Assets } from './read-assets.ts';

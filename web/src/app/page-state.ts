@@ -1,6 +1,6 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { DehydratedState } from '@tanstack/react-query';
-import type { ExperimentState } from './experiments.ts';
+import type { ExperimentState } from '../shared/visitor/experiments.ts';
 
 /** What the server drew the page from, for the browser to go on with. */
 export interface PageState {

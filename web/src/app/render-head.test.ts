@@ -1,4 +1,4 @@
-import { defaultImage, metaDescription, type PageMeta } from './document-meta.ts';
+import { defaultImage, metaDescription, type PageMeta } from '../shared/page/document-meta.ts';
 import { renderHead, type HeadInput } from './render-head.ts';
 
 const meta: PageMeta = {

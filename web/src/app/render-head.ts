@@ -5,8 +5,8 @@ import {
   metaImage,
   metaKeywords,
   type PageMeta,
-} from './document-meta.ts';
-import { localeOf, localizePath } from './language-path.ts';
+} from '../shared/page/document-meta.ts';
+import { localeOf, localizePath } from '../shared/language/language-path.ts';
 import { scriptJson } from './page-state.ts';
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
-import { reportError } from './report-error.ts';
+import { reportError } from '../shared/page/report-error.ts';
 
 /** Method and path of `postExposures`, without its schemas. */
 export const exposuresPath = '/api/exposures';

@@ -1,8 +1,8 @@
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { useTranslation } from 'react-i18next';
-import { useApp, type AppDeps } from '../app/app-context.tsx';
-import { contacts } from '../app/contact.ts';
-import { useDocumentMeta, type PageData, type PageMeta } from '../app/document-meta.ts';
+import { useApp, type AppDeps } from '../shared/page/app-context.tsx';
+import { contacts } from '../shared/page/contact.ts';
+import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
 
 function contactMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
   return {
@@ -18,10 +18,9 @@ export function load(deps: AppDeps): PageData {
 
 /** How to reach a person: one mail address, one phone, when somebody answers. */
 export function Page() {
-  const app = useApp();
+  const { country } = useApp();
   const { t } = useTranslation('shell');
-  const { email, phone, phoneLink } = contacts[app.country];
-  useDocumentMeta(contactMeta(app));
+  const { email, phone, phoneLink } = contacts[country];
   return (
     <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
       <div className="stack stack--tight prose">

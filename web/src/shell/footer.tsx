@@ -1,8 +1,8 @@
 import { SiteFooter } from '@cotejo/ui/site-footer/site-footer.tsx';
 import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app/app-context.tsx';
-import { contacts } from '../app/contact.ts';
+import { useApp } from '../shared/page/app-context.tsx';
+import { contacts } from '../shared/page/contact.ts';
 import { menuColumns } from './site-menu.ts';
 import { useLanguageLinks } from './use-language-links.ts';
 import { useMenu } from './use-menu.ts';

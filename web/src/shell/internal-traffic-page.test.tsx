@@ -3,7 +3,7 @@ import '@cotejo/ui/testing/setup.ts';
 import { fakeApi, renderPage } from '../testing/render-page.tsx';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isInternalTraffic, setInternalTraffic } from '../app/internal-traffic.ts';
+import { isInternalTraffic, setInternalTraffic } from '../shared/visitor/internal-traffic.ts';
 import { Page } from './internal-traffic-page.tsx';
 
 afterEach(() => setInternalTraffic(false));

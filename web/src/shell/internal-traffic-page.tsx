@@ -1,12 +1,10 @@
 import { Switch } from '@cotejo/ui/form/switch.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppDeps } from '../app/app-context.tsx';
-import type { PageData, PageMeta } from '../app/document-meta.ts';
-import { useDocumentMeta } from '../app/document-meta.ts';
-import { useApp } from '../app/app-context.tsx';
-import { isInternalTraffic, setInternalTraffic } from '../app/internal-traffic.ts';
-import { useHydrated } from '../app/use-hydrated.ts';
+import type { AppDeps } from '../shared/page/app-context.tsx';
+import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
+import { isInternalTraffic, setInternalTraffic } from '../shared/visitor/internal-traffic.ts';
+import { useHydrated } from '../shared/hooks/use-hydrated.ts';
 
 const path = '/internal-traffic';
 
@@ -28,7 +26,6 @@ export function Page() {
   const { t } = useTranslation('shell');
   const hydrated = useHydrated();
   const [changed, setChanged] = useState<boolean | null>(null);
-  useDocumentMeta(trafficMeta(useApp()));
   const on = changed ?? (hydrated && isInternalTraffic());
   return (
     <main id="contenido" tabIndex={-1} className="page page--body stack">

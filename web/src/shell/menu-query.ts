@@ -1,8 +1,8 @@
 import type { getMenu as GetMenu } from '@cotejo/contract/content/content-routes.ts';
 import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { declareCall } from '../app/api-call.ts';
-import type { AppDeps } from '../app/app-context.tsx';
+import { declareCall } from '../shared/api/api-call.ts';
+import type { AppDeps } from '../shared/page/app-context.tsx';
 
 export const getMenu = declareCall<typeof GetMenu>('getMenu', 'GET', '/api/menu');
 

@@ -1,9 +1,9 @@
 import { Icon } from '@cotejo/ui/icon/icon.tsx';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { useTranslation } from 'react-i18next';
-import { useApp, type AppDeps } from '../app/app-context.tsx';
-import { portals } from '../app/contact.ts';
-import { useDocumentMeta, type PageData, type PageMeta } from '../app/document-meta.ts';
+import { useApp, type AppDeps } from '../shared/page/app-context.tsx';
+import { portals } from '../shared/page/contact.ts';
+import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
 import css from './portal-page.module.css';
 
 function portalMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
@@ -25,10 +25,9 @@ const cards: readonly { readonly id: 'people' | 'companies'; readonly icon: Icon
 
 /** Which of the two portals one wants (spec 2 §2.7). */
 export function Page() {
-  const app = useApp();
+  const { country } = useApp();
   const { t } = useTranslation('shell');
-  const addresses = portals[app.country];
-  useDocumentMeta(portalMeta(app));
+  const addresses = portals[country];
   return (
     <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
       <div className="stack stack--tight prose">

@@ -1,4 +1,4 @@
-import type { PageAsks } from '../app/document-meta.ts';
+import type { PageAsks } from '../shared/page/document-meta.ts';
 
 /** What a page asks that says nothing else. */
 export const asksHealth: PageAsks = { productType: 'SALUD', list: '/Comparar/Seguros-de-Salud' };

@@ -5,14 +5,17 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import type { AppDeps } from '../app/app-context.tsx';
-import { AppProviders } from '../app/app-providers.tsx';
-import type { PageData } from '../app/document-meta.ts';
-import { createQueryClient } from '../app/query-client.ts';
-import { asksOf } from '../features/comparison/asks-of.ts';
-import { comparators, type Comparator } from '../features/comparison/comparators.ts';
-import { profileKey } from '../features/profile/profile-storage.ts';
-import { createI18n, ensureNamespaces } from '../i18n/create-i18n.ts';
+import type { AppDeps } from '../shared/page/app-context.tsx';
+import { AppProviders } from '../shared/page/app-providers.tsx';
+import { useDocumentMeta, type PageData } from '../shared/page/document-meta.ts';
+import { ErrorPage } from '../shared/page/error-page.tsx';
+import { throwNotFound } from '../shared/page/not-found.ts';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { asksOf } from '../entities/comparator/asks-of.ts';
+import { comparators, type Comparator } from '../entities/comparator/comparators.ts';
+import { profileKey } from '../entities/profile/profile-storage.ts';
+import { createI18n, ensureNamespaces } from '../shared/language/create-i18n.ts';
+import { namespaceLoaders } from '../app/namespaces.ts';
 import { Shell } from './shell.tsx';
 
 jest.setTimeout(30_000);
@@ -38,12 +41,11 @@ function Address() {
   return <p data-testid="address">{pathname + decodeURIComponent(search)}</p>;
 }
 
-/** A page of the site in its frame; `asks` as its loader says it. */
-async function open(path: string, asks?: PageData['asks']) {
-  const i18n = await createI18n('es', {});
+async function makeDeps(): Promise<AppDeps> {
+  const i18n = await createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['shell']);
   const { api } = fakeApi({ getMenu: () => ok([]) });
-  const deps: AppDeps = {
+  return {
     api,
     queryClient: createQueryClient('browser'),
     i18n,
@@ -52,7 +54,23 @@ async function open(path: string, asks?: PageData['asks']) {
     origin: 'http://localhost',
     side: 'browser',
   };
-  const page = { meta: {}, ...(asks === undefined ? {} : { asks }) };
+}
+
+async function renderRouter(router: ReturnType<typeof createMemoryRouter>) {
+  const deps = await makeDeps();
+  return act(async () =>
+    render(
+      <AppProviders deps={deps}>
+        <RouterProvider router={router} />
+      </AppProviders>,
+    ),
+  );
+}
+
+/** A page of the site in its frame; `asks` as its loader says it. */
+async function open(path: string, asks?: PageData['asks']) {
+  const meta = { title: `Página ${path}`, description: path, canonicalPath: path };
+  const page = { meta, ...(asks === undefined ? {} : { asks }) };
   const router = createMemoryRouter(
     [
       {
@@ -63,13 +81,7 @@ async function open(path: string, asks?: PageData['asks']) {
     ],
     { initialEntries: [path], hydrationData: { loaderData: { page } } },
   );
-  const view = await act(async () =>
-    render(
-      <AppProviders deps={deps}>
-        <RouterProvider router={router} />
-      </AppProviders>,
-    ),
-  );
+  const view = await renderRouter(router);
   const entries = () => screen.getAllByRole('link', { name: 'Tu perfil', hidden: true });
   return { ...view, entries, user: userEvent.setup({ delay: null }) };
 }
@@ -117,6 +129,49 @@ it('leaves a list to its own form', async () => {
   await user.click(entries()[0]!);
   await waitFor(() => expect(address()).toBe('/Comparar/Seguros-Mascotas?editar=perfil'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Two pages whose loaders say what they are called, one of which knows more, and one that fails. */
+async function openTwo() {
+  const meta = (title: string) => ({ title, description: title, canonicalPath: '/' });
+  function Counting() {
+    useDocumentMeta({ title: '34 planes', description: '34' });
+    return <p>34</p>;
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Shell,
+        hydrateFallbackElement: null,
+        children: [
+          {
+            ErrorBoundary: ErrorPage,
+            children: [
+              { path: '/', Component: Counting, loader: () => ({ meta: meta('Planes') }) },
+              { path: '/contacto', Component: Address, loader: () => ({ meta: meta('Contacto') }) },
+              { path: '*', loader: throwNotFound, Component: ErrorPage },
+            ],
+          },
+        ],
+      },
+    ],
+    { initialEntries: ['/'] },
+  );
+  await renderRouter(router);
+  return router;
+}
+
+it('names every page that is navigated to, with what the page itself knows where it knows more', async () => {
+  document.head.innerHTML = '<meta name="description" content="">';
+  const description = () => document.querySelector('meta')?.getAttribute('content');
+  const router = await openTwo();
+  await waitFor(() => expect(document.title).toBe('34 planes | Cotejo'));
+  await act(() => router.navigate('/contacto'));
+  expect([document.title, description()]).toEqual(['Contacto | Cotejo', 'Contacto']);
+  await act(() => router.navigate('/nowhere'));
+  expect(document.title).toBe('No encontramos esta página | Cotejo');
+  await act(() => router.navigate('/'));
+  expect([document.title, description()]).toEqual(['34 planes | Cotejo', '34']);
 });
 
 it('folds the phone’s menu away before the form opens', async () => {

@@ -1,14 +1,19 @@
 import { SkipLink } from '@cotejo/ui/skip-link/skip-link.tsx';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router-dom';
-import type { PageAsks, PageData } from '../app/document-meta.ts';
-import type { PageHandle } from '../app/page-module.ts';
-import { SiteNavigation, type Navigation } from '../app/site-navigation.ts';
-import { useHydrated } from '../app/use-hydrated.ts';
-import { useLatest } from '../app/use-latest.ts';
-import { DetailHost } from '../features/catalogue/detail-host.tsx';
-import { AskProfileContext } from '../features/profile/ask-profile-context.ts';
+import {
+  showMeta,
+  type PageAsks,
+  type PageData,
+  type PageMeta,
+} from '../shared/page/document-meta.ts';
+import type { PageHandle } from '../shared/page/page-module.ts';
+import { SiteNavigation, type Navigation } from '../shared/page/site-navigation.ts';
+import { useHydrated } from '../shared/hooks/use-hydrated.ts';
+import { useLatest } from '../shared/hooks/use-latest.ts';
+import { DetailHost } from '../features/catalogue/detail/detail-host.tsx';
+import { AskProfileContext } from '../entities/profile/ask-profile-context.ts';
 import { ProfileDialogHost } from '../features/profile/profile-dialog-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -19,7 +24,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 export function Shell() {
   const { t } = useTranslation('shell');
   const hydrated = useHydrated();
-  const { wizard, asks } = usePage();
+  const { wizard, asks, meta } = usePage();
   const [asking, setAsking] = useState(false);
   const routerNavigate = useNavigate();
   const navigate = useLatest<Parameters<Navigation>>(
@@ -31,6 +36,8 @@ export function Shell() {
     <SiteNavigation value={navigate}>
       {/* A list opens its own form, which knows what is filtered and compared there. */}
       <AskProfileContext value={wizard || asks.here ? null : ask}>
+        {/* Before the page, whose own title may say more and is set after it. */}
+        <LoadedMeta meta={meta} />
         <SkipLink href="#contenido">{t('skip')}</SkipLink>
         {!wizard && <Header asks={asks} />}
         <Outlet />
@@ -44,12 +51,25 @@ export function Shell() {
   );
 }
 
+/** Title and description of every page that is navigated to; an error's page says its own. */
+function LoadedMeta({ meta }: { meta: PageMeta | undefined }) {
+  useEffect(() => {
+    if (meta !== undefined) showMeta(meta);
+  }, [meta]);
+  return null;
+}
+
 /** What the open page says about its frame. */
-function usePage(): { readonly wizard: boolean; readonly asks: PageAsks } {
+function usePage(): {
+  readonly wizard: boolean;
+  readonly asks: PageAsks;
+  readonly meta: PageMeta | undefined;
+} {
   const matches = useMatches();
-  const said = matches.map(({ data }) => (data as PageData | undefined)?.asks);
+  const said = matches.map(({ data }) => data as PageData | undefined);
   return {
     wizard: matches.some(({ handle }) => (handle as PageHandle | undefined)?.frame === 'wizard'),
-    asks: said.findLast((one) => one !== undefined) ?? asksHealth,
+    asks: said.findLast((one) => one?.asks !== undefined)?.asks ?? asksHealth,
+    meta: said.findLast((one) => one?.meta !== undefined)?.meta,
   };
 }

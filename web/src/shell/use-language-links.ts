@@ -1,7 +1,7 @@
 import { languages, type Language } from '@cotejo/domain/country/country.ts';
 import { useLocation } from 'react-router-dom';
-import { useApp } from '../app/app-context.tsx';
-import { localeOf, localizePath } from '../app/language-path.ts';
+import { useApp } from '../shared/page/app-context.tsx';
+import { localeOf, localizePath } from '../shared/language/language-path.ts';
 
 /** A language says its own name, in itself. */
 const names: Readonly<Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../app/app-context.tsx';
+import { useApp } from '../shared/page/app-context.tsx';
 import { menuQuery, type MenuAnswer } from './menu-query.ts';
 
 const none: MenuAnswer = [];

@@ -1,10 +1,11 @@
 import { createApiClient } from '@cotejo/contract/client.ts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { AppDeps } from '../app/app-context.tsx';
-import { AppProviders } from '../app/app-providers.tsx';
-import { createQueryClient } from '../app/query-client.ts';
-import { createI18n, ensureNamespaces } from '../i18n/create-i18n.ts';
+import type { AppDeps } from '../shared/page/app-context.tsx';
+import { AppProviders } from '../shared/page/app-providers.tsx';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { createI18n, ensureNamespaces } from '../shared/language/create-i18n.ts';
+import { namespaceLoaders } from '../app/namespaces.ts';
 import { createRoutes } from '../routes.tsx';
 import '../styles.ts';
 
@@ -13,7 +14,7 @@ import '../styles.ts';
  * own way of drawing the same page is measured against (`tests/bench`).
  */
 export async function barePage(site: string, path: string): Promise<() => string> {
-  const i18n = await createI18n('es', {});
+  const i18n = await createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['shell']);
   const deps: AppDeps = {
     api: createApiClient(site, fetch),

@@ -4,11 +4,11 @@ import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import type { AppDeps } from '../app/app-context.tsx';
-import { AppProviders } from '../app/app-providers.tsx';
-import { createQueryClient } from '../app/query-client.ts';
-import { createI18n, ensureNamespaces } from '../i18n/create-i18n.ts';
-import { namespaces } from '../i18n/namespaces.ts';
+import type { AppDeps } from '../shared/page/app-context.tsx';
+import { AppProviders } from '../shared/page/app-providers.tsx';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { createI18n, ensureNamespaces } from '../shared/language/create-i18n.ts';
+import { namespaceLoaders, namespaces } from '../app/namespaces.ts';
 
 export { fakeApi, ok, problem, type Asked } from './fake-api.ts';
 
@@ -30,7 +30,7 @@ export async function renderPage(
   },
 ) {
   const language = options.language ?? 'es';
-  const i18n = await createI18n(language, {});
+  const i18n = await createI18n(language, {}, namespaceLoaders);
   await ensureNamespaces(i18n, namespaces);
   const deps: AppDeps = {
     api: options.api,

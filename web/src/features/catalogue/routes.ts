@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { addressCategories } from '@cotejo/domain/catalogue/category.ts';
-import type { AppDeps } from '../../app/app-context.tsx';
-import { pathWithoutLanguage } from '../../app/language-path.ts';
-import { pageRoute } from '../../app/page-module.ts';
-import { productPaths } from './product-paths.ts';
+import type { AppDeps } from '../../shared/page/app-context.tsx';
+import { pathWithoutLanguage } from '../../shared/language/language-path.ts';
+import { pageRoute } from '../../shared/page/page-module.ts';
+import { productPaths } from './address/product-paths.ts';
 
 export function catalogueRoutes(deps: AppDeps): RouteObject[] {
   return [
@@ -13,8 +13,8 @@ export function catalogueRoutes(deps: AppDeps): RouteObject[] {
         pageRoute(deps, {
           path,
           namespaces: ['catalogue', 'comparison', 'card', 'profile'],
-          chunk: 'src/features/catalogue/product-page.tsx',
-          load: () => import('./product-page.tsx'),
+          chunk: 'src/features/catalogue/product/product-page.tsx',
+          load: () => import('./product/product-page.tsx'),
         }),
       ),
     ...categoryRoutes(deps),
@@ -29,7 +29,7 @@ export async function loadMoved(
   { language }: AppDeps,
   { request }: LoaderFunctionArgs,
 ): Promise<Response | null> {
-  const { movedTo } = await import('./moved-addresses.ts');
+  const { movedTo } = await import('./address/moved-addresses.ts');
   const { pathname, search } = new URL(request.url);
   const moved = movedTo(pathWithoutLanguage(pathname, language));
   return moved === null ? null : redirect(moved + search, 301);
@@ -47,8 +47,8 @@ function categoryRoutes(deps: AppDeps): RouteObject[] {
     ({ category, path }): RouteObject => ({
       path,
       loader: async ({ params, request }) => {
-        const { categoryAddress } = await import('./resolve-product.ts');
-        const { presentSlug } = await import('./moved-addresses.ts');
+        const { categoryAddress } = await import('./address/resolve-product.ts');
+        const { presentSlug } = await import('./address/moved-addresses.ts');
         const { search } = new URL(request.url);
         const seller = params['seller'] === undefined ? undefined : presentSlug(params['seller']);
         return redirect(await categoryAddress(deps, category, seller, search));

@@ -1,12 +1,20 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import type { AppDeps } from '../../app/app-context.tsx';
-import { pageRoute } from '../../app/page-module.ts';
+import type { AppDeps } from '../../shared/page/app-context.tsx';
+import { pageRoute, type PageModule } from '../../shared/page/page-module.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { Namespace } from '../../i18n/namespaces.ts';
-import { companyKinds, companyRoute } from '../company/routes.ts';
-import { leavesTheList } from './leaves-the-list.ts';
-import { showsEvents } from '../event/shows-events.ts';
-import { comparatorPath, comparatorsOf, healthComparator, type Comparator } from './comparators.ts';
+import type { Namespace } from '../../shared/language/create-i18n.ts';
+import { companyKinds } from '../../entities/company/company-kinds.ts';
+import { companyRoute } from './company/company-route.ts';
+import type * as results from './page/results-page.tsx';
+import { leavesTheList } from './page/leaves-the-list.ts';
+import { cyberComparator } from '../../entities/event/cyber-comparator.ts';
+import { showsEvents } from '../../entities/event/shows-events.ts';
+import {
+  comparatorPath,
+  comparatorsOf,
+  healthComparator,
+  type Comparator,
+} from '../../entities/comparator/comparators.ts';
 
 /** Spec 2 §2.2, for countries that hold the target. */
 const moved: Readonly<Record<string, string>> = {
@@ -33,31 +41,45 @@ function textsOf(comparator: Comparator): readonly Namespace[] {
   return showsEvents(comparator) ? [...texts, 'event'] : texts;
 }
 
+/** A list and its categories are one file: `page` says which of its pages the path is. */
+function resultsRoute(
+  deps: AppDeps,
+  path: string,
+  comparator: Comparator,
+  page: (file: typeof results) => PageModule,
+): RouteObject {
+  return pageRoute(deps, {
+    path,
+    namespaces: textsOf(comparator),
+    chunk: 'src/features/comparison/page/results-page.tsx',
+    load: () => import('./page/results-page.tsx').then(page),
+    shouldRevalidate: leavesTheList,
+  });
+}
+
 export function comparatorRoutes(deps: AppDeps): RouteObject[] {
   return [
     ...comparatorsOf(deps.country).map((comparator) =>
       companyKinds.includes(comparator.kind)
         ? companyRoute(deps, comparator)
-        : pageRoute(deps, {
-            path: comparatorPath(comparator),
-            namespaces: textsOf(comparator),
-            chunk: 'src/features/comparison/results-page.tsx',
-            load: () => import('./results-page.tsx').then((file) => file.resultsPage(comparator)),
-            shouldRevalidate: leavesTheList,
-          }),
+        : resultsRoute(deps, comparatorPath(comparator), comparator, (file) =>
+            file.resultsPage(comparator),
+          ),
+    ),
+    resultsRoute(deps, `${comparatorPath(healthComparator)}/:category`, healthComparator, (file) =>
+      file.categoryPage(healthComparator),
     ),
     pageRoute(deps, {
-      path: `${comparatorPath(healthComparator)}/:category`,
-      namespaces: textsOf(healthComparator),
-      chunk: 'src/features/comparison/results-page.tsx',
-      load: () => import('./results-page.tsx').then((file) => file.categoryPage(healthComparator)),
-      shouldRevalidate: leavesTheList,
+      path: comparatorPath(cyberComparator),
+      namespaces: textsOf(cyberComparator),
+      chunk: 'src/features/comparison/event/event-list-page.tsx',
+      load: () => import('./event/event-list-page.tsx'),
     }),
     pageRoute(deps, {
       path: '/Comparar-Planes',
       namespaces: ['comparison', 'card', 'profile', 'catalogue', 'sideBySide'],
-      chunk: 'src/features/comparison/compare-page.tsx',
-      load: () => import('./compare-page.tsx'),
+      chunk: 'src/features/comparison/side-by-side/compare-page.tsx',
+      load: () => import('./side-by-side/compare-page.tsx'),
     }),
     ...movedIn(deps.country).map(([path, to]) => ({
       path,

@@ -3,10 +3,10 @@ import '@testing-library/jest-dom';
 import { fakeApi, ok, renderPage } from '../../testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { EventBanner } from './event-banner.tsx';
+import { EventBanner } from '../../entities/event/event-banner.tsx';
 import { Page as BlogPage } from './event-blog-page.tsx';
-import { Page as ListPage } from './event-list-page.tsx';
-import type { EventView } from './event-query.ts';
+import { Page as ListPage } from '../comparison/event/event-list-page.tsx';
+import type { EventView } from '../../entities/event/event-query.ts';
 
 const event: EventView = {
   name: 'cyber-monday-2025',

@@ -3,16 +3,16 @@ import { Link } from '@cotejo/ui/link/link.tsx';
 import { Question } from '@cotejo/ui/disclosure/question.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApp, type AppDeps } from '../../app/app-context.tsx';
-import { useDocumentMeta, type PageData, type PageMeta } from '../../app/document-meta.ts';
-import { breadcrumbList, faqPage } from '../../app/json-ld.ts';
-import { localeOf, localizePath } from '../../app/language-path.ts';
-import { throwNotFound } from '../../app/not-found.ts';
-import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
-import { cyberBlogPath, cyberComparator } from './cyber-comparator.ts';
-import { editionQuery, type EventView } from './event-query.ts';
-import { eventTime } from './event-times.ts';
-import { useEventState } from './use-event-state.ts';
+import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
+import type { PageData, PageMeta } from '../../shared/page/document-meta.ts';
+import { breadcrumbList, faqPage } from '../../shared/page/json-ld.ts';
+import { localeOf, localizePath } from '../../shared/language/language-path.ts';
+import { throwNotFound } from '../../shared/page/not-found.ts';
+import { comparatorPath, healthComparator } from '../../entities/comparator/comparators.ts';
+import { cyberBlogPath, cyberComparator } from '../../entities/event/cyber-comparator.ts';
+import { editionQuery, type EventView } from '../../entities/event/event-query.ts';
+import { eventTime } from '../../entities/event/event-times.ts';
+import { useEventState } from '../../entities/event/use-event-state.ts';
 import css from './event-blog.module.css';
 
 const comparator = comparatorPath(cyberComparator);
@@ -53,9 +53,8 @@ function blogMeta({
 }
 
 export function Page() {
-  const app = useApp();
-  const { data: event } = useQuery(editionQuery(app.api, comparator));
-  useDocumentMeta(blogMeta(app));
+  const { api } = useApp();
+  const { data: event } = useQuery(editionQuery(api, comparator));
   return event ? <Article key={event.name} event={event} /> : null;
 }
 

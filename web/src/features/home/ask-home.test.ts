@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { sampleAnswer, sampleCard } from '../comparison/testing/sample-answer.ts';
+import { sampleAnswer, sampleCard } from '../../entities/product-list/testing/sample-answer.ts';
 import { fakeApi, ok, problem } from '../../testing/fake-api.ts';
 import { askHome } from './ask-home.ts';
 

@@ -1,11 +1,11 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import { listAvailableToSell } from '../catalogue/catalogue-calls.ts';
-import { toCompareRequest } from '../comparison/compare-call.ts';
-import { healthComparator, type Comparator } from '../comparison/comparators.ts';
-import { askList } from '../comparison/list-query.ts';
-import { startAddress, type ListAddress } from '../comparison/list-address.ts';
+import { listAvailableToSell } from '../../entities/product/catalogue-calls.ts';
+import { toCompareRequest } from '../../entities/product-list/compare-call.ts';
+import { healthComparator, type Comparator } from '../../entities/comparator/comparators.ts';
+import { askList } from '../../entities/product-list/list-query.ts';
+import { startAddress, type ListAddress } from '../../entities/list-address/list-address.ts';
 import { findPair, pairProfile, type PricePair } from './price-pair.ts';
-import type { HomeData, HomeDeps } from './home-query.ts';
+import type { HomeData, HomeDeps } from './home-data.ts';
 import { homeTiles, type HomeTile } from './home-tiles.ts';
 
 /** Asks for every figure of the home page at once. */

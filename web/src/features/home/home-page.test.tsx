@@ -5,8 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { readyForOlderProfiles } from '../profile/older-profiles.ts';
-import { profileKey } from '../profile/profile-storage.ts';
+import { readyForOlderProfiles } from '../../entities/profile/older-profiles.ts';
+import { profileKey } from '../../entities/profile/profile-storage.ts';
 import { load, Page } from './home-page.tsx';
 
 jest.setTimeout(30_000);

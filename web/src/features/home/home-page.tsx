@@ -10,31 +10,36 @@ import { TrustGrid, type TrustItem } from '@cotejo/ui/trust/trust-grid.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { useApp, type AppDeps } from '../../app/app-context.tsx';
-import { useDocumentMeta, type PageData, type PageMeta } from '../../app/document-meta.ts';
-import { comparatorPath, healthComparator, type Comparator } from '../comparison/comparators.ts';
-import { formatPrice } from '../comparison/format-price.ts';
-import { coverageFigure } from '../comparison/coverage-figure.ts';
+import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
+import type { PageData, PageMeta } from '../../shared/page/document-meta.ts';
+import {
+  comparatorPath,
+  healthComparator,
+  type Comparator,
+} from '../../entities/comparator/comparators.ts';
+import { formatPrice } from '../../entities/price/format-price.ts';
+import { coverageFigure } from '../../entities/product-card/coverage-figure.ts';
 import type { TFunction } from 'i18next';
-import { startAddress, writeAddress } from '../comparison/list-address.ts';
-import { usePageProfile } from '../comparison/use-page-profile.ts';
-import { fitsForm } from '../profile/fits-form.ts';
-import { blockIcon } from '../content/block-icon.ts';
+import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
+import { usePageProfile } from '../../entities/comparator/use-page-profile.ts';
+import { fitsForm } from '../../entities/profile/fits-form.ts';
+import { blockIcon } from '../../entities/content/block-icon.ts';
 import {
   blocksQuery,
   questionsQuery,
   showcasesQuery,
   whyUsQuery,
   type Block,
-} from '../content/content-queries.ts';
-import { Questions } from '../content/questions.tsx';
-import { showcaseHref } from '../content/showcase-href.ts';
-import { profileFormChunk } from '../profile/lazy-profile-form.tsx';
-import { profileFormQuery } from '../profile/profile-calls.ts';
-import { decodeProfile } from '../profile/profile-reference.ts';
-import type { VisitorProfile } from '../profile/visitor-profile.ts';
+} from '../../entities/content/content-queries.ts';
+import { Questions } from '../../entities/content/questions.tsx';
+import { showcaseHref } from '../../entities/content/showcase-href.ts';
+import { profileFormChunk } from '../../entities/profile/form/lazy-profile-form.tsx';
+import { profileFormQuery } from '../../entities/profile/profile-calls.ts';
+import { decodeProfile } from '../../entities/profile/profile-reference.ts';
+import type { VisitorProfile } from '../../entities/profile/visitor-profile.ts';
 import { HomeProfile } from './home-profile.tsx';
-import { homeQuery, type HomeData } from './home-query.ts';
+import { homeQuery } from './home-query.ts';
+import type { HomeData } from './home-data.ts';
 import { homeTiles } from './home-tiles.ts';
 import type { PricePair } from './price-pair.ts';
 
@@ -88,7 +93,6 @@ export function Page() {
   const profile = profileOf(search, app.country);
   // The form shows by itself what this browser kept; the home's address stays as it is for that.
   usePageProfile(profile, healthComparator, { restores: false });
-  useDocumentMeta(homeMeta(app, profile));
   return (
     <main id="contenido" tabIndex={-1}>
       <Hero

@@ -1,9 +1,9 @@
 import { useHref, useNavigate } from 'react-router-dom';
-import { comparatorPath, healthComparator } from '../comparison/comparators.ts';
-import { startAddress, writeAddress } from '../comparison/list-address.ts';
-import { WhyWe } from '../experiment/why-we.tsx';
-import { LazyProfileForm } from '../profile/lazy-profile-form.tsx';
-import type { VisitorProfile } from '../profile/visitor-profile.ts';
+import { comparatorPath, healthComparator } from '../../entities/comparator/comparators.ts';
+import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
+import { WhyWe } from '../../entities/content/why-we.tsx';
+import { LazyProfileForm } from '../../entities/profile/form/lazy-profile-form.tsx';
+import type { VisitorProfile } from '../../entities/profile/visitor-profile.ts';
 
 /** The form that leads to the comparator; a visitor of before finds it as it was left. */
 export function HomeProfile({ profile }: { profile: VisitorProfile | null }) {

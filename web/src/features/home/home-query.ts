@@ -1,18 +1,5 @@
-import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { AppDeps } from '../../app/app-context.tsx';
-import type { PricePair } from './price-pair.ts';
-
-export interface HomeData {
-  /** Lowest price of each tile, for one person; null where there is none. */
-  readonly from: Readonly<Record<string, CardItem['priceRange'] | null>>;
-  readonly products: number;
-  readonly insurers: readonly string[];
-  /** Two real prices for the same cover; null where no two cover the same. */
-  readonly pair: PricePair | null;
-}
-
-export type HomeDeps = Pick<AppDeps, 'api' | 'country' | 'queryClient'>;
+import type { HomeData, HomeDeps } from './home-data.ts';
 
 /**
  * What the home page says in figures. The server asks for it and the browser gets it with the page, so

@@ -1,7 +1,11 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
-import { comparators, healthComparator, type Comparator } from '../comparison/comparators.ts';
-import type { ListAddress } from '../comparison/list-address.ts';
+import {
+  comparators,
+  healthComparator,
+  type Comparator,
+} from '../../entities/comparator/comparators.ts';
+import type { ListAddress } from '../../entities/list-address/list-address.ts';
 
 export interface HomeTile {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { CardItem, PriceUnit } from '@cotejo/contract/comparison/compare.ts';
-import type { VisitorProfile } from '../profile/visitor-profile.ts';
+import type { VisitorProfile } from '../../entities/profile/visitor-profile.ts';
 
 /** A mother and her child, for whom the home page shows what the same cover costs. */
 export const pairProfile: VisitorProfile = {

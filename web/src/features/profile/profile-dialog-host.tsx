@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { useApp } from '../../app/app-context.tsx';
-import type { PageAsks } from '../../app/document-meta.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
-import { DialogMissing } from '../../shell/dialog-missing.tsx';
-import { ensureNamespaces } from '../../i18n/create-i18n.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
+import type { PageAsks } from '../../shared/page/document-meta.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
+import { DialogMissing } from '../../shared/page/dialog-missing.tsx';
+import { ensureNamespaces } from '../../shared/language/create-i18n.ts';
 
 /** The dialog's file and texts, fetched when it is first opened: not every page has them. */
 function lazyDialog(i18n: Parameters<typeof ensureNamespaces>[0]) {

@@ -2,13 +2,13 @@ import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
-import { useApp } from '../../app/app-context.tsx';
-import type { PageAsks } from '../../app/document-meta.ts';
-import { LazyProfileForm } from './lazy-profile-form.tsx';
-import { profileFormQuery } from './profile-calls.ts';
-import { decodeProfile } from './profile-reference.ts';
-import { browserStore, saveProfile } from './profile-storage.ts';
-import { withProfile } from './with-profile.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
+import type { PageAsks } from '../../shared/page/document-meta.ts';
+import { LazyProfileForm } from '../../entities/profile/form/lazy-profile-form.tsx';
+import { profileFormQuery } from '../../entities/profile/profile-calls.ts';
+import { decodeProfile } from '../../entities/profile/profile-reference.ts';
+import { browserStore, saveProfile } from '../../entities/profile/profile-storage.ts';
+import { withProfile } from '../../entities/profile/with-profile.ts';
 
 /** Who is to be insured, asked over any page; what was entered is in the address of the same page. */
 export function ProfileDialog({ asks, onClose }: { asks: PageAsks; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../../app/use-hydrated.ts';
+import { useHydrated } from '../../shared/hooks/use-hydrated.ts';
 import { readDraft, saveDraft } from './draft-store.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { SaveForLater } from './save-for-later.tsx';
@@ -87,7 +87,7 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
         definition={form}
         saved={saved}
         draft={draft}
-        today={dayIn(countries[country].timeZone, Date.now())}
+        today={() => dayIn(countries[country].timeZone, Date.now())}
         ages={pricedAges(server.price.lines)}
         onSubmit={({ answers }) => send({ type: 'SUBMIT', stepId: step.id, values: answers })}
         onValues={onValues}

@@ -2,8 +2,8 @@ import { countries, isCountryCode } from '@cotejo/domain/country/country.ts';
 import { formatTime } from '@cotejo/ui/date/format-date.ts';
 import { Timeline, type TimelineItem } from '@cotejo/ui/timeline/timeline.tsx';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/app-context.tsx';
-import { localeOf } from '../../app/language-path.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { localeOf } from '../../shared/language/language-path.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { useTimeline } from './use-timeline.ts';
 

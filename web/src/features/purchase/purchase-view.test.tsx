@@ -4,8 +4,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
-import { decodeProfile } from '../profile/profile-reference.ts';
-import { saveProfile } from '../profile/profile-storage.ts';
+import { decodeProfile } from '../../entities/profile/profile-reference.ts';
+import { saveProfile } from '../../entities/profile/profile-storage.ts';
 import { fakeApi, fakePort, renderPage, renderPurchase } from './testing/render-purchase.tsx';
 import { sampleSnapshot, type SampleOptions } from './testing/sample-snapshot.ts';
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import type { AppDeps } from '../../app/app-context.tsx';
-import { pageRoute } from '../../app/page-module.ts';
+import type { AppDeps } from '../../shared/page/app-context.tsx';
+import { pageRoute } from '../../shared/page/page-module.ts';
 
 /** `/Compra-Online/{productCode}/{Step-Title}?session=…&sessionType=…` (spec 3 §2). */
 export function purchaseRoutes(deps: AppDeps): RouteObject[] {

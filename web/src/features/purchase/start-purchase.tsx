@@ -8,16 +8,20 @@ import { Spinner } from '@cotejo/ui/spinner/spinner.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useApp } from '../../app/app-context.tsx';
-import { getProduct } from '../catalogue/catalogue-calls.ts';
-import { comparatorPath, healthComparator, type Comparator } from '../comparison/comparators.ts';
-import { startAddress, writeAddress } from '../comparison/list-address.ts';
-import { comparatorOf } from '../comparison/side-by-side/compared.ts';
-import { decodeProfile } from '../profile/profile-reference.ts';
-import { browserStore, readProfile } from '../profile/profile-storage.ts';
-import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { getProduct } from '../../entities/product/catalogue-calls.ts';
+import {
+  comparatorPath,
+  healthComparator,
+  type Comparator,
+} from '../../entities/comparator/comparators.ts';
+import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
+import { comparatorOf } from '../../entities/product/compared.ts';
+import { decodeProfile } from '../../entities/profile/profile-reference.ts';
+import { browserStore, readProfile } from '../../entities/profile/profile-storage.ts';
+import { toCompareProfile, type VisitorProfile } from '../../entities/profile/visitor-profile.ts';
 import { spoken } from './browser-port.ts';
-import { newKey } from './new-key.ts';
+import { newKey } from '../../shared/api/new-key.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { purchaseHref } from './purchase-address.ts';
 import { createPurchase } from './purchase-calls.ts';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType, useParams } from 'react-ro
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import { purchaseMachine, type PurchaseEvent } from './machine.ts';
-import { newKey } from './new-key.ts';
+import { newKey } from '../../shared/api/new-key.ts';
 import { purchaseHref, segmentOf } from './purchase-address.ts';
 import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purchase-port.ts';
 

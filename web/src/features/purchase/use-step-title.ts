@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentTitle } from '../../app/document-meta.ts';
+import { documentTitle } from '../../shared/page/document-meta.ts';
 
 /** The title of the window says which step this is, and first of all that something is wrong. */
 export function useStepTitle(title: string, wrong = false): void {

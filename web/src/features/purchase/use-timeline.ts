@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../../app/app-context.tsx';
+import { useApp } from '../../shared/page/app-context.tsx';
 import { spoken } from './browser-port.ts';
 import { getTimeline } from './purchase-calls.ts';
 import { usePurchaseView } from './purchase-context.tsx';

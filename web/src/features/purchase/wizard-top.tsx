@@ -1,8 +1,8 @@
 import { WizardHeader } from '@cotejo/ui/wizard/wizard-header.tsx';
 import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/app-context.tsx';
-import { contacts } from '../../app/contact.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { contacts } from '../../shared/page/contact.ts';
 
 /** Home and help, in the same place on every page of a purchase. */
 export function WizardTop() {

@@ -1,6 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { ok, problem } from '../../../testing/fake-api.ts';
-import { sampleCard } from '../../comparison/testing/sample-answer.ts';
+import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 
 const uf = { code: 'UF', name: 'UF', currencyCode: 'UF' };
 const percent = (maxAmount: number) => ({

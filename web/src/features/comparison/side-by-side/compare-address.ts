@@ -1,6 +1,10 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { addressFields, readAddress, type ListAddress } from '../list-address.ts';
-import { readChoices } from '../choice-list.ts';
+import {
+  addressFields,
+  readAddress,
+  type ListAddress,
+} from '../../../entities/list-address/list-address.ts';
+import { readChoices } from '../../../entities/list-address/choice-list.ts';
 
 /** Value of `cambiar` when one more product is looked for and none is replaced. */
 export const oneMore = 'otro';

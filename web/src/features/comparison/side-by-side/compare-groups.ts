@@ -1,6 +1,6 @@
 import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
 import type { CompareGroup, CompareRow } from '@cotejo/ui/compare/compare-table.tsx';
-import type { Compared } from './compared.ts';
+import type { Compared } from '../../../entities/product/compared.ts';
 import { coverageGroups } from './coverage-groups.ts';
 import { kindRows } from './kind-rows.ts';
 import { priceRows } from './price-rows.ts';

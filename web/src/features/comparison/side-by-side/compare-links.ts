@@ -1,13 +1,13 @@
 import { withoutChoice } from '@cotejo/domain/comparison/compare-choice.ts';
 import type { CompareColumnView } from '@cotejo/ui/compare/compare-column.tsx';
 import type { TFunction } from 'i18next';
-import { encodeProfile } from '../../profile/profile-reference.ts';
-import { comparatorPath, type Comparator } from '../comparators.ts';
-import { writeAddress, type ListAddress } from '../list-address.ts';
-import { actionOf, productHref } from '../product-links.ts';
+import { encodeProfile } from '../../../entities/profile/profile-reference.ts';
+import { comparatorPath, type Comparator } from '../../../entities/comparator/comparators.ts';
+import { writeAddress, type ListAddress } from '../../../entities/list-address/list-address.ts';
+import { actionOf, productHref } from '../../../entities/product/product-links.ts';
 import { comparePageHref, type CompareAddress } from './compare-address.ts';
-import type { Compared } from './compared.ts';
-import type { SiteSettings } from '../site-settings.ts';
+import type { Compared } from '../../../entities/product/compared.ts';
+import type { SiteSettings } from '../../../entities/comparator/site-settings.ts';
 
 /** Back to the list that they were chosen in, with these still chosen. */
 export function listHref(

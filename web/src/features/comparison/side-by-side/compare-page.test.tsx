@@ -3,8 +3,8 @@ import { fakeApi, ok, renderPage } from '../../../testing/render-page.tsx';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { Page } from '../compare-page.tsx';
-import { sampleAnswer, sampleCard } from '../testing/sample-answer.ts';
+import { Page } from './compare-page.tsx';
+import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 import { sampleCompared } from './testing/sample-compared.ts';
 
 jest.setTimeout(60_000);

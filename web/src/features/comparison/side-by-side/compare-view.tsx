@@ -5,19 +5,19 @@ import { CompareTable } from '@cotejo/ui/compare/compare-table.tsx';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../app/app-context.tsx';
-import { localeOf } from '../../../app/language-path.ts';
-import { ProductProfileBar } from '../../catalogue/product-profile-bar.tsx';
-import { forWhom } from '../../profile/for-whom.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { localeOf } from '../../../shared/language/language-path.ts';
+import { ProductProfileBar } from '../../../entities/product/product-profile-bar.tsx';
+import { forWhom } from '../../../entities/profile/for-whom.ts';
 import { oneMore, comparePageHref, type CompareAddress } from './compare-address.ts';
 import { compareGroups } from './compare-groups.ts';
 import { compareColumn, listHref } from './compare-links.ts';
-import { comparatorOf, writtenOf, type Compared } from './compared.ts';
+import { comparatorOf, writtenOf, type Compared } from '../../../entities/product/compared.ts';
 import { CopyLink } from './copy-link.tsx';
 import { DifferencesSwitch } from './differences-switch.tsx';
 import { LeftOutNotice, type LeftOut } from './left-out-notice.tsx';
 import { Picker } from './picker.tsx';
-import { useSiteSettings } from '../site-settings.ts';
+import { useSiteSettings } from '../../../entities/comparator/site-settings.ts';
 
 export interface CompareViewProps {
   readonly compared: readonly Compared[];

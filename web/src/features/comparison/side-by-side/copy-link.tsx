@@ -3,8 +3,8 @@ import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
-import { useHydrated } from '../../../app/use-hydrated.ts';
-import { startAddress } from '../list-address.ts';
+import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { startAddress } from '../../../entities/list-address/list-address.ts';
 import { comparePageHref, type CompareAddress } from './compare-address.ts';
 
 /** Copies the address of this comparison, without the filters of the list that it came from. */

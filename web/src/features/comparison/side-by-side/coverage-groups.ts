@@ -3,8 +3,8 @@ import { rangeText } from '@cotejo/domain/coverage/range-text.ts';
 import { shareText } from '@cotejo/domain/coverage/share-text.ts';
 import { topOf } from '@cotejo/domain/coverage/top-amount.ts';
 import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
-import { benefitName } from '../../catalogue/benefit-name.ts';
-import type { Compared } from './compared.ts';
+import { benefitName } from '../../../entities/product/benefit-name.ts';
+import type { Compared } from '../../../entities/product/compared.ts';
 import type { RowContext, RowDefinition, RowGroup } from './row.ts';
 
 type Tag = Compared['coverages']['tags'][number];

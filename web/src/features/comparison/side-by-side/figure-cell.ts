@@ -3,7 +3,7 @@ import { ufToClp } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts';
 import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
-import type { Compared } from './compared.ts';
+import type { Compared } from '../../../entities/product/compared.ts';
 import type { RowContext } from './row.ts';
 
 /** What an amount in UF is worth today, so that a row has one more measure in common. */

@@ -1,15 +1,15 @@
 import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
-import { createI18n, ensureNamespaces } from '../../../i18n/create-i18n.ts';
-import { namespaces } from '../../../i18n/namespaces.ts';
-import { sampleCard } from '../testing/sample-answer.ts';
+import { createI18n, ensureNamespaces } from '../../../shared/language/create-i18n.ts';
+import { namespaceLoaders, namespaces } from '../../../app/namespaces.ts';
+import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 import { compareGroups } from './compare-groups.ts';
-import type { Compared } from './compared.ts';
+import type { Compared } from '../../../entities/product/compared.ts';
 import type { RowContext } from './row.ts';
 import { sampleCompared } from './testing/sample-compared.ts';
 
 let context: RowContext;
 beforeAll(async () => {
-  const i18n = await createI18n('es', {});
+  const i18n = await createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, namespaces);
   const basis = { period: 'month', unit: 'local' } as const;
   const t = i18n.t;
@@ -120,7 +120,7 @@ test('beside what others say, what is missing is said and never blank', () => {
 
 test('every row has a label in every language', async () => {
   for (const language of ['es', 'en', 'pt'] as const) {
-    const i18n = await createI18n(language, {});
+    const i18n = await createI18n(language, {}, namespaceLoaders);
     await ensureNamespaces(i18n, namespaces);
     for (const { id } of (await import('./kind-rows.ts')).kindRows)
       expect(i18n.exists(`sideBySide:kind.${id}`)).toBe(true);

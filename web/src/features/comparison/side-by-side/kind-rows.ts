@@ -8,8 +8,8 @@ import {
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
 import { modalityOf } from '@cotejo/domain/comparison/compare-choice.ts';
-import { formatPrice } from '../format-price.ts';
-import type { Compared } from './compared.ts';
+import { formatPrice } from '../../../entities/price/format-price.ts';
+import type { Compared } from '../../../entities/product/compared.ts';
 import { figureCell, inPesos } from './figure-cell.ts';
 import { listOf, numberOf, textOf } from './metadata.ts';
 import type { RowContext } from './row.ts';

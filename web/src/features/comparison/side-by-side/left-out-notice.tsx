@@ -1,7 +1,7 @@
 import { maximumCompared } from '@cotejo/domain/comparison/compare-choice.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import type { SideBySide } from '../../catalogue/side-by-side-query.ts';
+import type { SideBySide } from '../../../entities/product/side-by-side-query.ts';
 
 export type LeftOut = SideBySide['leftOut'][number];
 

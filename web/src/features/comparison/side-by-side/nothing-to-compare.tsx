@@ -1,7 +1,7 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { useTranslation } from 'react-i18next';
-import { healthComparator } from '../comparators.ts';
+import { healthComparator } from '../../../entities/comparator/comparators.ts';
 import type { CompareAddress } from './compare-address.ts';
 import { listHref } from './compare-links.ts';
 import { LeftOutNotice, type LeftOut } from './left-out-notice.tsx';

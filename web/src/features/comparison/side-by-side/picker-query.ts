@@ -1,13 +1,13 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { AppDeps } from '../../../app/app-context.tsx';
-import { getSimilarProducts } from '../../catalogue/catalogue-calls.ts';
-import { toCompareProfile } from '../../profile/visitor-profile.ts';
-import { toCompareRequest } from '../compare-call.ts';
-import type { Comparator } from '../comparators.ts';
-import { listQuery } from '../list-query.ts';
+import type { AppDeps } from '../../../shared/page/app-context.tsx';
+import { getSimilarProducts } from '../../../entities/product/catalogue-calls.ts';
+import { toCompareProfile } from '../../../entities/profile/visitor-profile.ts';
+import { toCompareRequest } from '../../../entities/product-list/compare-call.ts';
+import type { Comparator } from '../../../entities/comparator/comparators.ts';
+import { listQuery } from '../../../entities/product-list/list-query.ts';
 import type { CompareAddress } from './compare-address.ts';
-import { identitiesOf, type Compared } from './compared.ts';
+import { identitiesOf, type Compared } from '../../../entities/product/compared.ts';
 
 export interface PickerInput {
   readonly address: CompareAddress;

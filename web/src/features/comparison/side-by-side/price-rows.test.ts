@@ -1,14 +1,15 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { TFunction } from 'i18next';
-import { createI18n, ensureNamespaces } from '../../../i18n/create-i18n.ts';
-import { sampleCard } from '../testing/sample-answer.ts';
-import { joinChoices } from './compared.ts';
+import { createI18n, ensureNamespaces } from '../../../shared/language/create-i18n.ts';
+import { namespaceLoaders } from '../../../app/namespaces.ts';
+import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
+import { joinChoices } from '../../../entities/product/compared.ts';
 import { priceRows } from './price-rows.ts';
 import { sampleCompared } from './testing/sample-compared.ts';
 
 let t: TFunction;
 beforeAll(async () => {
-  const i18n = await createI18n('es', {});
+  const i18n = await createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['comparison', 'card', 'sideBySide']);
   t = i18n.t;
 });

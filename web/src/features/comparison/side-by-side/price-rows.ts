@@ -1,8 +1,8 @@
-import { bestOf } from '../best-of.ts';
-import { formatPrice } from '../format-price.ts';
-import { askedPrice, isDiscounted, withOfferOf } from '../offer-view.ts';
-import { priceView } from '../price-view.ts';
-import type { Compared } from './compared.ts';
+import { bestOf } from './best-of.ts';
+import { formatPrice } from '../../../entities/price/format-price.ts';
+import { askedPrice, isDiscounted, withOfferOf } from '../../../entities/price/offer-view.ts';
+import { priceView } from '../../../entities/price/price-view.ts';
+import type { Compared } from '../../../entities/product/compared.ts';
 import { figureCell } from './figure-cell.ts';
 import type { RowContext, RowDefinition } from './row.ts';
 

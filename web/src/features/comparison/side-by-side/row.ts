@@ -1,8 +1,8 @@
 import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { TFunction } from 'i18next';
-import type { PriceBasis } from '../price-view.ts';
-import type { Compared } from './compared.ts';
+import type { PriceBasis } from '../../../entities/price/price-view.ts';
+import type { Compared } from '../../../entities/product/compared.ts';
 
 export interface RowContext {
   readonly t: TFunction;

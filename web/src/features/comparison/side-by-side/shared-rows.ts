@@ -1,6 +1,6 @@
-import { bestOf } from '../best-of.ts';
-import { percentText, whereText } from '../card-view.ts';
-import type { Compared } from './compared.ts';
+import { bestOf } from './best-of.ts';
+import { percentText, whereText } from '../../../entities/product-card/card-view.ts';
+import type { Compared } from '../../../entities/product/compared.ts';
 import { figureCell } from './figure-cell.ts';
 import type { RowContext, RowDefinition } from './row.ts';
 

@@ -1,6 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import type { ComparedProduct } from '../../../catalogue/side-by-side-query.ts';
-import { sampleCard } from '../../testing/sample-answer.ts';
+import type { ComparedProduct } from '../../../../entities/product/side-by-side-query.ts';
+import { sampleCard } from '../../../../entities/product-list/testing/sample-answer.ts';
 
 const percent = (share: number) => ({
   minAmount: null,

@@ -1,0 +1,73 @@
+import type { NamespaceLoaders } from '../shared/language/create-i18n.ts';
+
+/** Every namespace of the site: a row here and its three files beside what they are the texts of. */
+export const namespaceLoaders = {
+  shell: {
+    es: () => import('../shell/i18n/es.json'),
+    en: () => import('../shell/i18n/en.json'),
+    pt: () => import('../shell/i18n/pt.json'),
+  },
+  profile: {
+    es: () => import('../entities/profile/i18n/es.json'),
+    en: () => import('../entities/profile/i18n/en.json'),
+    pt: () => import('../entities/profile/i18n/pt.json'),
+  },
+  comparison: {
+    es: () => import('../features/comparison/i18n/es.json'),
+    en: () => import('../features/comparison/i18n/en.json'),
+    pt: () => import('../features/comparison/i18n/pt.json'),
+  },
+  card: {
+    es: () => import('../entities/product-card/i18n/es.json'),
+    en: () => import('../entities/product-card/i18n/en.json'),
+    pt: () => import('../entities/product-card/i18n/pt.json'),
+  },
+  sideBySide: {
+    es: () => import('../features/comparison/side-by-side/i18n/es.json'),
+    en: () => import('../features/comparison/side-by-side/i18n/en.json'),
+    pt: () => import('../features/comparison/side-by-side/i18n/pt.json'),
+  },
+  catalogue: {
+    es: () => import('../features/catalogue/i18n/es.json'),
+    en: () => import('../features/catalogue/i18n/en.json'),
+    pt: () => import('../features/catalogue/i18n/pt.json'),
+  },
+  event: {
+    es: () => import('../entities/event/i18n/es.json'),
+    en: () => import('../entities/event/i18n/en.json'),
+    pt: () => import('../entities/event/i18n/pt.json'),
+  },
+  eventBlog: {
+    es: () => import('../features/event/i18n/es.json'),
+    en: () => import('../features/event/i18n/en.json'),
+    pt: () => import('../features/event/i18n/pt.json'),
+  },
+  company: {
+    es: () => import('../features/comparison/company/i18n/es.json'),
+    en: () => import('../features/comparison/company/i18n/en.json'),
+    pt: () => import('../features/comparison/company/i18n/pt.json'),
+  },
+  home: {
+    es: () => import('../features/home/i18n/es.json'),
+    en: () => import('../features/home/i18n/en.json'),
+    pt: () => import('../features/home/i18n/pt.json'),
+  },
+  forms: {
+    es: () => import('../forms/i18n/es.json'),
+    en: () => import('../forms/i18n/en.json'),
+    pt: () => import('../forms/i18n/pt.json'),
+  },
+  purchase: {
+    es: () => import('../features/purchase/i18n/es.json'),
+    en: () => import('../features/purchase/i18n/en.json'),
+    pt: () => import('../features/purchase/i18n/pt.json'),
+  },
+} satisfies NamespaceLoaders;
+
+declare module '../shared/language/create-i18n.ts' {
+  interface SiteNamespaces {
+    readonly web: keyof typeof namespaceLoaders;
+  }
+}
+
+export const namespaces = Object.keys(namespaceLoaders) as (keyof typeof namespaceLoaders)[];

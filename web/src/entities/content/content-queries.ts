@@ -1,0 +1,83 @@
+import type * as routes from '@cotejo/contract/content/content-routes.ts';
+import type { RouteSuccess } from '@cotejo/contract/route.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { AppDeps } from '../../shared/page/app-context.tsx';
+import { known } from '../../shared/api/known.ts';
+import * as calls from './content-calls.ts';
+
+export type WhyUs = RouteSuccess<typeof routes.getWhyUs>;
+export type Question = RouteSuccess<typeof routes.listQuestions>[number];
+export type Block = RouteSuccess<typeof routes.listBlocks>[number];
+export type Showcase = RouteSuccess<typeof routes.listShowcases>[number];
+
+type Deps = Pick<AppDeps, 'api' | 'country' | 'language'>;
+
+// Pages are whole without content: what does not arrive is null or nothing, never a failed page.
+const staleTime = 5 * 60_000;
+
+/** Calls name a comparator by its number; pages know their slug. */
+async function findComparator({ api }: Deps, slug: string, signal: AbortSignal) {
+  const all = await known(api.call(calls.listComparators, {}, { signal }));
+  return all?.find((one) => one.slug === slug) ?? null;
+}
+
+/** How much a comparator of this country holds, and the smallest group that it takes; null = not known. */
+export function comparatorSizeQuery(deps: Deps, slug: string) {
+  return queryOptions({
+    queryKey: ['content', 'comparatorSize', slug, deps.country],
+    queryFn: async ({ signal }) => {
+      const own = await findComparator(deps, slug, signal);
+      return own && { products: own.products, minimumEmployees: own.minimumEmployees };
+    },
+    staleTime,
+  });
+}
+
+/** Why to compare with us, in the words of a comparator. */
+export function whyUsQuery(deps: Deps, slug: string) {
+  return queryOptions({
+    queryKey: ['content', 'whyUs', slug, deps.country, deps.language],
+    queryFn: async ({ signal }): Promise<WhyUs | null> => {
+      const own = await findComparator(deps, slug, signal);
+      if (own === null) return null;
+      return known(deps.api.call(calls.getWhyUs, { params: { id: own.id } }, { signal }));
+    },
+    staleTime,
+  });
+}
+
+/** What people ask about a comparator, before what is asked everywhere. */
+export function questionsQuery(deps: Deps, slug: string) {
+  return queryOptions({
+    queryKey: ['content', 'questions', slug, deps.country, deps.language],
+    queryFn: async ({ signal }): Promise<readonly Question[]> => {
+      const own = await findComparator(deps, slug, signal);
+      const query = own === null ? {} : { comparatorId: own.id };
+      const all = (await known(deps.api.call(calls.listQuestions, { query }, { signal }))) ?? [];
+      return all.toSorted((one, other) => Number(other.comparatorId) - Number(one.comparatorId));
+    },
+    staleTime,
+  });
+}
+
+/** The blocks that staff placed on a page, by its path without language. */
+export function blocksQuery(deps: Deps, page: string) {
+  return queryOptions({
+    queryKey: ['content', 'blocks', page, deps.country, deps.language],
+    queryFn: async ({ signal }): Promise<readonly Block[]> =>
+      (await known(deps.api.call(calls.listBlocks, { query: { page } }, { signal }))) ?? [],
+    staleTime,
+  });
+}
+
+/** Showcases that have something on sale in the country. */
+export function showcasesQuery(deps: Deps) {
+  return queryOptions({
+    queryKey: ['content', 'showcases', deps.country, deps.language],
+    queryFn: async ({ signal }): Promise<readonly Showcase[]> => {
+      const all = (await known(deps.api.call(calls.listShowcases, {}, { signal }))) ?? [];
+      return all.filter(({ products }) => products > 0);
+    },
+    staleTime,
+  });
+}

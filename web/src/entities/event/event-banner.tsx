@@ -1,0 +1,46 @@
+import { EventBanner as Banner } from '@cotejo/ui/banner/event-banner.tsx';
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { localeOf } from '../../shared/language/language-path.ts';
+import { runningEventQuery, type EventView } from './event-query.ts';
+import { eventTime } from './event-times.ts';
+import { useEventState } from './use-event-state.ts';
+
+/** The running sale above the list, until its finish second (spec 1 §4). `inside`: on its own list. */
+export function EventBanner({ inside = false }: { inside?: boolean }) {
+  const { api } = useApp();
+  const { data: event } = useQuery(runningEventQuery(api));
+  // The key starts the clock of another event anew.
+  return event ? <RunningBanner key={event.name} event={event} inside={inside} /> : null;
+}
+
+function RunningBanner({ event, inside }: { event: EventView; inside: boolean }) {
+  const { t } = useTranslation('event');
+  const { country, language } = useApp();
+  if (useEventState(event) !== 'running') return null;
+  const until = eventTime(event.finish, country, localeOf(language, country));
+  return (
+    <Banner
+      label={t('banner.label')}
+      title={event.title}
+      text={t('banner.until', until)}
+      logo={event.logo}
+      actions={
+        <>
+          {!inside && (
+            <ButtonLink look="on-deep" size="small" href={event.comparator}>
+              {t('banner.list')}
+            </ButtonLink>
+          )}
+          {inside && event.blog !== null && (
+            <ButtonLink look="on-deep" size="small" href={event.blog}>
+              {t('banner.blog')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}

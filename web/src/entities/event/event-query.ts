@@ -1,0 +1,44 @@
+import type * as routes from '@cotejo/contract/event/event-routes.ts';
+import type { EventState } from '@cotejo/domain/event/event.ts';
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { declareCall } from '../../shared/api/api-call.ts';
+
+export const getEvent = declareCall<typeof routes.getEvent>('getEvent', 'GET', '/api/event');
+
+/** An event in the language of the page; `state` as of the answer. */
+export interface EventView {
+  readonly name: string;
+  readonly title: string;
+  readonly logo: string | null;
+  readonly image: string | null;
+  readonly video: string | null;
+  readonly start: string;
+  readonly finish: string;
+  readonly comparator: string;
+  readonly blog: string | null;
+  readonly state: EventState;
+}
+
+/** The event that runs now, for the banner; null when there is none, and when nobody could say. */
+export function runningEventQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['event', 'running'],
+    queryFn: async ({ signal }): Promise<EventView | null> => {
+      const result = await api.call(getEvent, {}, { signal });
+      return result.ok ? ((result.data as EventView | undefined) ?? null) : null;
+    },
+  });
+}
+
+/** The edition that an event's pages are about: running, next or last; null when there never was one. */
+export function editionQuery(api: ApiClient, comparator: string) {
+  return queryOptions({
+    queryKey: ['event', comparator],
+    queryFn: async ({ signal }): Promise<EventView | null> => {
+      const result = await api.call(getEvent, { query: { comparator } }, { signal });
+      if (!result.ok) throw new Error(`The event did not answer: ${result.status}`);
+      return (result.data as EventView | undefined) ?? null;
+    },
+  });
+}

@@ -1,0 +1,6 @@
+import type { Comparator } from '../comparator/comparators.ts';
+
+/** Events are sales of health insurance (spec 1 §2): their banner stands above those lists. */
+export function showsEvents({ productType }: Pick<Comparator, 'productType'>): boolean {
+  return productType === 'SALUD';
+}

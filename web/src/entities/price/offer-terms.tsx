@@ -1,0 +1,78 @@
+import type { getOffers as route } from '@cotejo/contract/catalogue/product-routes.ts';
+import type { RouteSuccess } from '@cotejo/contract/route.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { formatDate } from '@cotejo/ui/date/format-date.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { localeOf } from '../../shared/language/language-path.ts';
+import { getOffers } from '../product/card-calls.ts';
+import { parceledSteps, reductionText } from './offer-view.ts';
+
+export type OfferTexts = RouteSuccess<typeof route>;
+
+/**
+ * What the promotions of a product are: name, terms, instalments and last day (spec 1 §3, spec 2 §3).
+ * They come off after the price above them, which is said once.
+ */
+export function OfferTerms({ offers }: { readonly offers: OfferTexts }) {
+  const { t } = useTranslation('card');
+  const { country, language } = useApp();
+  const id = useId();
+  if (offers.length === 0) return null;
+  const lastDay = (endsAt: string): string => {
+    const day = dayIn(countries[country].timeZone, Date.parse(endsAt));
+    return formatDate(day, localeOf(language, country));
+  };
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h3 id={id}>{t('offers.title')}</h3>
+      {offers.map(({ id: key, name, description, discount, stock, endsAt }) => (
+        <div key={key}>
+          <p>
+            <b>{name}</b>
+          </p>
+          <p>{description}</p>
+          {discount.parceledDiscounts.length > 0 && (
+            <ul>
+              {parceledSteps(discount).map(({ count, amount }) => (
+                <li key={count}>
+                  {t('offers.parceled', {
+                    count,
+                    amount: reductionText(amount, discount.unitCode),
+                  })}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="caption">
+            {stock === 0
+              ? t('comparison:offer.soldOut')
+              : t('offers.until', { date: lastDay(endsAt) })}
+          </p>
+        </div>
+      ))}
+      <p className="caption">{t('explain.offers')}</p>
+    </section>
+  );
+}
+
+/** The same where only the list's answer is known: read when it is opened. */
+export function ItemOffers({ id }: { readonly id: number }) {
+  const { api, language } = useApp();
+  const { t } = useTranslation('card');
+  const { data } = useQuery({
+    queryKey: ['card', id, 'offerTexts', language],
+    queryFn: async ({ signal }) => {
+      const result = await api.call(getOffers, { params: { id: String(id) } }, { signal });
+      // Spec 1 §4: 200 gives data, 204 none, anything else null.
+      if (!result.ok) return null;
+      return result.status === 204 ? [] : result.data;
+    },
+    staleTime: 60_000,
+  });
+  // Without their texts it is still said that the price above is without them.
+  return data ? <OfferTerms offers={data} /> : <p className="caption">{t('explain.offers')}</p>;
+}

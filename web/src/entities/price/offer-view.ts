@@ -1,0 +1,175 @@
+import type { CardItem, CardOffer } from '@cotejo/contract/comparison/compare.ts';
+import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
+import { isCurrencyCode, ufToClp } from '@cotejo/domain/money/currency.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { PriceView } from '@cotejo/ui/price/price.tsx';
+import type { TFunction } from 'i18next';
+import { formatPrice } from './format-price.ts';
+import { showsBadges } from '../product/shows-badges.ts';
+
+type OfferLine = NonNullable<PriceView['offer']>;
+
+export interface OfferView {
+  /** The price after the offer; null = the offer does not change it. */
+  readonly value: number | null;
+  /** The offer's line under the price; beside a year of months it says what a month costs with it. */
+  readonly view: ((yearOfMonths: boolean) => OfferLine) | null;
+}
+
+const nothing: OfferView = { value: null, view: null };
+
+/**
+ * The price after the first offer, null where that changes none: sold out, no discount, or a free
+ * first premium, after which the whole price is paid (spec 1 §8, §9).
+ */
+export function discountedPrice({
+  offers,
+  price,
+}: Pick<CardItem, 'offers' | 'price'>): number | null {
+  const offer = offers[0];
+  if (offer === undefined || offer.stock === 0 || price.value === null) return null;
+  return offer.offerType.name === 'DISCOUNT' ? offer.discountedValue || null : null;
+}
+
+/** Whether a promotion that can still be had makes some months cheaper, a free first one included. */
+export function isDiscounted(item: Pick<CardItem, 'offers' | 'price'>): boolean {
+  const offer = item.offers[0];
+  return (
+    discountedPrice(item) !== null ||
+    (offer?.offerType.name === 'DISCOUNT' &&
+      offer.stock !== 0 &&
+      (offer.discountedValue === 0 || typeof offer.discountedMonth === 'number'))
+  );
+}
+
+/** What the card asks for now. */
+export function askedPrice(item: Pick<CardItem, 'offers' | 'price'>): number | null {
+  return discountedPrice(item) ?? item.price.value;
+}
+
+/** The first offer of a card in words (spec 1 §3, §8, §9). */
+export function offerView(
+  { offers, price }: Pick<CardItem, 'offers' | 'price'>,
+  t: TFunction,
+): OfferView {
+  const offer = offers[0];
+  if (offer === undefined) return nothing;
+  // Spec 1 §8: sold out is said, and the normal price stands.
+  if (offer.stock === 0)
+    return { value: null, view: () => ({ text: t('comparison:offer.soldOut') }) };
+  const stock =
+    offer.stock === null ? {} : { text: t('comparison:offer.stock', { count: offer.stock }) };
+  return byType[offer.offerType.name]({ offer, price, t, stock });
+}
+
+/**
+ * The price as a country shows it: the international one has no badges (spec 1 §2), so what the badge
+ * of a promotion says stands there as words.
+ */
+export function withOfferOf(country: CountryCode, view: PriceView): PriceView {
+  const { offer } = view;
+  if (showsBadges(country) || offer?.badge === undefined) return view;
+  const { badge, icon: _icon, text, ...rest } = offer;
+  return { ...view, offer: { ...rest, text: text === undefined ? badge : `${badge}. ${text}` } };
+}
+
+interface OfferInput {
+  readonly offer: CardOffer;
+  readonly price: CardItem['price'];
+  readonly t: TFunction;
+  readonly stock: { readonly text?: string };
+}
+
+const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> = {
+  DISCOUNT: ({ offer, price, t, stock }) => {
+    const before = price.value;
+    const month = offer.discountedMonth ?? null;
+    if ((offer.discountedValue === null && month === null) || before === null) return nothing;
+    const value = discountedPrice({ offers: [offer], price });
+    // Spec 1 §9: nothing to pay for the first month.
+    if (value === null && !month)
+      return {
+        value: null,
+        view: () => ({ badge: t('comparison:offer.freeFirst'), icon: 'tag', ...stock }),
+      };
+    const badge =
+      offer.discount.unitCode === '%'
+        ? t('comparison:offer.percentLess', { percent: offer.discount.amount })
+        : t('comparison:offer.less');
+    return {
+      value,
+      view: (yearOfMonths) =>
+        value === null || yearOfMonths
+          ? { badge, text: [monthText(offer, price, t), stock.text].filter(Boolean).join('. ') }
+          : {
+              before: formatPrice(before, price.unit),
+              beforeLabel: t('comparison:offer.before'),
+              badge,
+              ...stock,
+            },
+    };
+  },
+  GIFTCARD: ({ offer, t, stock }) => ({
+    value: null,
+    view: () => ({
+      badge: t('comparison:offer.giftCard', {
+        amount: reductionText(offer.discount.amount, offer.discount.unitCode),
+      }),
+      icon: 'gift',
+      ...stock,
+    }),
+  }),
+  PARCELED: ({ offer, t, stock }) => ({
+    value: null,
+    view: () => ({
+      badge: t('comparison:offer.parceled', { amount: largestParceled(offer.discount) }),
+      icon: 'card',
+      ...stock,
+    }),
+  }),
+  AGGREGATE: ({ t, stock }) => ({
+    value: null,
+    view: () => ({ badge: t('comparison:offer.aggregate'), icon: 'plus', ...stock }),
+  }),
+  STOCK: ({ stock }) => (stock.text === undefined ? nothing : { value: null, view: () => stock }),
+};
+
+/**
+ * What a month costs while the promotion lasts, beside a year that is shown without it
+ * (docs/decisions/prices.md). In pesos: a month of a guard's cover is a few hundredths of a UF.
+ */
+function monthText(offer: CardOffer, { unit, ufValue }: CardItem['price'], t: TFunction): string {
+  const { discountedMonth, discountedValue } = offer;
+  const amount = discountedMonth ?? discountedValue ?? 0;
+  const inUf = unit.code === 'UF' && ufValue !== null;
+  return t(`comparison:offer.${typeof discountedMonth === 'number' ? 'monthPerPerson' : 'month'}`, {
+    amount: inUf
+      ? formatMoney({ amount: ufToClp(amount, ufValue), currency: 'CLP' })
+      : formatPrice(amount, unit),
+  });
+}
+
+type Discount = Pick<CardOffer['discount'], 'unitCode' | 'parceledDiscounts'>;
+
+/** `installments;amount` (spec 3 §3) as numbers, fewest instalments first; what is neither is left out. */
+export function parceledSteps({
+  parceledDiscounts,
+}: Pick<Discount, 'parceledDiscounts'>): { readonly count: number; readonly amount: number }[] {
+  return parceledDiscounts
+    .map((text) => text.split(';').map(Number))
+    .flatMap(([count = 0, amount = 0]) => (count > 0 && amount > 0 ? [{ count, amount }] : []))
+    .sort((a, b) => a.count - b.count);
+}
+
+/** The most that any number of instalments takes off. */
+function largestParceled(discount: Discount): string {
+  const amounts = parceledSteps(discount).map(({ amount }) => amount);
+  return reductionText(Math.max(0, ...amounts), discount.unitCode);
+}
+
+/** `10 %`, or a sum of money from its smallest unit. */
+export function reductionText(amount: number, unitCode: string): string {
+  if (unitCode === '%') return `${amount}\u00a0%`;
+  return isCurrencyCode(unitCode) ? formatMoney({ amount, currency: unitCode }) : String(amount);
+}

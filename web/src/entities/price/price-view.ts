@@ -1,0 +1,153 @@
+import type {
+  CardItem,
+  CardPrice,
+  PriceSuffix,
+  PriceTooltip,
+} from '@cotejo/contract/comparison/compare.ts';
+import { clpToUf } from '@cotejo/domain/money/currency.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import type { PriceView } from '@cotejo/ui/price/price.tsx';
+import type { TFunction } from 'i18next';
+import { splitOfPrice } from '../company/contribution.ts';
+import type { ListAddress } from '../list-address/list-address.ts';
+import { formatPrice } from './format-price.ts';
+import { isDiscounted, offerView } from './offer-view.ts';
+
+export type PriceBasis = Pick<ListAddress, 'period' | 'unit'> &
+  Partial<Pick<ListAddress, 'contribution'>>;
+
+const monthsPerYear = 12;
+
+const suffixKeys: Readonly<Record<PriceSuffix, string>> = {
+  '/mes': 'month',
+  '/mes Total': 'monthTotal',
+  '/mes p/empl': 'monthPerEmployee',
+  '/año': 'year',
+  '/año por persona': 'yearPerPerson',
+  '/viaje': 'trip',
+  '': 'none',
+};
+
+/** Whom or what a price counts, by what it is made of: words under `comparison:price.count`. */
+const counted: Readonly<Record<PriceTooltip, string>> = {
+  household: 'people',
+  'reference-person': 'reference',
+  family: 'people',
+  flat: 'flat',
+  pets: 'pets',
+  'reference-pet': 'reference',
+  payroll: 'payroll',
+  'minimum-premium': 'minimum',
+  'per-employee': 'worker',
+  'group-total': 'workers',
+  'per-person-yearly': 'people',
+  'per-trip': 'people',
+  'missing-price': 'people',
+  'missing-pet-price': 'pets',
+  'missing-group-price': 'workers',
+};
+
+type PricedItem = Pick<CardItem, 'price' | 'personCount' | 'yearlyTotal' | 'offers'>;
+
+/** The price block of a card (spec 1 §2, §9), on the basis that the whole list is shown on. */
+export function priceView(
+  item: PricedItem,
+  basis: PriceBasis,
+  t: TFunction,
+  entered: boolean,
+): PriceView {
+  const { price } = item;
+  const help = {
+    label: t('comparison:price.help'),
+    text: t(`comparison:price.tooltip.${price.tooltip}`),
+  };
+  if (price.value === null) {
+    return {
+      label: t('comparison:price.label'),
+      first: t('comparison:price.onRequest'),
+      note: t(`comparison:price.missing.${missingKey(price.tooltip)}`),
+      help,
+    };
+  }
+  const offer = offerView(item, t);
+  const yearly = basis.period === 'year' && price.paymentMode === 'month';
+  const times = yearly ? monthsPerYear : 1;
+  // Twelve months of a promotion that may be shorter would promise what it does not keep.
+  const value = yearly ? price.value : (offer.value ?? price.value);
+  const own = formatPrice(value * times, price.unit);
+  const other = secondAmount(price, value, times);
+  // Guards and accidents are in UF by themselves (spec 1 §9); every other kind is in pesos.
+  const inUf = price.unit.code === 'UF';
+  const swapped = other !== null && basis.unit !== 'own' && inUf !== (basis.unit === 'UF');
+  return {
+    label: t(price.label === 'Precio Anual' ? 'comparison:price.yearly' : 'comparison:price.from'),
+    help,
+    first: swapped ? other : own,
+    ...(other === null ? {} : { second: swapped ? own : other }),
+    suffix: t(`comparison:price.suffix.${yearly ? 'year' : suffixKeys[price.suffix]}`),
+    note: groupNote(item, value, basis, t) ?? priceNote(item, value, yearly, t, entered),
+    ...(offer.view ? { offer: offer.view(yearly) } : {}),
+  };
+}
+
+/** Why it reads "Consultar"; answers of an older server say no reason of their own. */
+function missingKey(tooltip: PriceTooltip): PriceTooltip {
+  return tooltip.startsWith('missing-') ? tooltip : 'missing-price';
+}
+
+/** The same amount in the second currency, in steps of integers only. */
+function secondAmount(price: CardPrice, value: number, times: number): string | null {
+  const second = price.convertionTo;
+  if (second === null || second.value === null) return null;
+  const discounted = value !== price.value;
+  const amount =
+    discounted && price.unit.code === 'CLP' && second.unit.code === 'UF' && price.ufValue !== null
+      ? clpToUf(value, price.ufValue)
+      : discounted && price.value
+        ? Math.round((second.value * value) / price.value)
+        : second.value;
+  return formatPrice(amount * times, second.unit);
+}
+
+/** Group insurance: what a worker's cover costs, and who of the two pays what of it (spec 1 §9). */
+function groupNote(
+  item: PricedItem,
+  value: number,
+  { contribution }: PriceBasis,
+  t: TFunction,
+): string | null {
+  const split = contribution === undefined ? null : splitOfPrice(item, value, contribution);
+  if (split === null) return null;
+  const { code } = item.price.unit;
+  const money = (amount: number): string =>
+    formatMoney({ amount, currency: code === 'UF' ? 'CLP' : code });
+  const { total, company, worker } = split.perWorker;
+  return t('comparison:price.split', {
+    total: money(total),
+    company: money(company),
+    worker: money(worker),
+  });
+}
+
+/** For how many, and the other measure of the same price: a year beside the month, and back. */
+function priceNote(
+  item: PricedItem,
+  value: number,
+  yearly: boolean,
+  t: TFunction,
+  entered: boolean,
+): string {
+  const { price, personCount, yearlyTotal } = item;
+  const key = counted[price.tooltip];
+  const people = t(`comparison:price.count.${key === 'people' && !entered ? 'reference' : key}`, {
+    count: personCount,
+  });
+  if (yearly) {
+    return t('comparison:price.noteMonth', { people, amount: formatPrice(value, price.unit) });
+  }
+  if (yearlyTotal === null || price.paymentMode !== 'month') return people;
+  // A promotion lasts as long as its words say: a year of its price would promise what it may not keep.
+  const without = isDiscounted(item) ? 'noteYearWithout' : 'noteYear';
+  const amount = formatPrice(yearlyTotal.value, yearlyTotal.unit);
+  return t(`comparison:price.${without}`, { people, amount });
+}

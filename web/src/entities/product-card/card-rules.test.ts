@@ -1,0 +1,475 @@
+import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
+import { upperTypes } from '@cotejo/domain/catalogue/product.ts';
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import type { TFunction } from 'i18next';
+import { createI18n, ensureNamespaces } from '../../shared/language/create-i18n.ts';
+import { namespaceLoaders } from '../../app/namespaces.ts';
+import { decodeProfile } from '../profile/profile-reference.ts';
+import { alertsOf } from './card-alerts.ts';
+import { nothingRead, type CardInfo, type PieceName } from './card-info.ts';
+import { cardKindOf, cardKinds, type CardKindName } from './card-kinds.ts';
+import { pieceRules, type CardQuestion } from '../../features/comparison/card/card-piece-rules.ts';
+import { badgesOf, cardView, type CardContext } from './card-view.ts';
+import { categoryTitle } from './category-title.ts';
+import { sampleCard } from '../product-list/testing/sample-answer.ts';
+import { ordersOf, ownSettings } from '../comparator/site-settings.ts';
+
+let t: TFunction;
+beforeAll(async () => {
+  const i18n = await createI18n('es', {}, namespaceLoaders);
+  await ensureNamespaces(i18n, ['comparison', 'card']);
+  t = i18n.t;
+});
+
+const context = (change: Partial<CardContext> = {}): CardContext => ({
+  t,
+  country: 'CL',
+  basis: { period: 'month', unit: 'local' },
+  profile: null,
+  view: 'grid',
+  settings: ownSettings,
+  ...change,
+});
+const compare = { text: 'Comparar', selected: false, onChange: () => undefined };
+
+function product(
+  upperType: UpperTypeName,
+  metadata: Readonly<Record<string, unknown>> = {},
+  change: Partial<CardItem> = {},
+): CardItem {
+  const card = sampleCard(2, change);
+  return {
+    ...card,
+    insuranceType: { ...card.insuranceType, upperType: { name: upperType, displayName: '' } },
+    insuranceMetadata: { metadata: { ...card.insuranceMetadata.metadata, ...metadata } },
+  };
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+function saidBy(item: CardItem, info: CardInfo = nothingRead, change: Partial<CardContext> = {}) {
+  const { coverages } = cardView(item, context(change), compare, info);
+  if (coverages.status !== 'known') throw new Error('The list knows its facts');
+  const said = [...coverages.columns, ...coverages.facts];
+  return Object.fromEntries(said.map(({ label, value }) => [label, plain(value)]));
+}
+const read = (pieces: CardInfo['pieces']): CardInfo => ({ ...nothingRead, pieces });
+
+describe('kinds of cards', () => {
+  const kinds: Record<UpperTypeName, CardKindName> = {
+    SALUD: 'health',
+    ISAPRE: 'isapre',
+    'SEGURO COLECTIVO': 'group',
+    'SEGURO VIDA': 'life',
+    'SEGURO DE GUARDIA': 'guard',
+    SEGURO_MASCOTAS: 'pets',
+    'SEGURO INDEMNIZACION': 'indemnity',
+    'SERVICIO ASISTENCIA': 'assistance',
+    'ACCIDENTES PERSONALES': 'accidents',
+    INTERNACIONAL: 'international',
+    VIAJE: 'travel',
+    EPS: 'eps',
+    SCTR: 'workRisk',
+    'Medicina Prepagada': 'prepaid',
+  };
+  it.each(upperTypes)('%s has its own columns, and none of its facts is blank', (upperType) => {
+    const item = product(upperType);
+    expect(cardKindOf(item, 'CL')).toBe(kinds[upperType]);
+    const values = Object.values(saidBy(item));
+    expect(values.length).toBeGreaterThanOrEqual(6);
+    expect(values).not.toContain('');
+  });
+
+  it('treats life with funds as savings', () => {
+    const item = product('SEGURO VIDA', { fondos_disponibles: ['Moderado', 'Dinámico'] });
+    expect(cardKindOf(item, 'CL')).toBe('savings');
+    expect(saidBy(item)).toMatchObject({ Fondos: 'Moderado, Dinámico' });
+  });
+
+  it('says what is missing instead of leaving it out', () => {
+    const item = product('SEGURO VIDA');
+    expect(saidBy(item)).toMatchObject({
+      Fallecimiento: 'No informado',
+      Temporalidad: 'No informado',
+      'No incluye': 'No informado',
+    });
+  });
+});
+
+describe('facts by kind', () => {
+  it('says of a life insurance its sums, its years and what comes back, each explained', () => {
+    const item = product(
+      'SEGURO VIDA',
+      {
+        temporalidad: '20 años',
+        cubre_hasta_los: 75,
+        refund: 50,
+        price_detail: { label: 'Edad de ingreso', age_range: '18 a 65 años' },
+        tooltips_life: { death_coverage: 'El capital de tu familia.' },
+      },
+      {
+        card: { ...sampleCard(2).card, lifeCover: { amount: 5_000_000, unit: 'UF', period: null } },
+      },
+    );
+    const info = read({
+      topsAndDeductibles: { top: null, deductible: null, disability: 'UF 500' },
+    });
+    expect(saidBy(item, info)).toMatchObject({
+      Fallecimiento: 'UF 500',
+      Invalidez: 'UF 500',
+      Temporalidad: '20 años',
+      'Cubre hasta los': '75 años',
+      Devolución: '50 % de lo pagado',
+      Edades: '18 a 65 años',
+    });
+    const { coverages } = cardView(item, context(), compare);
+    if (coverages.status !== 'known') throw new Error('known');
+    const help = [...coverages.columns, ...coverages.facts].map((fact) => fact.help);
+    expect(help.flatMap((one) => one?.title ?? [])).toEqual([
+      'Cobertura Fallecimiento',
+      'Cobertura Invalidez Total y Parcial',
+      'Temporalidad',
+      'Cubre hasta los',
+      'Devolución',
+    ]);
+    expect(help[0]?.text).toBe('El capital de tu familia.');
+  });
+
+  it.each([
+    [{ preferente: 5, le: 1 }, '90 %'],
+    [{ preferente: 0, le: 1 }, '70 %'],
+  ])(
+    'says of an isapre plan the share of its preferred providers, else of free choice: %j',
+    (counts, text) => {
+      const item = product('ISAPRE', {
+        modalidadplan: 'Libre elección',
+        hosp_preferente_metadata: { cuenta: counts.preferente, percentage: 90 },
+        hosp_le_metadata: { cuenta: counts.le, percentage: 70 },
+        coverage_ratio: '90/60',
+      });
+      expect(saidBy(item)).toMatchObject({
+        Hospitalario: text,
+        Ambulatorio: '60 %',
+        Modalidad: 'Libre elección',
+      });
+    },
+  );
+
+  it('says of a group plan what it covers besides health and from how many workers', () => {
+    const item = product('SEGURO COLECTIVO', {
+      minEmployeeQuantity: 10,
+      metadata_colectivo: [
+        { key: 'salud', categoria: 'Salud', tipo: 'titular', value: 300 },
+        { key: 'vida', categoria: 'Vida', tipo: 'titular', value: 250 },
+        { key: 'catastrofico', categoria: 'Catastrófico', tipo: 'T+1', value: 0 },
+        { key: 'dental', categoria: 'Dental', tipo: 'T+2', value: 5 },
+      ],
+    });
+    expect(saidBy(item)).toMatchObject({
+      Trabajadores: '10 o más',
+      Además: 'Vida UF 250, Dental UF 5',
+    });
+  });
+
+  it('says what is paid per day as the range that the coverages hold', () => {
+    const item = product('SEGURO INDEMNIZACION');
+    expect(
+      saidBy(
+        item,
+        read({ coverages: { tags: [], compensation: 'UF 1 a UF 3', disability: null } }),
+      ),
+    ).toMatchObject({
+      'Por día': 'UF 1 a UF 3',
+    });
+  });
+
+  it('says of a disability what limits or coverages know, and else that it is not informed', () => {
+    const item = product('SEGURO DE GUARDIA');
+    const limits = { top: null, deductible: null, disability: null };
+    const tags = { tags: [], compensation: null };
+    const of = (disability: string | null) =>
+      saidBy(item, read({ topsAndDeductibles: limits, coverages: { ...tags, disability } }));
+    expect(saidBy(item)).toMatchObject({ Invalidez: 'Ver detalle' });
+    expect(of('UF 135')).toMatchObject({ Invalidez: 'UF 135' });
+    expect(of(null)).toMatchObject({ Invalidez: 'No informado' });
+  });
+
+  it('says the limits of the clinics that the list is filtered by', () => {
+    const top = { amount: 2_000_000, unit: 'UF', period: 'mensual' } as const;
+    const info = read({ topsAndDeductibles: { top, deductible: null, disability: null } });
+    expect(saidBy(sampleCard(2), info)).toMatchObject({
+      'Tope mensual': 'UF 200',
+      Deducible: 'Sin Deducible',
+    });
+  });
+
+  it('asks in Chile only what Isapre or Fonasa must pay first', () => {
+    const info = read({ coverageRequirement: { text: null } });
+    expect(saidBy(sampleCard(2), info)).toMatchObject({ Requisito: 'Sin requisito' });
+    expect(saidBy(sampleCard(2), info, { country: 'PE' })).not.toHaveProperty('Requisito');
+  });
+
+  it('counts clinics only when there are several', () => {
+    const of = (providerCount: number) =>
+      saidBy(
+        product(
+          'SALUD',
+          {},
+          {
+            card: { ...sampleCard(2).card, providerCount },
+            coverageOrganizations: [{ id: 1, displayName: 'Clínica Alemana' }],
+          },
+        ),
+      )['Dónde cubre'];
+    expect([of(1), of(2)]).toEqual(['Clínica Alemana', '2 clínicas preferentes']);
+  });
+});
+
+describe('the badges', () => {
+  const item = { distance: 8.7, metadata: { isPopular: true }, exclusive: true, isNew: true };
+  it('are score as a percent, best seller, exclusive and new', () => {
+    const texts = badgesOf(item, context()).map(({ text }) => plain(text));
+    expect(texts).toEqual(['Mejor Puntaje 87 %', 'Más vendido', 'Exclusivo', 'Nuevo']);
+  });
+  it.each([
+    [null, []],
+    [0, []],
+    [5.2, []],
+    [8.4, []],
+    [8.5, ['Mejor Puntaje 85 %']],
+    [9.2, ['Mejor Puntaje 92 %']],
+    [10, ['Mejor Puntaje 100 %']],
+  ])('call a score of %p better only where it is', (distance, said) => {
+    const rated = { distance, metadata: { isPopular: false }, exclusive: false, isNew: false };
+    expect(badgesOf(rated, context()).map(({ text }) => plain(text))).toEqual(said);
+  });
+  it('leave the score out where a site shows none, as badge and as order', () => {
+    const settings = { ...ownSettings, score: false };
+    const texts = badgesOf(item, context({ settings })).map(({ text }) => text);
+    expect(texts).toEqual(['Más vendido', 'Exclusivo', 'Nuevo']);
+    expect(ordersOf(ownSettings)).toContain('DISTANCE');
+    expect(ordersOf(settings)).not.toContain('DISTANCE');
+  });
+  it('are ignored for the international audience', () => {
+    expect(badgesOf(item, context({ country: 'INT' }))).toEqual([]);
+    const promoted = (country: 'CL' | 'INT') =>
+      cardView({ ...sampleCard(1), isPromoted: true }, context({ country }), compare).promoted;
+    expect([promoted('CL'), promoted('INT')]).toEqual(['Promocionado', undefined]);
+  });
+  it('are none of a promotion there either: what it gives stands in words', () => {
+    const discounted = sampleCard(1, {
+      price: { ...sampleCard(1).price, value: 20_000 },
+      offers: [
+        {
+          id: 1,
+          offerType: { name: 'DISCOUNT' },
+          discount: {
+            unitCode: '%',
+            amount: 20,
+            parceledDiscounts: [],
+            salesLimitQuantityEnable: true,
+          },
+          stock: 3,
+          endsAt: '2025-10-12T23:59:59Z',
+          discountedValue: 16_000,
+        },
+      ],
+    });
+    const offerIn = (country: 'CL' | 'INT') =>
+      cardView(discounted, context({ country }), compare).price.offer;
+    const before = { before: '$20.000', beforeLabel: 'Antes' };
+    expect(offerIn('CL')).toEqual({
+      ...before,
+      badge: '20 % menos',
+      text: 'Quedan solo 3 promociones disponibles',
+    });
+    expect(offerIn('INT')).toEqual({
+      ...before,
+      text: '20 % menos. Quedan solo 3 promociones disponibles',
+    });
+  });
+  it.each([
+    ['SEGURO VIDA', 'Seguro Vida'],
+    ['accidente y urgencia', 'Accidente y Urgencia'],
+    ['Complementario-catastrófico', 'Complementario-Catastrófico'],
+    ['SCTR salud y pensión', 'SCTR salud y pensión'],
+    ['EPS', 'EPS'],
+  ])('the category %s reads %s', (title, shown) => {
+    expect(categoryTitle(title)).toBe(shown);
+  });
+});
+
+describe('the minimum of employees', () => {
+  const entered = (upperType: UpperTypeName, personCount: number, metadata = {}) =>
+    product(upperType, metadata, {
+      personCount,
+      price: { ...sampleCard(2).price, suffix: '/mes Total' },
+    });
+  it.each([
+    [entered('SEGURO COLECTIVO', 3), 'Seguro para un mínimo de 5'],
+    [entered('SEGURO COLECTIVO', 3, { minsubscribers: 10 }), 'Seguro para un mínimo de 10'],
+    [entered('EPS', 3, { minEmployeeQuantity: 15 }), 'Plan para un mínimo de 15 empleados'],
+    [product('EPS'), 'Plan para un mínimo de 1 empleado'],
+  ])('is said as a warning in the words of its kind', (item, text) => {
+    expect(alertsOf(item, 'grid', 'PE', t)).toEqual([{ type: 'warning', text }]);
+  });
+  it('is no matter of other kinds', () => {
+    expect(alertsOf(entered('SALUD', 1), 'grid', 'CL', t)).toEqual([]);
+  });
+  it('is said in the list only once a group was entered', () => {
+    expect(alertsOf(product('SEGURO COLECTIVO'), 'list', 'CL', t)).toEqual([]);
+    expect(alertsOf(entered('SEGURO COLECTIVO', 5), 'list', 'CL', t)).toEqual([]);
+  });
+  it('is no matter of a Colombian complementary plan, whose card counts no workers', () => {
+    const plan = product('EPS');
+    expect(alertsOf(plan, 'grid', 'CO', t)).toEqual([]);
+    expect(cardKindOf(plan, 'CO')).toBe('complementary');
+    expect(saidBy(plan, nothingRead, { country: 'CO' })).not.toHaveProperty('Trabajadores');
+    expect(saidBy(plan, nothingRead, { country: 'PE' })).toHaveProperty('Trabajadores');
+  });
+});
+
+describe('what is read for a card', () => {
+  const question = (change: Partial<CardQuestion> = {}): CardQuestion => ({
+    item: sampleCard(1),
+    country: 'CL',
+    profile: null,
+    organizations: [],
+    ...change,
+  });
+  const asked = (one: CardQuestion) =>
+    (Object.keys(pieceRules) as PieceName[]).filter((name) => pieceRules[name].needed(one));
+  const clinic = [{ id: 7, name: 'Clínica Alemana' }];
+  const unpriced = sampleCard(1, { price: { ...sampleCard(1).price, value: null } });
+  const limited = sampleCard(1, {
+    insuranceMetadata: {
+      metadata: { ...sampleCard(1).insuranceMetadata.metadata, hasOffer: true },
+    },
+    offers: [
+      {
+        id: 1,
+        offerType: { name: 'STOCK' },
+        discount: {
+          unitCode: '%',
+          amount: 15,
+          parceledDiscounts: [],
+          salesLimitQuantityEnable: true,
+        },
+        stock: 12,
+        endsAt: '2025-10-12T23:59:59Z',
+        discountedValue: null,
+      },
+    ],
+  });
+  const unsaid = sampleCard(1, { card: { ...sampleCard(1).card, preexisting: null } });
+
+  it.each<[string, CardQuestion, PieceName[]]>([
+    ['health in Chile', question(), ['coverages', 'coverageRequirement']],
+    ['health elsewhere', question({ country: 'PE' }), ['coverages']],
+    [
+      'clinics chosen in Chile',
+      question({ organizations: clinic }),
+      ['coverages', 'topsAndDeductibles', 'coverageRequirement'],
+    ],
+    ['clinics chosen elsewhere', question({ country: 'CO', organizations: clinic }), ['coverages']],
+    [
+      'life, whose sums are paid out',
+      question({ item: product('SEGURO VIDA') }),
+      ['coverages', 'topsAndDeductibles'],
+    ],
+    [
+      'preexisting illness that the list does not say',
+      question({ item: unsaid }),
+      ['coverages', 'inFeatures', 'coverageRequirement'],
+    ],
+    [
+      'an offer with stock',
+      question({ item: limited }),
+      ['coverages', 'coverageRequirement', 'offers'],
+    ],
+    [
+      'no price for a household',
+      question({ item: unpriced, profile: decodeProfile('f34-hijo5', 'CL') }),
+      ['coverages', 'coverageRequirement', 'profilePrice'],
+    ],
+    [
+      'no price for one person',
+      question({ item: unpriced, profile: decodeProfile('f34', 'CL') }),
+      ['coverages', 'coverageRequirement'],
+    ],
+  ])('%s', (_, one, names) => {
+    expect(asked(one)).toEqual(names);
+  });
+
+  it('changes with the chosen clinics in Chile only', () => {
+    const of = (country: 'CL' | 'PE') =>
+      pieceRules.coverages.depends(question({ country, organizations: clinic }));
+    expect([of('CL'), of('PE')]).toEqual([[7], []]);
+  });
+
+  it('keeps every kind at three columns', () => {
+    for (const kind of Object.values(cardKinds)) expect(kind.columns).toHaveLength(3);
+  });
+});
+
+describe('what can be done with a product', () => {
+  const ofCard = (id: number, requests: boolean) =>
+    cardView(sampleCard(id), context({ settings: { ...ownSettings, requests } }), compare).action
+      ?.text;
+
+  it('is to buy it online or to ask for it', () => {
+    expect([ofCard(1, true), ofCard(2, true)]).toEqual(['Contratar', 'Solicitar']);
+  });
+
+  it('is to buy it alone where a site takes no requests', () => {
+    expect([ofCard(1, false), ofCard(2, false)]).toEqual(['Contratar', undefined]);
+  });
+});
+
+describe('the range of ages', () => {
+  const of = (label: string) =>
+    cardView(
+      product('SEGURO_MASCOTAS', { price_detail: { label, age_range: '0 a 8 años' } }),
+      context(),
+      compare,
+    );
+  const labelsOf = (label: string) => {
+    const { coverages } = of(label);
+    return coverages.status === 'known' ? coverages.facts.map((fact) => fact.label) : [];
+  };
+
+  it('bears the name that the catalogue gives it', () => {
+    expect(labelsOf('Edad de la mascota')).toContain('Edad de la mascota');
+    expect(String(of('Edad de la mascota').price.help?.text)).toContain(
+      'Edad de la mascota: 0 a 8 años.',
+    );
+    expect(labelsOf('Precio Anual')).toContain('Edades');
+    expect(String(of('Precio Anual').price.help?.text)).toContain('Edad de ingreso: 0 a 8 años.');
+  });
+});
+
+describe('the way to the price detail', () => {
+  const single = { ...sampleCard(2).price, modal: false };
+  const offer: CardItem['offers'][number] = {
+    id: 1,
+    offerType: { name: 'AGGREGATE' },
+    discount: {
+      unitCode: '%',
+      amount: 0,
+      parceledDiscounts: [],
+      salesLimitQuantityEnable: true,
+    },
+    stock: 12,
+    endsAt: '2025-10-12T23:59:59Z',
+    discountedValue: null,
+  };
+  const explained = (item: CardItem, info: CardInfo = nothingRead) =>
+    'explain' in cardView(item, context(), compare, info).price;
+  it('stands where there is more than one line, or a promotion with terms', () => {
+    expect(explained(sampleCard(2))).toBe(true);
+    expect(explained(sampleCard(2, { price: single }))).toBe(false);
+    const offered = sampleCard(2, { price: single, offers: [offer] });
+    expect(explained(offered)).toBe(true);
+    expect(explained(offered, read({ offers: { stock: {} } }))).toBe(false);
+    expect(explained(offered, read({ offers: { stock: null } }))).toBe(true);
+  });
+});

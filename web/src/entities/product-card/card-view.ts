@@ -1,0 +1,242 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { betterScore } from '@cotejo/domain/comparison/better-score.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { BadgeView } from '@cotejo/ui/badge/badges.tsx';
+import type { CoverageIconView } from '@cotejo/ui/coverage/coverage-icons.tsx';
+import type { FactView } from '@cotejo/ui/coverage/fact-view.ts';
+import { isIconName, type IconName } from '@cotejo/ui/icon/icon-name.ts';
+import type { CompareView, ProductLabels, ProductView } from '@cotejo/ui/product/product-view.ts';
+import type { TFunction } from 'i18next';
+import { alertsOf } from './card-alerts.ts';
+import {
+  ageRangeLabel,
+  ageRangeText,
+  factView,
+  type FactContext,
+  type FactItem,
+} from './card-facts.ts';
+import { nothingRead, type CardInfo } from './card-info.ts';
+import { cardKindOf, cardKinds, factsOfKind } from './card-kinds.ts';
+import { categoryTitle } from './category-title.ts';
+import { withOfferOf } from '../price/offer-view.ts';
+import { priceView, type PriceBasis } from '../price/price-view.ts';
+import { actionOf, productHref } from '../product/product-links.ts';
+import { showsBadges } from '../product/shows-badges.ts';
+import type { SiteSettings } from '../comparator/site-settings.ts';
+
+export { whereText } from './card-facts.ts';
+
+export interface CardContext {
+  readonly t: TFunction;
+  readonly country: CountryCode;
+  readonly basis: PriceBasis;
+  /** Value of `perfil`, for the links; null = nobody was entered. */
+  readonly profile: string | null;
+  readonly view: 'grid' | 'list';
+  readonly settings: SiteSettings;
+}
+
+/** What a card opens; without one its link goes to the product's page. */
+export interface CardActions {
+  readonly onDetail?: (() => void) | undefined;
+  readonly onExplain?: (() => void) | undefined;
+}
+
+/** One product in words and figures that are ready to read (design README, card anatomy). */
+export function cardView(
+  item: CardItem,
+  context: CardContext,
+  compare: CompareView | undefined,
+  info: CardInfo = nothingRead,
+  actions: CardActions = {},
+): ProductView {
+  const { t, profile, country, settings } = context;
+  const { organization, insuranceType, displayName } = item;
+  const kind = cardKinds[cardKindOf(item, country)];
+  const contribution = context.basis.contribution ?? null;
+  const action = actionOf(item, t, profile, settings, contribution);
+  const facts: FactContext = { t, pieces: info.pieces };
+  return {
+    name: displayName,
+    href: productHref(item.newWindowUrl, profile, contribution),
+    insurer: {
+      name: organization.displayName,
+      logoLabel: t('comparison:card.logo', { name: organization.displayName }),
+      logo: organization.metadata.image,
+    },
+    type: {
+      name: categoryTitle(insuranceType.displayName),
+      icon: iconOf(insuranceType.icon),
+      color: insuranceType.color,
+    },
+    ...(item.isPromoted && showsBadges(country) ? { promoted: t('comparison:card.promoted') } : {}),
+    badges: badgesOf(item, context),
+    price: cardPrice(item, context, info, actions),
+    coverages: {
+      status: 'known',
+      columns: kind.columns.map((name) => factView(name, item, facts)),
+      facts: factsOfKind(kind, country).map((name) => factView(name, item, facts)),
+      ...(kind.features
+        ? { features: { label: t('card:features'), features: featureIcons(item) } }
+        : {}),
+      icons: iconsOf(item, kind.features, info, t),
+    },
+    detail: {
+      text: t('comparison:card.detail'),
+      context: t('comparison:card.detailOf', { name: displayName }),
+      onOpen: actions.onDetail,
+    },
+    action: action && { ...action, context: displayName },
+    compare,
+  };
+}
+
+export function cardLabels(t: TFunction): ProductLabels {
+  return {
+    badges: t('comparison:card.badges'),
+    coverages: t('comparison:card.coverages'),
+    loadingCoverages: t('card:loading'),
+    moreCoverages: (count) => t('comparison:card.moreCoverages', { count }),
+  };
+}
+
+export function iconOf(name: string): IconName {
+  return isIconName(name) ? name : 'shield';
+}
+
+/** Spec 1 §2: better score, best seller, exclusive, new. */
+export function badgesOf(
+  item: Pick<CardItem, 'distance' | 'metadata' | 'exclusive' | 'isNew'>,
+  { t, country, settings }: Pick<CardContext, 't' | 'country' | 'settings'>,
+): BadgeView[] {
+  if (!showsBadges(country)) return [];
+  const { distance } = item;
+  const badges: (BadgeView | false)[] = [
+    settings.score &&
+      distance !== null &&
+      distance >= betterScore && {
+        kind: 'score',
+        icon: 'star',
+        text: t('comparison:badge.score', { percent: Math.round(distance * 10) }),
+      },
+    item.metadata.isPopular && {
+      kind: 'popular',
+      icon: 'heart',
+      text: t('comparison:badge.popular'),
+    },
+    item.exclusive && { kind: 'exclusive', icon: 'key', text: t('comparison:badge.exclusive') },
+    item.isNew && { kind: 'new', icon: 'bolt', text: t('comparison:badge.new') },
+  ];
+  return badges.filter((badge) => badge !== false);
+}
+
+/** The three figures of a product's kind, from what its list holds and what is known besides. */
+export function columnsOf(
+  item: FactItem & Pick<CardItem, 'insuranceType'>,
+  { t, country }: Pick<CardContext, 't' | 'country'>,
+  pieces: FactContext['pieces'] = {},
+): FactView[] {
+  const { columns } = cardKinds[cardKindOf(item, country)];
+  return columns.map((name) => factView(name, item, { t, pieces }));
+}
+
+export function percentText(percent: number | null, t: TFunction): string {
+  return percent === null ? t('comparison:facts.unknown') : `${percent}\u00a0%`;
+}
+
+/** Features that a column or a line of the card says already. */
+const saidElsewhere = ['sin_deducible', 'cubre_preexistencias', 'libre_eleccion'];
+
+function featureIcons({ features }: Pick<CardItem, 'features'>): CoverageIconView[] {
+  return features
+    .filter(({ code }) => !saidElsewhere.includes(code))
+    .map(({ icon, name }) => ({ icon: iconOf(icon), label: name }));
+}
+
+/** Coverages first; features follow them where they have no line of their own. */
+function iconsOf(
+  item: Pick<CardItem, 'features'>,
+  ownFeatures: boolean,
+  info: CardInfo,
+  t: TFunction,
+): Extract<ProductView['coverages'], { status: 'known' }>['icons'] {
+  const rest = ownFeatures ? [] : featureIcons(item);
+  const tags = info.pieces.coverages?.tags;
+  if (tags !== undefined) return { status: 'known', items: [...tags, ...rest] };
+  if (info.status === 'failed') {
+    return {
+      status: 'failed',
+      title: t('card:error.loading.results'),
+      text: t('card:error.internet.conection'),
+      retry: t('card:error.retry'),
+      onRetry: info.retry,
+      busy: info.retrying,
+    };
+  }
+  if (rest.length > 0) return { status: 'known', items: rest };
+  return { status: info.status === 'loading' ? 'loading' : 'waiting' };
+}
+
+/** The list's price with what was read since: stock left, who has no price, what to know first. */
+function cardPrice(
+  item: CardItem,
+  { t, basis, profile, view, country }: CardContext,
+  info: CardInfo,
+  { onExplain }: CardActions,
+): ProductView['price'] {
+  const { offers, profilePrice } = info.pieces;
+  const stock = offers?.stock ?? null;
+  const current = stock === null ? item : withStock(item, stock);
+  const price = withOfferOf(country, priceView(current, basis, t, profile !== null));
+  const missing = profilePrice?.missing ?? [];
+  const ages = ageRangeText(item, t);
+  return {
+    ...price,
+    ...(price.help && ages !== null
+      ? {
+          help: {
+            ...price.help,
+            text: `${String(price.help.text)} ${t('card:help.ages', { label: ageRangeLabel(item) ?? t('card:help.entryAge'), ages })}`,
+          },
+        }
+      : {}),
+    ...(missing.length > 0 ? { note: t('card:missing', { list: missing.join('; ') }) } : {}),
+    alerts: alertsOf(item, view, country, t),
+    ...(info.priceFailure === undefined
+      ? {}
+      : {
+          failure: {
+            text: t('shell:retry.price'),
+            retry: t('card:error.retry'),
+            busy: info.priceFailure.busy,
+            onRetry: info.retry,
+          },
+        }),
+    // A promotion has terms to read even where the price is a single line.
+    ...((item.price.modal || current.offers.length > 0) && item.price.value !== null
+      ? {
+          explain: {
+            text: t('card:explain.open'),
+            context: item.displayName,
+            href: `${productHref(item.newWindowUrl, profile, basis.contribution ?? null)}#precio`,
+            onOpen: onExplain,
+          },
+        }
+      : {}),
+  };
+}
+
+/** Stock changes while a list lies open: what is left now; an offer that is gone is taken away. */
+function withStock(item: CardItem, stock: Readonly<Record<number, number | null>>): CardItem {
+  const offers = item.offers.flatMap((offer) => {
+    const left = stock[offer.id];
+    if (left === undefined) return [];
+    if (left === offer.stock) return offer;
+    return {
+      ...offer,
+      stock: left,
+      ...(left === 0 ? { discountedValue: null, discountedMonth: null } : {}),
+    };
+  });
+  return { ...item, offers };
+}

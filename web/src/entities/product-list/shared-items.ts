@@ -1,0 +1,22 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
+import type { ListOutcome } from './list-outcome.ts';
+
+/**
+ * The products of an answer, those that a list of before has shown the same being the same objects:
+ * another filter leaves most cards as they are, and what is the same object is not drawn again. The
+ * place in the list (`index`) does not count: it stays that of the list that it was first seen in.
+ */
+export function sharedItems(client: QueryClient, items: readonly CardItem[]): CardItem[] {
+  const known = new Map<number, CardItem>();
+  for (const [, outcome] of client.getQueriesData<ListOutcome>({ queryKey: ['compare'] })) {
+    if (outcome?.kind !== 'page') continue;
+    for (const item of outcome.answer.data) known.set(item.id, item);
+  }
+  return items.map((item) => {
+    const before = known.get(item.id);
+    if (before === undefined) return item;
+    const same = replaceEqualDeep(before, { ...item, index: before.index });
+    return same === before ? before : item;
+  });
+}

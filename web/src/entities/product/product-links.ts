@@ -1,0 +1,60 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import type { TFunction } from 'i18next';
+import type { SiteSettings } from '../comparator/site-settings.ts';
+
+/**
+ * The product's page, with the people to price it for and, for a group, the percent that the employer
+ * pays: the page says the same shares as the card that led to it.
+ */
+export function productHref(
+  path: string,
+  profile: string | null,
+  contribution: number | null = null,
+): string {
+  const fields = [
+    ...(profile === null ? [] : [`perfil=${profile}`]),
+    ...(contribution === null ? [] : [`aporte=${contribution}`]),
+  ];
+  return fields.length === 0 ? path : `${path}?${fields.join('&')}`;
+}
+
+/** Spec 1 §6: bought here when the channel is online, otherwise asked for. */
+export function isOnline(item: Pick<CardItem, 'insuranceMetadata'>): boolean {
+  return item.insuranceMetadata.metadata.salesChannel.includes('online');
+}
+
+/** Where a purchase starts; it gets its session there. */
+export function purchaseHref(productCode: string, profile: string | null): string {
+  return productHref(`/Compra-Online/${encodeURIComponent(productCode)}`, profile);
+}
+
+/** The page that says how to ask for one product (spec 1 §2). */
+export function requestHref(
+  path: string,
+  profile: string | null,
+  contribution: number | null = null,
+): string {
+  return productHref(`${path}/Solicitar`, profile, contribution);
+}
+
+/** What can be done with a product; undefined where it is not sold online and nobody takes requests. */
+export function actionOf(
+  item: Pick<CardItem, 'insuranceMetadata' | 'productCode' | 'newWindowUrl'>,
+  t: TFunction,
+  profile: string | null,
+  { requests }: SiteSettings,
+  contribution: number | null = null,
+): { text: string; href: string; look: 'strong' | 'outline' } | undefined {
+  if (isOnline(item))
+    return {
+      text: t('comparison:card.buy'),
+      href: purchaseHref(item.productCode, profile),
+      look: 'strong',
+    };
+  if (!requests) return undefined;
+  return {
+    text: t('comparison:card.request'),
+    href: requestHref(item.newWindowUrl, profile, contribution),
+    look: 'outline',
+  };
+}

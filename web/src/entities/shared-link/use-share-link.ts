@@ -1,0 +1,79 @@
+import { useCallback, useState } from 'react';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { localizePath } from '../../shared/language/language-path.ts';
+import { saveComparatorUrl, shareInsurance } from './shared-link-calls.ts';
+
+export type ShareState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy' }
+  /** In the clipboard. */
+  | { readonly kind: 'copied'; readonly url: string }
+  /** Made, but this browser lets nobody write to the clipboard: it is shown to be copied by hand. */
+  | { readonly kind: 'shown'; readonly url: string }
+  | { readonly kind: 'failed' };
+
+export interface Sharing {
+  readonly state: ShareState;
+  readonly share: () => Promise<void>;
+}
+
+/**
+ * Shares a product's page with the people that it is priced for: saves both, and copies
+ * `origin/url/{code}` (spec 2 §7). `path` is the page without language prefix, `profile` the value of
+ * `perfil` or null.
+ */
+export function useShareLink(path: string, profile: string | null): Sharing {
+  const { api, language } = useApp();
+  const url = localizePath(path, language);
+  return useSharing(
+    useCallback(async () => {
+      const result = await api.call(shareInsurance, { body: { url, profile } });
+      return result.ok ? result.data.link : null;
+    }, [api, url, profile]),
+  );
+}
+
+/** Shares a list: saves its address, and copies `{path}?code={code}&skipLanding=true` (spec 3 §2). */
+export function useSavedSearch(url: string): Sharing {
+  const { api } = useApp();
+  return useSharing(
+    useCallback(async () => {
+      const result = await api.call(saveComparatorUrl, { body: { url } });
+      return result.ok ? result.data.link : null;
+    }, [api, url]),
+  );
+}
+
+/** `save` gives the path that was made, null when it could not be. */
+function useSharing(save: () => Promise<string | null>): Sharing {
+  const [{ state, of }, setState] = useState<{ state: ShareState; of: typeof save }>({
+    state: idle,
+    of: save,
+  });
+  const share = useCallback(async () => {
+    setState({ state: { kind: 'busy' }, of: save });
+    const path = await save();
+    if (path === null) {
+      setState({ state: { kind: 'failed' }, of: save });
+      return;
+    }
+    const url = location.origin + path;
+    const copied = await copyText(url);
+    setState({ state: { kind: copied ? 'copied' : 'shown', url }, of: save });
+  }, [save]);
+  // What was said of one address does not hold for the next.
+  return { state: of === save ? state : idle, share };
+}
+
+const idle: ShareState = { kind: 'idle' };
+
+/** False where the clipboard is closed to pages: no permission, or no secure connection. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Expected in embedded pages and old browsers; the caller shows the link instead.
+    return false;
+  }
+}

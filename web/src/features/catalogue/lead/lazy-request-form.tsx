@@ -1,0 +1,58 @@
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { lazyPart } from '../../../shared/page/lazy-part.ts';
+import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { ensureNamespaces } from '../../../shared/language/create-i18n.ts';
+import css from './lazy-request-form.module.css';
+import type { RequestFormProps } from './request-form.tsx';
+
+/** Form, rules and texts are read where somebody asks for a product, and nowhere else. */
+function lazyForm(i18n: Parameters<typeof ensureNamespaces>[0]) {
+  const load = async () => {
+    const [file] = await Promise.all([
+      import('./request-form.tsx'),
+      ensureNamespaces(i18n, ['forms']),
+    ]);
+    return file.RequestForm;
+  };
+  return lazyPart('Request form', load, FormMissing);
+}
+
+/**
+ * Drawn by the browser alone: a form without scripts would put names and phones into an address.
+ * Mail and phone stand below it for whoever has none.
+ */
+export function LazyRequestForm(props: RequestFormProps) {
+  const { i18n } = useApp();
+  const { t } = useTranslation('catalogue');
+  const [Form] = useState(() => lazyForm(i18n));
+  const waiting = (
+    <div className="stack" aria-busy="true">
+      <noscript>{t('request.noscript')}</noscript>
+      <div className={css.bones}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Bone key={row} height={72} />
+        ))}
+      </div>
+    </div>
+  );
+  if (!useHydrated()) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Form {...props} />
+    </Suspense>
+  );
+}
+
+/** The form's file did not come. */
+function FormMissing() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <Notice tone="danger" live>
+      {t('request.missing')}
+    </Notice>
+  );
+}

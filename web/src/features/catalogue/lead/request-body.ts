@@ -1,0 +1,66 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { profileFormKindOf, type ProfileFormKind } from '@cotejo/domain/profile/form-kind.ts';
+import type { RequestFormInput } from '@cotejo/domain/lead/request-form.ts';
+import { isInternalTraffic } from '../../../shared/visitor/internal-traffic.ts';
+import {
+  toCompareProfile,
+  type VisitorProfile,
+} from '../../../entities/profile/visitor-profile.ts';
+import { attributionOf } from './lead-attribution.ts';
+import type { RequestBody } from './send-request.ts';
+
+/** The product that is asked for, as the form needs it. */
+export interface RequestedProduct {
+  readonly productCode: string;
+  readonly displayName: string;
+  readonly productType: string;
+  readonly organization: string;
+}
+
+function kindOf({ productType }: RequestedProduct, country: CountryCode): ProfileFormKind {
+  return profileFormKindOf(productType, country) ?? 'persons';
+}
+
+/** What the profile tells already; the server asks the same by its own reading of it. */
+export function formInputOf(
+  product: RequestedProduct,
+  profile: VisitorProfile | null,
+  country: CountryCode,
+): Omit<RequestFormInput, 'language'> {
+  return {
+    kind: kindOf(product, country),
+    country,
+    organization: product.organization,
+    couple: profile?.partner !== undefined,
+    workers: profile?.group?.workers,
+    region: profile?.region,
+  };
+}
+
+/** The call's body: answers, product, people, and where the visitor came from (spec 3 §3). */
+export function requestBody(
+  product: RequestedProduct,
+  profile: VisitorProfile | null,
+  answers: Readonly<Record<string, unknown>>,
+): RequestBody {
+  const { hostname, pathname, origin } = window.location;
+  const parts = hostname.split('.');
+  return {
+    arrayplan: [product.productCode],
+    ...(profile === null ? {} : { datospersona: { ...toCompareProfile(profile) } }),
+    ...answers,
+    nombreplan: product.displayName.slice(0, 200),
+    productType: product.productType,
+    desde: 'producto',
+    origen: 'empresa' in answers ? 'EMPRESAS' : 'QUEPLAN.CL',
+    hasOnlineOnboarding: false,
+    isInternalTraffic: isInternalTraffic(),
+    origin_url: pathname.slice(0, 500),
+    originLead: {
+      domain: hostname,
+      subdomain: parts.length > 1 ? (parts[0] ?? '') : '',
+      url: (origin + pathname).slice(0, 500),
+    },
+    leadAttributionInfo: [...attributionOf(new Date())],
+  };
+}

@@ -1,0 +1,95 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { CoverageColumns } from '@cotejo/ui/coverage/coverage-columns.tsx';
+import { Assurances } from '@cotejo/ui/detail/detail-layout.tsx';
+import { Price } from '@cotejo/ui/price/price.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { contacts } from '../../../shared/page/contact.ts';
+import { alertsOf } from '../../../entities/product-card/card-alerts.ts';
+import { columnsOf } from '../../../entities/product-card/card-view.ts';
+import { choiceOf } from '../../../entities/list-address/choice-list.ts';
+import type { ListAddress } from '../../../entities/list-address/list-address.ts';
+import { previsionOf } from '../../../entities/list-address/prevision-of.ts';
+import { withOfferOf } from '../../../entities/price/offer-view.ts';
+import { priceView } from '../../../entities/price/price-view.ts';
+import { isOnline } from '../../../entities/product/product-links.ts';
+import { comparatorOf } from '../../../entities/product/compared.ts';
+import { useAskProfile } from '../../../entities/profile/ask-profile-context.ts';
+import { BuyButton } from './buy-button.tsx';
+import { knownPieces } from '../sections/coverage-facts.ts';
+import type { ProductPage } from '../queries/product-query.ts';
+import { listForPeople } from '../../../entities/list-address/list-for-people.ts';
+
+interface PriceAsideProps {
+  readonly page: ProductPage;
+  readonly card: CardItem;
+  readonly address: ListAddress;
+  /** Beside the form that asks for it: the price alone. */
+  readonly asking?: boolean;
+}
+
+/** The price for the people of the address, and the one way on. */
+export function PriceAside(props: PriceAsideProps) {
+  const { t } = useTranslation('catalogue');
+  const { country, language } = useApp();
+  const { page, card, address, asking = false } = props;
+  const pieces = knownPieces(page.tops, { language, t, prevision: null });
+  const { phone, phoneLink } = contacts[country];
+  const { onClick } = useAskProfile();
+  const entered = address.profile !== null;
+  const comparator = comparatorOf(card, country);
+  return (
+    <>
+      <div className="panel stack">
+        <Price
+          {...withOfferOf(country, priceView(card, address, t, entered))}
+          alerts={alertsOf(card, 'list', country, t)}
+          large
+        />
+        {!asking && (
+          <>
+            <hr />
+            <CoverageColumns facts={columnsOf(card, { t, country }, pieces)} />
+            <BuyButton card={card} address={address} wide />
+          </>
+        )}
+        {!entered && (
+          <ButtonLink
+            look="quiet"
+            wide
+            href={listForPeople(comparator, address, { editing: true })}
+            onClick={onClick}
+          >
+            {t('enterProfile')}
+          </ButtonLink>
+        )}
+        {!asking && (
+          <ButtonLink
+            look="outline"
+            wide
+            href={listForPeople(comparator, address, {
+              compared: [choiceOf(card, country, previsionOf(address))],
+            })}
+          >
+            {t('compareWithOthers')}
+          </ButtonLink>
+        )}
+      </div>
+      <Assurances
+        items={[
+          ...(isOnline(card) ? [{ icon: 'clock', text: t('assurance.time') } as const] : []),
+          { icon: 'shield', text: t('assurance.withdraw') },
+          {
+            icon: 'phone',
+            text: (
+              <>
+                {t('assurance.phone')} <a href={`tel:${phoneLink}`}>{phone}</a>
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

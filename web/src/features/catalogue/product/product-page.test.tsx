@@ -1,0 +1,364 @@
+/** @jest-environment jsdom */
+import '../../../testing/jsdom-globals.ts';
+import '@testing-library/jest-dom';
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { assignmentsOf } from '@cotejo/domain/experiment/experiments.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { browserExperiments, ExperimentsContext } from '../../../shared/visitor/experiments.ts';
+import { retryReads } from '../../../shared/api/retry-reads.ts';
+import { fakeApi, ok, problem, renderPage } from '../../../testing/render-page.tsx';
+import { SiteSettingsProvider } from '../../../entities/comparator/site-settings.ts';
+import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
+import { Page } from './product-page.tsx';
+import { productAnswers, sampleCalculation } from '../testing/sample-product.ts';
+
+expect.extend(toHaveNoViolations);
+
+const path = '/Seguros/BICE-Vida/Complementario-2';
+beforeEach(() => localStorage.clear());
+
+type Answers = Parameters<typeof fakeApi>[0];
+type Options = Partial<Parameters<typeof renderPage>[1]> & { answers?: Answers };
+
+async function show({ answers = productAnswers(), ...options }: Options = {}) {
+  const view = await renderPage(Page, {
+    path,
+    route: '/Seguros/:organization/:product/:tab?',
+    api: fakeApi(answers).api,
+    ...options,
+  });
+  // A name or why there is none: the parts of the page come together.
+  await waitFor(() => expect(view.container.querySelector('h1')).not.toBeNull());
+  return view;
+}
+
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+const hrefOf = (name: string | RegExp) => link(name).getAttribute('href');
+
+function ofKind(upperType: string, change: Partial<CardItem> = {}) {
+  const type = { ...sampleCard(2).insuranceType, upperType: { name: upperType, displayName: '' } };
+  return productAnswers(2, {
+    product: { insuranceType: { ...type, category: '' } },
+    card: sampleCard(2, { insuranceType: type as CardItem['insuranceType'], ...change }),
+  });
+}
+
+describe('the list that a product leads to', () => {
+  it.each([
+    ['SALUD', 'CL', '/Comparar/Seguros-de-Salud', '2', 'Seguros de salud'],
+    ['SEGURO_MASCOTAS', 'CL', '/Comparar/Seguros-Mascotas', 'CL-2', 'Seguros para mascotas'],
+    ['ISAPRE', 'CL', '/Comparar/Isapres', 'CL-2', 'Planes de isapre'],
+    ['SEGURO VIDA', 'CL', '/Comparar/Seguros-de-Vida', 'CL-2', 'Seguros de vida'],
+    ['SEGURO DE GUARDIA', 'CL', '/Guardias', 'CL-2', /guardia/i],
+    ['SEGURO COLECTIVO', 'CL', '/Comparar/Seguro-Complementario-Empresa', '2', /empresa/i],
+    ['EPS', 'PE', '/Comparar/EPS', '2', /EPS/],
+    ['INTERNACIONAL', 'INT', '/Comparar/Seguros-de-Salud', '2', 'Seguros de salud'],
+  ] as const)('is that of its kind: %s in %s', async (kind, country, list, identity, name) => {
+    await show({ answers: ofKind(kind), country });
+    expect(hrefOf('Ver el precio para mi familia')).toBe(`${list}?editar=perfil`);
+    expect(hrefOf('Comparar con otros')).toBe(`${list}?comparar=${identity}`);
+    const crumbs = screen.getByRole('navigation', { name: 'Estás en' });
+    expect(within(crumbs).getByRole('link', { name })).toHaveAttribute('href', list);
+    // The id, as the list's own boxes: its chip then says the insurer's name.
+    expect(within(crumbs).getByRole('link', { name: 'BICE Vida' })).toHaveAttribute(
+      'href',
+      `${list}?organizations=1`,
+    );
+  });
+
+  it('keeps the people, also where they are changed', async () => {
+    await show({ answers: ofKind('SEGURO_MASCOTAS'), path: `${path}?perfil=f34` });
+    expect(hrefOf('Cambiar')).toBe('/Comparar/Seguros-Mascotas?perfil=f34&editar=perfil');
+  });
+
+  it('remembers for which prevision a health plan was chosen', async () => {
+    await show({ path: `${path}?perfil=f34-isapre` });
+    expect(hrefOf('Comparar con otros')).toMatch(/comparar=2~~isapre$/);
+  });
+});
+
+describe('a product that is not on sale', () => {
+  const notOnSale = (dates: object) => productAnswers(2, { card: null, product: dates });
+
+  it('and was says until when', async () => {
+    await show({ answers: notOnSale({ availableTo: '2026-03-31' }) });
+    expect(screen.getByText('Este seguro ya no se vende')).toBeInTheDocument();
+    expect(screen.getByText(/hasta el 31 de marzo de 2026/)).toBeInTheDocument();
+  });
+
+  it('and will be says from when, and nothing of an end', async () => {
+    await show({ answers: notOnSale({ availableFrom: '2199-01-01' }) });
+    expect(screen.getByText('Este seguro todavía no se vende')).toBeInTheDocument();
+    expect(screen.getByText(/desde el 1 de enero de 2199/)).toBeInTheDocument();
+    expect(screen.queryByText('Este seguro ya no se vende')).toBeNull();
+  });
+
+  it('says its rates in the currency and period of its contract', async () => {
+    await show({
+      path: `${path}/Tarifas`,
+      answers: {
+        ...notOnSale({ availableTo: '2026-03-31', period: 'year' }),
+        getDescriptions: () => ok([]),
+      },
+    });
+    const table = screen.getByRole('table');
+    expect(table).toHaveTextContent(/UF\s0,69/);
+    expect(table).not.toHaveTextContent('$');
+    expect(screen.getByText('Precio anual de una persona según su edad.')).toBeInTheDocument();
+  });
+
+  it('has no price, no way to buy and no section that asks for one', async () => {
+    await show({ answers: notOnSale({ availableTo: '2026-03-31' }) });
+    for (const name of ['Solicitar', 'Contratar', 'Detalle de Precio']) {
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
+  });
+});
+
+describe('group insurance', () => {
+  const group = (workers: number) =>
+    ofKind('SEGURO COLECTIVO', {
+      personCount: workers,
+      price: { ...sampleCard(2).price, suffix: '/mes Total' },
+      insuranceMetadata: {
+        metadata: {
+          ...sampleCard(2).insuranceMetadata.metadata,
+          minEmployeeQuantity: 10,
+        },
+      },
+    });
+
+  it('too small for the product: says so and leads to another number instead of buying', async () => {
+    await show({ answers: group(4), path: `${path}?perfil=f34&aporte=70` });
+    expect(screen.getAllByText('Seguro para un mínimo de 10')).toHaveLength(2);
+    const aside = within(screen.getByRole('complementary', { name: 'Precio y contratación' }));
+    expect(aside.queryByRole('link', { name: 'Solicitar' })).toBeNull();
+    expect(aside.getByRole('link', { name: 'Cambiar el número de trabajadores' })).toHaveAttribute(
+      'href',
+      '/Comparar/Seguro-Complementario-Empresa?perfil=f34&editar=perfil&aporte=70',
+    );
+  });
+
+  it('large enough: goes on, with the employer’s share in its price and links', async () => {
+    const { container } = await show({
+      answers: group(12),
+      path: `${path}?perfil=f34&aporte=70`,
+    });
+    expect(screen.queryByText(/Seguro para un mínimo/)).toBeNull();
+    // 36.470 by 12 workers is 3.039, of which 70 % is 2.127.
+    expect(container).toHaveTextContent('2.127');
+    const asks = screen.getAllByRole('link', { name: 'Solicitar' });
+    expect(asks.map((one) => one.getAttribute('href'))).toContain(
+      '/Seguros/BICE-Vida/Complementario-2/Solicitar?perfil=f34&aporte=70',
+    );
+    expect(hrefOf('Complementario 3')).toBe(
+      '/Seguros/BICE-Vida/Complementario-3?perfil=f34&aporte=70',
+    );
+  });
+});
+
+describe('the price line by line', () => {
+  it('marks what is taken off', async () => {
+    const answers = { ...productAnswers(), calculatePrice: () => ok(sampleCalculation) };
+    await show({ answers, path: `${path}/Detalle-de-Precio` });
+    const discount = screen.getByText('Descuento', { selector: 'dt' });
+    expect(discount.parentElement).toHaveClass('is-discount');
+    expect(screen.getByText('Tú', { exact: false, selector: 'dt' }).parentElement).not.toHaveClass(
+      'is-discount',
+    );
+  });
+
+  it('that failed three times says so, and is there after "Reintentar"', async () => {
+    let asked = 0;
+    let down = true;
+    const answers = {
+      ...productAnswers(),
+      calculatePrice: () => {
+        asked += 1;
+        return down ? problem(503, 'UNAVAILABLE') : ok(sampleCalculation);
+      },
+    };
+    const api = retryReads(fakeApi(answers).api, {
+      wait: () => Promise.resolve(),
+      say: (message) => message,
+    });
+    await show({ api, path: `${path}/Detalle-de-Precio` });
+    expect(
+      await screen.findByText('Error al obtener el precio del producto para el perfil'),
+    ).toBeInTheDocument();
+    expect(asked).toBe(3);
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Total al mes')).toBeInTheDocument();
+    expect(screen.queryByText(/Error al obtener el precio/)).toBeNull();
+    expect(asked).toBe(4);
+  });
+});
+
+it('on a site that takes no requests there is nothing to ask with', async () => {
+  const Closed = () => (
+    <SiteSettingsProvider value={{ requests: false, score: true }}>
+      <Page />
+    </SiteSettingsProvider>
+  );
+  await renderPage(Closed, {
+    path,
+    route: '/Seguros/:organization/:product',
+    api: fakeApi(productAnswers()).api,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Solicitar' })).toBeNull();
+  expect(link('Comparar con otros')).toBeInTheDocument();
+});
+
+describe('Solicitar', () => {
+  it('shows product, price and form at its own address, and no button that leads to itself', async () => {
+    const { container } = await show({ path: `${path}/Solicitar?perfil=f34` });
+    expect(await screen.findByRole('textbox', { name: 'Nombre y apellido' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Complementario 2' })).toBeInTheDocument();
+    const aside = screen.getByRole('complementary');
+    expect(aside).toHaveTextContent(/\$\s?\d/);
+    expect(within(aside).queryByRole('link', { name: 'Solicitar' })).toBeNull();
+    expect(link(/^Escribir a/)).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('is one link on the long page, which does not load the form', async () => {
+    await show({ path: `${path}?perfil=f34` });
+    expect(hrefOf('Ir al formulario')).toBe(`${path}/Solicitar?perfil=f34`);
+    expect(screen.queryByRole('textbox', { name: 'Nombre y apellido' })).toBeNull();
+  });
+});
+
+describe('the distance test', () => {
+  const score = '87 %';
+  async function shown(value: string, card = sampleCard(2)) {
+    const told: string[] = [];
+    const reader = browserExperiments(
+      { assignments: assignmentsOf({ 'distance-test': value }), toCount: ['distance-test'] },
+      (keys) => told.push(...keys),
+    );
+    const Tested = () => (
+      <ExperimentsContext value={reader}>
+        <Page />
+      </ExperimentsContext>
+    );
+    const view = await renderPage(Tested, {
+      path,
+      route: '/Seguros/:organization/:product',
+      api: fakeApi(productAnswers(2, { card })).api,
+    });
+    await waitFor(() => expect(view.container.querySelector('h1')).not.toBeNull());
+    await act(async () => undefined);
+    return { told, text: (view.container.textContent ?? '').replaceAll('\u00a0', ' ') };
+  }
+
+  it('takes the score away from who has "no-score", and counts who could have seen it', async () => {
+    expect((await shown('score')).text).toContain(score);
+    const without = await shown('no-score');
+    expect(without.text).not.toContain(score);
+    expect(without.told).toEqual(['distance-test']);
+  });
+
+  it('counts nobody on a product without a score', async () => {
+    expect((await shown('no-score', sampleCard(2, { distance: null }))).told).toEqual([]);
+  });
+});
+
+describe('what the sections say', () => {
+  it('calls the kind of insurance as the visitor’s language does', async () => {
+    await show({ language: 'en' });
+    expect(screen.getByText('Complementary')).not.toBeNull();
+  });
+
+  it('uses the catalogue’s own words, which arrive in the language of the page', async () => {
+    const original = 'Estos gastos quedan fuera de Complementario 2.';
+    const body = 'These expenses are left out of Complementario 2.';
+    const answers = {
+      ...productAnswers(),
+      getDescriptions: () =>
+        ok([{ section: 'Exclusiones', title: 'What it does not cover', body, original }]),
+    };
+    await show({ answers, path: `${path}/Exclusiones`, language: 'en' });
+    expect(screen.getByText(body)).toBeInTheDocument();
+    expect(screen.queryByText(original)).toBeNull();
+  });
+
+  it('marks what is in Spanish on a page in another language', async () => {
+    const answers = {
+      ...productAnswers(),
+      getExclusions: () => ok([{ title: 'Estética', description: 'Cirugía sin fin médico.' }]),
+      getFaq: () => ok([{ question: '¿Cubre desde hoy?', answer: 'Desde mañana.' }]),
+    };
+    await show({ answers, path: `${path}/Exclusiones`, language: 'en' });
+    expect(screen.getByText('Cirugía sin fin médico.').closest('[lang="es"]')).not.toBeNull();
+    expect(screen.getByText('The company gives this text in Spanish.')).toBeInTheDocument();
+    await show({ answers, path: `${path}/Preguntas-Frecuentes`, language: 'en' });
+    expect(screen.getByText('Desde mañana.').closest('[lang="es"]')).not.toBeNull();
+  });
+
+  it('marks nothing where the company’s words were translated', async () => {
+    const original = { title: 'Estética', description: 'Cirugía sin fin médico.' };
+    const own = { title: 'Cosmetic surgery', description: 'Surgery without a medical purpose.' };
+    const answers = { ...productAnswers(), getExclusions: () => ok([{ ...own, original }]) };
+    await show({ answers, path: `${path}/Exclusiones`, language: 'en' });
+    expect(screen.getByText(own.description).closest('[lang="es"]')).toBeNull();
+    expect(screen.queryByText('The company gives this text in Spanish.')).toBeNull();
+  });
+
+  it('quotes the Spanish words in a document, whose contract is in Spanish', async () => {
+    const original = 'Qué paga Complementario 2 y quiénes pueden entrar.';
+    const body = 'What Complementario 2 pays and who can join.';
+    const answers = {
+      ...productAnswers(),
+      getDescriptions: () => ok([{ section: 'Vista General', title: 'x', body, original }]),
+      getDocuments: () =>
+        ok([
+          { id: 7, section: 'Folleto', title: 'Folleto', depositCode: null, url: '/folleto.pdf' },
+        ]),
+    };
+    await show({ answers, path: `${path}/Folleto`, language: 'en' });
+    expect(screen.queryByText(body)).toBeNull();
+    expect(screen.getByText(original).closest('[lang="es"]')).not.toBeNull();
+  });
+
+  it('leads to products like it, for the same people', async () => {
+    await show({ path: `${path}/Similares?perfil=f34` });
+    expect(hrefOf('Complementario 3')).toBe('/Seguros/BICE-Vida/Complementario-3?perfil=f34');
+  });
+
+  it('draws no map where the product’s is switched off, and lists its providers all the same', async () => {
+    const answers = productAnswers(2, { product: { metadata: { isMapEnabled: false } } });
+    await show({ answers, path: `${path}/Donde-Cubre` });
+    expect(screen.getByText('Clínica Alemana')).toBeInTheDocument();
+    expect(screen.queryByText(/Ubicación aproximada/)).toBeNull();
+    await show({ path: `${path}/Donde-Cubre` });
+    expect(screen.getByText(/Ubicación aproximada/)).toBeInTheDocument();
+  });
+});
+
+it.each(['es', 'en', 'pt'] as const)('has no accessibility problem in %s', async (language) => {
+  const answers = { ...productAnswers(), calculatePrice: () => ok(sampleCalculation) };
+  const { container } = await show({ answers, language });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complementario 2');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('a product that did not arrive says so and is asked for again', async () => {
+  let down = true;
+  const answers = {
+    ...productAnswers(),
+    getProductByUrl: () =>
+      down ? problem(503, 'UNAVAILABLE') : productAnswers().getProductByUrl(),
+  };
+  await show({ answers });
+  expect(screen.getByRole('alert')).toHaveTextContent('No pudimos traer este seguro');
+  expect(screen.getByRole('alert')).toHaveTextContent('R-1');
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Complementario 2'),
+  );
+});

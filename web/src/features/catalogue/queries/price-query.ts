@@ -1,0 +1,44 @@
+import type { calculatePrice as calculatePriceRoute } from '@cotejo/contract/catalogue/product-routes.ts';
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import type { RouteSuccess } from '@cotejo/contract/route.ts';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  toCompareProfile,
+  type VisitorProfile,
+} from '../../../entities/profile/visitor-profile.ts';
+import { calculatePrice } from '../../../entities/product/catalogue-calls.ts';
+
+/** The price line by line, or that it did not arrive after the tries of `retry-reads.ts`. */
+export type PriceOutcome =
+  | { readonly kind: 'price'; readonly price: RouteSuccess<typeof calculatePriceRoute> }
+  | { readonly kind: 'failed' };
+
+export async function readPrice(
+  api: ApiClient,
+  id: number,
+  profile: VisitorProfile | null,
+  signal: AbortSignal,
+): Promise<PriceOutcome> {
+  const body = profile === null ? {} : { profile: toCompareProfile(profile) };
+  const result = await api.call(calculatePrice, { params: { id }, body }, { signal });
+  return result.ok ? { kind: 'price', price: result.data } : { kind: 'failed' };
+}
+
+/**
+ * The price as a question of its own, so that asking again does not read the whole page again. The
+ * page has read it once: it is asked only by who presses "Reintentar".
+ */
+export function priceQuery(
+  api: ApiClient,
+  id: number,
+  profile: VisitorProfile | null,
+  language: string,
+  read: PriceOutcome,
+) {
+  return queryOptions({
+    queryKey: ['product-price', id, profile, language],
+    queryFn: ({ signal }) => readPrice(api, id, profile, signal),
+    initialData: read,
+    staleTime: Infinity,
+  });
+}

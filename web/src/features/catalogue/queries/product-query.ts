@@ -1,0 +1,160 @@
+import type * as routes from '@cotejo/contract/catalogue/product-routes.ts';
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import type { RouteSuccess } from '@cotejo/contract/route.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { known } from '../../../shared/api/known.ts';
+import { readPrice, type PriceOutcome } from './price-query.ts';
+import {
+  toCompareProfile,
+  type VisitorProfile,
+} from '../../../entities/profile/visitor-profile.ts';
+import { getOffers } from '../../../entities/product/card-calls.ts';
+import * as calls from '../../../entities/product/catalogue-calls.ts';
+
+type Answer<Name extends keyof typeof routes> = (typeof routes)[Name] extends infer R
+  ? RouteSuccess<Extract<R, Parameters<ApiClient['call']>[0]>>
+  : never;
+
+/** Whether it can be bought on the day that the page was read; without it there is no card. */
+export type Sale = 'on' | 'later' | 'ended';
+
+/** Everything that the page of one product shows; a part that did not arrive is null. */
+export interface ProductPage {
+  readonly product: Answer<'getProduct'>['product'];
+  readonly card: Answer<'getProduct'>['card'];
+  readonly sale: Sale;
+  readonly coverages: Answer<'getCoverages'> | null;
+  readonly exclusions: Answer<'getExclusions'> | null;
+  readonly extraBenefits: Answer<'getExtraBenefits'> | null;
+  readonly faq: Answer<'getFaq'> | null;
+  readonly rates: Answer<'getRates'> | null;
+  readonly conditions: Answer<'getConditions'> | null;
+  readonly providers: Answer<'getCoverageOrganizations'> | null;
+  readonly documents: Answer<'getDocuments'> | null;
+  /** Null where there is none to ask for: the product is not on sale. */
+  readonly price: PriceOutcome | null;
+  /** What its promotions are; empty without any. */
+  readonly offers: Answer<'getOffers'>;
+  readonly similar: Answer<'getSimilarProducts'> | null;
+  readonly seo: Answer<'getProductSeo'> | null;
+  readonly descriptions: Answer<'getDescriptions'> | null;
+  readonly tops: Answer<'getTopsAndDeductibles'> | null;
+  readonly requirements: Answer<'getCoverageRequirements'> | null;
+}
+
+export type ProductOutcome =
+  | { readonly kind: 'product'; readonly page: ProductPage }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly reference: string | null };
+
+/** How an address names a product: by its two slugs, or by its code (isapre plans of old links). */
+export type ProductName =
+  | { readonly by: 'url'; readonly organizationUrl: string; readonly productUrl: string }
+  | { readonly by: 'code'; readonly code: string };
+
+export function productQuery(
+  api: ApiClient,
+  name: ProductName,
+  profile: VisitorProfile | null,
+  language: string,
+) {
+  return queryOptions({
+    queryKey: ['product', name, profile, language],
+    queryFn: ({ signal }) => readProduct(api, name, profile, signal),
+    staleTime: 60_000,
+  });
+}
+
+async function readProduct(
+  api: ApiClient,
+  name: ProductName,
+  profile: VisitorProfile | null,
+  signal: AbortSignal,
+): Promise<ProductOutcome> {
+  const options = { signal };
+  const wire = profile === null ? undefined : toCompareProfile(profile);
+  const query = wire === undefined ? {} : { profile: JSON.stringify(wire) };
+  const head =
+    name.by === 'url'
+      ? await api.call(calls.getProductByUrl, { params: name, query }, options)
+      : await api.call(calls.getProduct, { params: { code: name.code }, query }, options);
+  if (!head.ok) {
+    return head.status === 404
+      ? { kind: 'missing' }
+      : { kind: 'failed', reference: head.problem?.requestId ?? null };
+  }
+  // One part that fails must not take the page with it: its section then says "No informado".
+  const { product, card } = head.data;
+  const params = { id: product.id };
+  const sold = card !== null;
+  const [
+    coverages,
+    exclusions,
+    extraBenefits,
+    faq,
+    rates,
+    conditions,
+    providers,
+    documents,
+    price,
+    offers,
+    similar,
+    seo,
+    descriptions,
+    tops,
+    requirements,
+  ] = await Promise.all([
+    known(api.call(calls.getCoverages, { params }, options)),
+    known(api.call(calls.getExclusions, { params }, options)),
+    known(api.call(calls.getExtraBenefits, { params }, options)),
+    known(api.call(calls.getFaq, { params }, options)),
+    known(api.call(calls.getRates, { params }, options)),
+    known(api.call(calls.getConditions, { params }, options)),
+    known(api.call(calls.getCoverageOrganizations, { params }, options)),
+    known(api.call(calls.getDocuments, { params }, options)),
+    sold ? readPrice(api, product.id, profile, signal) : null,
+    card !== null && card.offers.length > 0
+      ? known(api.call(getOffers, { params: { id: String(product.id) } }, options))
+      : null,
+    sold ? known(api.call(calls.getSimilarProducts, { params, query }, options)) : null,
+    known(api.call(calls.getProductSeo, { params }, options)),
+    known(api.call(calls.getDescriptions, { params }, options)),
+    known(api.call(calls.getTopsAndDeductibles, { params }, options)),
+    known(api.call(calls.getCoverageRequirements, { params }, options)),
+  ]);
+  return {
+    kind: 'product',
+    page: {
+      product,
+      card,
+      sale: sold ? 'on' : saleOf(product, Date.now()),
+      coverages,
+      exclusions,
+      extraBenefits,
+      faq,
+      rates,
+      conditions,
+      providers,
+      documents,
+      price,
+      // 204, which has no body, says that there are none any more.
+      offers: offers ?? [],
+      similar,
+      seo,
+      descriptions,
+      tops,
+      requirements,
+    },
+  };
+}
+
+/** Of a product without a card: its first day of sale lies ahead, or its last one has passed. */
+export function saleOf(
+  { availableFrom, country }: Pick<ProductPage['product'], 'availableFrom' | 'country'>,
+  now: number,
+): Exclude<Sale, 'on'> {
+  const { timeZone } = countries[country];
+  return availableFrom > dayIn(timeZone, now) ? 'later' : 'ended';
+}

@@ -1,0 +1,17 @@
+import type { MouseEvent } from 'react';
+import type { ListAddress } from '../../../entities/list-address/list-address.ts';
+import type { ProductPage } from '../queries/product-query.ts';
+
+/** A link to another section: its address, and going there within a modal or without scrolling. */
+export interface TabLink {
+  readonly href: string;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+export interface SectionProps {
+  readonly page: ProductPage;
+  readonly address: ListAddress;
+  readonly toTab: (id: string) => TabLink;
+  /** It stands among all the others on the product's long page. */
+  readonly whole?: boolean;
+}

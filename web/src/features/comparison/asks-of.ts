@@ -1,7 +1,0 @@
-import type { PageAsks } from '../../app/document-meta.ts';
-import { comparatorPath, type Comparator } from './comparators.ts';
-
-/** What a page asks whose prices are those of a list; `here`: it is that list. */
-export function asksOf(comparator: Comparator, here = false): PageAsks {
-  return { productType: comparator.productType, list: comparatorPath(comparator), here };
-}

@@ -1,0 +1,83 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import {
+  toCompareProfile,
+  type VisitorProfile,
+} from '../../../entities/profile/visitor-profile.ts';
+
+/** A card and what its pieces depend on. */
+export interface CardQuestion {
+  readonly item: CardItem;
+  readonly country: CountryCode;
+  readonly profile: VisitorProfile | null;
+  /** Clinics that the list is filtered by. */
+  readonly organizations: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Upper types whose sums are paid out, so their tops are what the card says (spec 2 §9). */
+const paidOut: readonly UpperTypeName[] = [
+  'SEGURO VIDA',
+  'SEGURO DE GUARDIA',
+  'ACCIDENTES PERSONALES',
+];
+const besidePrevision: readonly UpperTypeName[] = ['SALUD', 'SEGURO COLECTIVO'];
+
+interface PieceRule {
+  /** Whether the list's answer leaves it open (docs/decisions/card-pieces.md). */
+  readonly needed: (question: CardQuestion) => boolean;
+  /** What it changes with besides the product. */
+  readonly depends: (question: CardQuestion) => unknown;
+}
+
+const upperTypeOf = ({ item }: CardQuestion) => item.insuranceType.upperType.name;
+
+/** Spec 1 §4: information is refetched when the chosen clinics change, in Chile only. */
+export function chosenOrganizations({ country, organizations }: CardQuestion) {
+  return country === 'CL' ? organizations : [];
+}
+const clinics = (question: CardQuestion) =>
+  chosenOrganizations(question)
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
+
+/** Somebody beside the holder: a partner or dependants. */
+export function isHousehold(profile: VisitorProfile | null): boolean {
+  if (profile === null) return false;
+  const { enPareja, cargas } = toCompareProfile(profile);
+  return enPareja === true || (cargas ?? []).length > 0;
+}
+
+/** The pieces of `CardPieces`: written out, so that the rules know nothing of the page's views. */
+export type RuledPiece =
+  | 'coverages'
+  | 'topsAndDeductibles'
+  | 'inFeatures'
+  | 'coverageRequirement'
+  | 'offers'
+  | 'profilePrice';
+
+export const pieceRules: Readonly<Record<RuledPiece, PieceRule>> = {
+  coverages: { needed: () => true, depends: clinics },
+  topsAndDeductibles: {
+    needed: (question) =>
+      chosenOrganizations(question).length > 0 || paidOut.includes(upperTypeOf(question)),
+    depends: clinics,
+  },
+  inFeatures: { needed: ({ item }) => item.card.preexisting === null, depends: () => null },
+  coverageRequirement: {
+    needed: (question) =>
+      question.country === 'CL' && besidePrevision.includes(upperTypeOf(question)),
+    depends: ({ profile }) => profile?.prevision ?? null,
+  },
+  offers: {
+    needed: ({ item }) =>
+      item.insuranceMetadata.metadata.hasOffer && item.offers.some(({ stock }) => stock !== null),
+    depends: () => null,
+  },
+  profilePrice: {
+    // Spec 1 §4: only with a partner or dependants; the list has the sum, this says who has no price.
+    needed: ({ item, profile }) => isHousehold(profile) && item.price.value === null,
+    depends: ({ profile }) => profile,
+  },
+};

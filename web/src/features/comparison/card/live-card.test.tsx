@@ -1,0 +1,299 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { fakeApi, ok, problem, renderPage, type Asked } from '../../../testing/render-page.tsx';
+import { healthComparator } from '../../../entities/comparator/comparators.ts';
+import { resultsPage } from '../page/results-page.tsx';
+import { seenEntry, type SeenEntry } from '../../../testing/seen-entry.ts';
+import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
+
+jest.setTimeout(60_000);
+
+/** The screen, as the test moves over the cards. */
+let watched: { show: (visible: boolean) => void; options: IntersectionObserverInit }[];
+class ScriptedObserver {
+  constructor(
+    private readonly tell: (entries: SeenEntry[]) => void,
+    private readonly options?: IntersectionObserverInit,
+  ) {}
+  observe(element: Element) {
+    const { tell, options } = this;
+    // Their group only asks which of them are seen at all.
+    if (options === undefined) return;
+    watched.push({ show: (visible) => tell([seenEntry(element, visible)]), options });
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+beforeEach(() => {
+  watched = [];
+  Object.assign(globalThis, { IntersectionObserver: ScriptedObserver });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
+const { Page } = resultsPage(healthComparator);
+const route = '/Comparar/Seguros-de-Salud';
+const tag = (name: string) => ({
+  displayName: name,
+  translations: { en: name, pt: name },
+  icon: 'bed',
+  coverages: [],
+});
+
+async function open(path: string, answers: Parameters<typeof fakeApi>[0], cards = [sampleCard(1)]) {
+  const { api, asked } = fakeApi({
+    compareProducts: () => ok(sampleAnswer(cards, cards.length)),
+    getCoverageRequirements: () => ok([]),
+    ...answers,
+  });
+  const page = await renderPage(Page, { path, route, api });
+  await screen.findAllByRole('article');
+  return { ...page, asked, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+const named = (asked: readonly Asked[], name: string) => asked.filter((one) => one.name === name);
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const see = (at = 0) => act(() => watched[at]?.show(true));
+const coverages = () => ok({ count: 2, tags: [tag('Hospitalaria'), tag('Ambulatoria')] });
+
+describe('a card of the list', () => {
+  it('asks for nothing until it has stayed within 150 px of the screen for a second', async () => {
+    const { asked } = await open(route, { getCoverages: coverages });
+    expect(watched[0]?.options).toEqual({ rootMargin: '150px' });
+    see();
+    await wait(900);
+    act(() => watched[0]?.show(false));
+    await wait(2000);
+    expect(named(asked, 'getCoverages')).toEqual([]);
+    see();
+    await wait(1000);
+    await waitFor(() => expect(named(asked, 'getCoverages')).toHaveLength(1));
+    const icons = await screen.findByRole('list', { name: 'Coberturas' });
+    expect(within(icons).getAllByRole('listitem')).toHaveLength(2);
+    expect(await screen.findByText('Sin requisito')).not.toBeNull();
+  });
+
+  it('keeps its price when the coverages fail, says so, and asks again for them', async () => {
+    const answers = [problem(500, 'INTERNAL'), coverages()];
+    const { asked, user, container } = await open(route, {
+      getCoverages: () => answers.shift() ?? coverages(),
+    });
+    see();
+    await wait(1000);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('No pudimos cargar las coberturas');
+    expect(screen.getByText('$36.470')).not.toBeNull();
+    expect(screen.getByText('6 clínicas preferentes')).not.toBeNull();
+    jest.useRealTimers();
+    expect(await axe(container)).toHaveProperty('violations', []);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
+    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('list', { name: 'Coberturas' })).not.toBeNull();
+    expect(named(asked, 'getCoverages')).toHaveLength(2);
+  });
+
+  it('says who of the household has no price', async () => {
+    const card = sampleCard(1);
+    const unpriced = sampleCard(1, { price: { ...card.price, value: null } });
+    const lines = [
+      { kind: 'person', text: 'Titular, mujer, 34 años', amount: 5000 },
+      { kind: 'person', text: 'Padre/Madre, 75 años', amount: null },
+    ];
+    await open(
+      `${route}?perfil=f34-padre75`,
+      { getCoverages: coverages, calculatePrice: () => ok({ lines }) },
+      [unpriced],
+    );
+    see();
+    await wait(1000);
+    expect(
+      await screen.findByText('Sin precio publicado para: Padre/Madre, 75 años.'),
+    ).not.toBeNull();
+  });
+
+  it('explains its price line by line in a dialog, read when it is opened', async () => {
+    const { price, yearlyTotal, personCount } = sampleCard(1);
+    const { asked, user } = await open(`${route}?perfil=f34-hijo5`, {
+      calculatePrice: () =>
+        ok({
+          total: { value: 9300, currency: 'UF' },
+          price,
+          yearlyTotal,
+          personCount,
+          lines: [
+            { kind: 'person', text: 'Titular, mujer, 34 años', amount: 6000 },
+            {
+              kind: 'person',
+              text: 'Hijo/a, 5 años',
+              detail: 'Tarifa de 0 a 17 años',
+              amount: 3300,
+            },
+          ],
+        }),
+    });
+    expect(named(asked, 'calculatePrice')).toEqual([]);
+    await user.click(screen.getByRole('link', { name: /^Ver cómo se calcula/ }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Hijo/a, 5 años');
+    const text = (dialog.textContent ?? '').replaceAll('\u00a0', ' ');
+    for (const words of [
+      'Tarifa de 0 a 17 años',
+      'UF 0,6',
+      'UF 0,33',
+      'Total por mes',
+      '$36.470',
+      'UF 0,93',
+    ])
+      expect(text).toContain(words);
+  });
+
+  describe('with an offer that is limited', () => {
+    const offer = {
+      id: 7,
+      offerType: { name: 'DISCOUNT' },
+      discount: {
+        unitCode: '%',
+        amount: 20,
+        parceledDiscounts: [],
+        salesLimitQuantityEnable: true,
+      },
+      stock: 12,
+      endsAt: '2025-10-13T02:59:59Z',
+      discountedValue: 29_176,
+    } as const;
+    const { insuranceMetadata } = sampleCard(1);
+    const offered = sampleCard(1, {
+      offers: [offer],
+      insuranceMetadata: { metadata: { ...insuranceMetadata.metadata, hasOffer: true } },
+    });
+    const left = (stock: number) => ({
+      ...offer,
+      stock,
+      name: '20 % menos',
+      description: 'Por los primeros 12 meses.',
+      startsAt: '2025-10-06T03:00:00Z',
+      product: { displayName: 'Complementario 1' },
+    });
+    const now = (stock: number) => ok([left(stock)]);
+    const none = { ok: true as const, status: 204, data: undefined };
+
+    it.each([
+      ['200 with less of it', () => now(3), '$29.176', 'Quedan solo 3 promociones disponibles'],
+      ['200 with none left', () => now(0), '$36.470', 'Promoción Cyber Agotada. Precio normal'],
+      ['200 without this one', () => ok([]), '$36.470', null],
+      ['204', () => none, '$36.470', null],
+      [
+        'a failure, after which nothing is known',
+        () => problem(500, 'INTERNAL'),
+        '$29.176',
+        'Quedan solo 12 promociones disponibles',
+      ],
+    ])('%s', async (_, getOffers, price, text) => {
+      const { asked } = await open(route, { getCoverages: coverages, getOffers }, [offered]);
+      expect(screen.getByText('$29.176')).not.toBeNull();
+      see();
+      await wait(1000);
+      await waitFor(() => expect(named(asked, 'getOffers')).toHaveLength(1));
+      await screen.findByRole('list', { name: 'Coberturas' });
+      expect(await screen.findByText(price)).not.toBeNull();
+      if (text !== null) expect(await screen.findByText(text)).not.toBeNull();
+      else {
+        expect(screen.queryByText(/promoci(ón|ones)/i)).toBeNull();
+        expect(screen.queryByText('20 % menos')).toBeNull();
+      }
+    });
+
+    it('says in the price detail what the promotion is and that it comes off afterwards', async () => {
+      const { price, yearlyTotal, personCount } = offered;
+      const parceled = {
+        ...offer,
+        id: 8,
+        stock: null,
+        name: 'Cuotas con descuento',
+        description: 'Más descuento mientras menos cuotas elijas.',
+        discount: { ...offer.discount, parceledDiscounts: ['6;5', '1;15', 'x'] },
+      };
+      const { user } = await open(
+        `${route}?perfil=f34-hijo5`,
+        {
+          getOffers: () => ok([left(12), parceled]),
+          calculatePrice: () =>
+            ok({
+              total: { value: 9300, currency: 'UF' },
+              price,
+              yearlyTotal,
+              personCount,
+              lines: [],
+            }),
+        },
+        [offered],
+      );
+      await user.click(screen.getByRole('link', { name: /^Ver cómo se calcula/ }));
+      const dialog = await screen.findByRole('dialog');
+      await within(dialog).findByRole('heading', { name: 'Promociones' });
+      const text = (dialog.textContent ?? '').replaceAll('\u00a0', ' ');
+      for (const words of [
+        '20 % menos',
+        'Por los primeros 12 meses.',
+        'Cuotas con descuento',
+        'En 1 cuota: 15 % menos',
+        'En 6 cuotas: 5 % menos',
+        'Hasta el 12 de octubre de 2025.',
+        'Las promociones se descuentan después de este cálculo.',
+      ])
+        expect(text).toContain(words);
+      jest.useRealTimers();
+      expect(await axe(dialog)).toHaveProperty('violations', []);
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
+    });
+  });
+});
+
+describe('the clinics that the list is filtered by', () => {
+  const clinics = [
+    { value: '7', label: 'Clínica Alemana', count: 3 },
+    { value: '8', label: 'Clínica MEDS', count: 2 },
+  ];
+  const withClinics = () => {
+    const answer = sampleAnswer([sampleCard(1)], 4);
+    const facets = { ...answer.metaData.facets, coverageOrganizations: clinics };
+    return ok({ ...answer, metaData: { ...answer.metaData, facets } });
+  };
+
+  it('are asked for anew when they change, and what is known is not asked for again', async () => {
+    const page = await open(route, {
+      compareProducts: withClinics,
+      getCoverages: coverages,
+      getOrganizationCoverages: coverages,
+      getTopsAndDeductibles: () => ok([]),
+    });
+    const asked = async (...clinicsAsked: string[]) => {
+      // A list that took its time has drawn its cards anew.
+      act(() => watched.forEach(({ show }) => show(true)));
+      await wait(1000);
+      await waitFor(() =>
+        expect(
+          page.asked
+            .filter(({ name }) => /^get(Organization)?Coverages$/.test(name))
+            .map(({ input }) => String(Object(input.params).organizationId ?? 'any')),
+        ).toEqual(clinicsAsked),
+      );
+    };
+    await asked('any');
+    const panel = within(screen.getByRole('form', { name: 'Filtros' }));
+    const choose = (name: RegExp) => page.user.click(panel.getByRole('checkbox', { name }));
+    await choose(/^Clínica Alemana/);
+    await asked('any', '7');
+    await waitFor(() => expect(named(page.asked, 'getTopsAndDeductibles')).toHaveLength(1));
+    await choose(/^Clínica Alemana/);
+    await choose(/^Clínica MEDS/);
+    await asked('any', '7', '8');
+    await choose(/^Clínica MEDS/);
+    await choose(/^Clínica Alemana/);
+    await asked('any', '7', '8');
+  });
+});

@@ -1,0 +1,34 @@
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../shared/page/lazy-part.ts';
+import { useComparatorValue } from '../machine/comparator-context.ts';
+import { compareHref } from '../../../entities/list-address/compare-href.ts';
+
+/** The manifest's name: a page that is drawn with something chosen has its styles in the head. */
+export const trayChunk = 'src/features/comparison/choice/tray.tsx';
+
+const Tray = lazyPart('Tray', async () => (await import('./tray.tsx')).Tray, TrayMissing);
+
+/** Its file comes with the first product that is chosen. */
+export function LazyTray() {
+  const { compared } = useComparatorValue().state.context;
+  if (compared.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Tray />
+    </Suspense>
+  );
+}
+
+/** Without the file what is chosen can still be compared. */
+function TrayMissing() {
+  const { t } = useTranslation('comparison');
+  const { state, address } = useComparatorValue();
+  const { compared } = state.context;
+  return (
+    <ButtonLink look="main" wide href={compareHref(address, compared)}>
+      {t('tray.compare', { count: compared.length })}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FacetValue } from '@cotejo/contract/comparison/compare.ts';
+import { Link } from '@cotejo/ui/link/link.tsx';
+import { useTranslation } from 'react-i18next';
+import { useExperiment } from '../../../shared/visitor/experiments.ts';
+import { useComparatorLater } from '../machine/comparator-context.ts';
+import {
+  clearFilters,
+  setFilter,
+  writeAddress,
+} from '../../../entities/list-address/list-address.ts';
+import css from './category-clusters.module.css';
+
+/** Fewer are no choice, more no overview. */
+const fewest = 3;
+const most = 8;
+
+/** The categories of the whole list as groups above it, largest first (spec 1 §9, cluster test). */
+export function CategoryClusters() {
+  const { address, answer } = useComparatorLater();
+  const values = answer?.metaData.facets.categoryTypes.filter(({ count }) => count > 0) ?? [];
+  const narrowed = address.category !== null || (address.filters.categoryTypes?.length ?? 0) > 0;
+  if (narrowed || values.length < fewest) return null;
+  return <Clusters values={values} />;
+}
+
+/** Its own component, so that only a list that can be grouped counts its visitor. */
+function Clusters({ values }: { values: readonly FacetValue[] }) {
+  const { t } = useTranslation('comparison');
+  const { address } = useComparatorLater();
+  if (useExperiment('cluster-test') === 'control') return null;
+  const groups = [...values].sort((a, b) => b.count - a.count).slice(0, most);
+  return (
+    <nav className={css.clusters} aria-label={t('clusters.title')}>
+      <h2 className={css.clusters__title}>{t('clusters.title')}</h2>
+      <ul className={css.clusters__list}>
+        {groups.map((group) => (
+          <li key={group.value}>
+            <Link
+              className={css.cluster}
+              href={writeAddress({
+                ...clearFilters(address),
+                filters: setFilter({}, 'categoryTypes', [group.value]),
+              })}
+            >
+              <b>{t(`facetValue.categoryTypes.${group.value}`, { defaultValue: group.label })}</b>
+              <span className={css.cluster__count}>
+                {t('clusters.count', { count: group.count })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

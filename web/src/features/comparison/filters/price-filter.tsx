@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { AmountRange } from './amount-range.tsx';
+import { useComparatorLater, useWanted } from '../machine/comparator-context.ts';
+import { changeList } from '../../../entities/list-address/list-address.ts';
+import { measureOf } from './list-measure.ts';
+
+/** The price range over the bars of what there is. */
+export function PriceFilter({ id }: { id: string }) {
+  const { t } = useTranslation('comparison');
+  const { answer, change } = useComparatorLater();
+  const from = useWanted(({ priceFrom }) => priceFrom);
+  const to = useWanted(({ priceTo }) => priceTo);
+  const range = answer?.metaData.ranges.prices;
+  if (range === undefined || range.min === null || range.max === null) return null;
+  return (
+    <AmountRange
+      id={id}
+      name="precio"
+      legend={t(`priceBy.${measureOf(answer).period ?? 'any'}`)}
+      currency={range.currency}
+      min={range.min}
+      max={range.max}
+      counts={range.histogram}
+      from={from}
+      to={to}
+      onChange={(priceFrom, priceTo) => change((list) => changeList(list, { priceFrom, priceTo }))}
+    />
+  );
+}

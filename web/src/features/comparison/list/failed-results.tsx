@@ -1,0 +1,39 @@
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { contactEmail } from '../../../shared/page/contact.ts';
+import { useComparatorValue } from '../machine/comparator-context.ts';
+import { writeAddress } from '../../../entities/list-address/list-address.ts';
+
+/** What happened, what is kept, how to try again, and the code that support finds it by. */
+export function FailedResults() {
+  const { t } = useTranslation('comparison');
+  const { country } = useApp();
+  const { state, send, address } = useComparatorValue();
+  const { outcome } = state.context;
+  const reference = outcome?.kind === 'failed' ? outcome.reference : null;
+  const email = contactEmail(country);
+  return (
+    <>
+      <ErrorState
+        title={t('failed.title')}
+        retry={{ label: t('failed.retry') }}
+        onRetry={() => send({ type: 'RETRY' })}
+      >
+        {t('failed.text')} {t('failed.contact', { email })}
+        {reference !== null && (
+          <>
+            {' '}
+            {t('failed.code')} <span className="code">{reference}</span>
+          </>
+        )}
+      </ErrorState>
+      <noscript>
+        <ButtonLink size="small" href={writeAddress(address) || '?'}>
+          {t('failed.retry')}
+        </ButtonLink>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDate } from '@cotejo/ui/date/format-date.ts';
+import { formatUfValue } from '@cotejo/domain/money/format-money.ts';
+import { Paging } from '@cotejo/ui/paging/paging.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { hasNoList, useComparatorLater } from '../machine/comparator-context.ts';
+import { listHref } from '../../../entities/list-address/list-href.ts';
+import { MoreResults } from './more-results.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+
+/** Spec 1 §5: paging shows when there is more than a page, and on page 1 only above three items. */
+const fewest = 3;
+
+export function ListPaging() {
+  const { t } = useTranslation('comparison');
+  const { country } = useApp();
+  const { comparator, address, answer, state } = useComparatorLater();
+  const appends = useIsPhone();
+  if (answer === null || hasNoList(state)) return null;
+  const { total, take, uf } = answer.metaData;
+  if (total === 0) return null;
+  const pages = total > fewest ? Math.ceil(total / take) : 1;
+  const first = (address.page - 1) * take + 1;
+  const showing = t('paging.showing', {
+    first: Math.min(first, total),
+    last: Math.min(address.upTo * take, total),
+    total,
+  });
+  const unit = t('paging.uf', {
+    date: formatDate(uf.date, 'es', 'short'),
+    value: formatUfValue(uf),
+  });
+  const caption = country === 'CL' ? `${showing} · ${unit}` : showing;
+  if (appends && address.page === 1) return <MoreResults caption={caption} />;
+  return (
+    <Paging
+      label={t('paging.label')}
+      page={address.upTo}
+      pages={pages}
+      href={(page) => listHref(comparator, { ...address, page, upTo: page })}
+      pageLabel={(page) => t('paging.page', { page })}
+      labels={{ previous: t('paging.previous'), next: t('paging.next') }}
+      caption={caption}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { groupsOf, ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
+import { memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { encodeProfile } from '../../../entities/profile/profile-reference.ts';
+import { useDetailModal } from '../../../entities/product/detail-address.ts';
+import { useCardLooks } from '../../../entities/product-card/use-card-looks.ts';
+import { CardGroup } from '../card/card-group.tsx';
+import { cardLabels, type CardContext } from '../../../entities/product-card/card-view.ts';
+import { useComparatorValue } from '../machine/comparator-context.ts';
+import { HiddenFields } from '../../../entities/list-address/hidden-fields.tsx';
+import { LifePromo } from './life-promo.tsx';
+import { LiveCard } from '../card/live-card.tsx';
+import type { ListAddress } from '../../../entities/list-address/list-address.ts';
+import { promoIndex, showsPromo } from './promo-rule.ts';
+import { useSiteSettings } from '../../../entities/comparator/site-settings.ts';
+import { compareFormId, useCompareViews } from '../choice/use-compare-views.ts';
+import { useInRows } from './use-in-rows.ts';
+import { useLatest } from '../../../shared/hooks/use-latest.ts';
+import { useShared } from '../../../shared/hooks/use-shared.ts';
+import css from '../style/comparator.module.css';
+
+/** `promo`: the card of ours that stands among the products. */
+type Cell = CardItem | 'promo';
+
+const none: readonly Cell[] = [];
+const keyOf = (cell: Cell) => (cell === 'promo' ? cell : cell.id);
+
+/** The page of products; grid on phones always (spec 1 §2). */
+export const ProductCards = memo(function ProductCards({ answer }: { answer: CompareAnswer }) {
+  const { t } = useTranslation('comparison');
+  const { country } = useApp();
+  const { address, comparator } = useComparatorValue();
+  const comparePath = useHref('/Comparar-Planes');
+  const inRows = useInRows();
+  const context: CardContext = {
+    t,
+    country,
+    basis: address,
+    profile: address.profile === null ? null : encodeProfile(address.profile),
+    view: inRows ? 'list' : 'grid',
+    settings: useSiteSettings(),
+  };
+  const compareView = useCompareViews();
+  const labels = useMemo(() => cardLabels(t), [t]);
+  const dress = useCardLooks();
+  const open = useLatest(useDetailModal().open);
+  const organizations = useShared(chosenClinics(answer, address));
+  const promo = showsPromo({
+    country,
+    comparator,
+    profile: address.profile,
+    total: answer.metaData.total,
+    showcase: address.showcase,
+  });
+  const groups = useMemo(() => groupsOf(withPromo(answer, promo)), [answer, promo]);
+  const later = useDeferredValue(groups);
+  const draw = (cell: Cell) => {
+    if (cell === 'promo')
+      return address.profile && <LifePromo key="promo" profile={address.profile} />;
+    return (
+      <LiveCard
+        key={cell.id}
+        item={cell}
+        context={context}
+        compare={address.comparable ? compareView(cell) : undefined}
+        labels={labels}
+        dress={dress}
+        people={address.profile}
+        organizations={organizations}
+        onDetail={open}
+      />
+    );
+  };
+  const Frame = inRows ? ProductList : ProductGrid;
+  const drawn = Array.from({ length: Math.max(groups.length, later.length) }, (_, at) => (
+    <CardGroup
+      key={at}
+      first={at === 0}
+      now={groups[at] ?? none}
+      later={later[at] ?? none}
+      keyOf={keyOf}
+      draw={draw}
+    />
+  ));
+  return (
+    <>
+      {/* There before rows are wanted: what is shown stays until their file is here. */}
+      <Suspense fallback={null}>
+        <Frame>{drawn}</Frame>
+      </Suspense>
+      {address.comparable && (
+        <noscript>
+          <form id={compareFormId} action={comparePath} className={css['compare-form']}>
+            <HiddenFields address={address} without={['comparar', 'pagina', 'editar']} />
+            <Button type="submit" look="main">
+              {t('compare.submit')}
+            </Button>
+          </form>
+        </noscript>
+      )}
+    </>
+  );
+});
+
+/** Our own card stands before the seventh product of the whole list, which is on its first page. */
+function withPromo({ data, metaData }: CompareAnswer, promo: boolean): readonly Cell[] {
+  if (!promo || metaData.page !== 1 || data.length <= promoIndex) return data;
+  return [...data.slice(0, promoIndex), 'promo', ...data.slice(promoIndex)];
+}
+
+/** The clinics that the list is filtered by, with the names that limits are given for. */
+function chosenClinics({ metaData }: CompareAnswer, { filters }: ListAddress) {
+  const chosen = filters.coverageOrganizations ?? [];
+  return metaData.facets.coverageOrganizations
+    .filter(({ value }) => chosen.includes(value) && /^\d+$/.test(value))
+    .map(({ value, label }) => ({ id: Number(value), name: label }));
+}

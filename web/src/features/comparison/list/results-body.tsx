@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../shared/page/lazy-part.ts';
+import { useComparatorValue } from '../machine/comparator-context.ts';
+import { FailedResults } from './failed-results.tsx';
+import { ProductCards } from './product-cards.tsx';
+import { RefusedFilters } from '../filters/refused-filters.tsx';
+import { RobotCheck } from './robot-check.tsx';
+import { Searching } from './searching.tsx';
+import { cx } from '@cotejo/ui/theme/cx.ts';
+import css from '../style/comparator.module.css';
+
+/** The manifest's name: a page that is drawn without products has its styles in the head. */
+export const emptyChunk = 'src/features/comparison/list/empty-results.tsx';
+
+const EmptyResults = lazyPart(
+  'Empty results',
+  async () => (await import('./empty-results.tsx')).EmptyResults,
+  FailedResults,
+);
+
+/** Nothing changes for 150 ms, then the list dims, then come skeletons: a quick answer must not flicker. */
+const instant = 150;
+const patience = 300;
+
+/** What the machine's mode looks like. */
+export function ResultsBody() {
+  const { t } = useTranslation('comparison');
+  const { state, answer } = useComparatorValue();
+  const loading = state.matches('loading') || state.matches('boot');
+  const slow = useDelayed(loading, patience);
+  const dimmed = useDelayed(loading, instant);
+  if (state.matches('robotCheck')) return <RobotCheck />;
+  if (state.matches('failed')) return <FailedResults />;
+  if (state.matches('refused')) return <RefusedFilters />;
+  if (state.matches('empty'))
+    return (
+      <Suspense fallback={null}>
+        <EmptyResults />
+      </Suspense>
+    );
+  if (answer === null || (loading && slow)) return <Searching />;
+  return (
+    <section
+      className={cx(css.list, dimmed && css['list--dimmed'])}
+      aria-label={t('list')}
+      aria-busy={loading}
+    >
+      <h2 className="visually-hidden">{t('list')}</h2>
+      <ProductCards answer={answer} />
+    </section>
+  );
+}
+
+function useDelayed(active: boolean, delay: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [active, delay]);
+  return active && late;
+}

@@ -1,0 +1,95 @@
+import { data, redirect } from 'react-router-dom';
+import type { AppDeps } from '../../../shared/page/app-context.tsx';
+import type { PageLoad } from '../../../shared/page/page-module.ts';
+import {
+  blocksQuery,
+  comparatorSizeQuery,
+  questionsQuery,
+} from '../../../entities/content/content-queries.ts';
+import { runningEventQuery } from '../../../entities/event/event-query.ts';
+import { showsEvents } from '../../../entities/event/shows-events.ts';
+import { profileFormChunk } from '../../../entities/profile/form/lazy-profile-form.tsx';
+import { profileFormQuery } from '../../../entities/profile/profile-calls.ts';
+import { asksOf } from '../../../entities/comparator/asks-of.ts';
+import { appendedRequests, toCompareRequest } from '../../../entities/product-list/compare-call.ts';
+import {
+  comparatorOfKind,
+  comparatorPath,
+  type Comparator,
+} from '../../../entities/comparator/comparators.ts';
+import { trayChunk } from '../choice/lazy-tray.tsx';
+import { lifePromoQuery } from '../list/life-promo-query.ts';
+import { limitingFilterQuery } from '../filters/limiting-filter.ts';
+import type { ListAddress } from '../../../entities/list-address/list-address.ts';
+import { listHref } from '../../../entities/list-address/list-href.ts';
+import { listQuery } from '../../../entities/product-list/list-query.ts';
+import type { ListOutcome } from '../../../entities/product-list/list-outcome.ts';
+import { showsPromo } from '../list/promo-rule.ts';
+import { rowsChunk } from '../card/lazy-rows.ts';
+import { emptyChunk } from '../list/results-body.tsx';
+import { resultsMeta } from './results-meta.ts';
+
+const statusOf: Readonly<Record<ListOutcome['kind'], number>> = {
+  page: 200,
+  robot: 401,
+  refused: 400,
+  failed: 503,
+};
+
+/** The server asks for all that the page shows, so that it has its cards without scripts. */
+export async function fillResults(
+  deps: AppDeps,
+  comparator: Comparator,
+  address: ListAddress,
+  /** The profile form was sent and has mistakes: it is shown again. */
+  formSent: boolean,
+): Promise<PageLoad> {
+  const company = comparator.companyBanner && comparatorOfKind('empresa', deps.country);
+  await Promise.all([
+    address.editing &&
+      deps.queryClient.prefetchQuery(profileFormQuery(deps, comparator.productType)),
+    deps.queryClient.prefetchQuery(blocksQuery(deps, comparatorPath(comparator))),
+    deps.queryClient.prefetchQuery(questionsQuery(deps, comparator.slug)),
+    company && deps.queryClient.prefetchQuery(comparatorSizeQuery(deps, company.slug)),
+    showsEvents(comparator) && deps.queryClient.prefetchQuery(runningEventQuery(deps.api)),
+  ]);
+  const compare = toCompareRequest(address, comparator, deps.country);
+  const outcome = await deps.queryClient.fetchQuery(listQuery(deps.api, compare));
+  if (outcome.kind === 'page') {
+    const { total, take } = outcome.answer.metaData;
+    const lastPage = Math.max(1, Math.ceil(total / take));
+    // An old link to page 9 of what are 3 pages by now shows the last instead of nothing.
+    if (address.page > lastPage)
+      return redirect(listHref(comparator, { ...address, page: lastPage, upTo: lastPage }));
+    if (address.upTo > lastPage)
+      return redirect(listHref(comparator, { ...address, upTo: lastPage }));
+    const promo =
+      address.page === 1 && showsPromo({ country: deps.country, comparator, ...address, total });
+    await Promise.all([
+      ...appendedRequests(address, comparator, deps.country).map((one) =>
+        deps.queryClient.prefetchQuery(listQuery(deps.api, one)),
+      ),
+      promo &&
+        deps.queryClient.prefetchQuery(lifePromoQuery(deps, address.profile?.holder ?? null)),
+    ]);
+  }
+  if (outcome.kind === 'page' && outcome.answer.metaData.total === 0) {
+    await deps.queryClient.prefetchQuery(limitingFilterQuery(deps, address, comparator));
+  }
+  const answer = outcome.kind === 'page' ? outcome.answer : null;
+  return data(
+    {
+      meta: {
+        ...resultsMeta(deps, comparator, address, answer),
+        chunks: [
+          ...(address.editing || formSent ? [profileFormChunk] : []),
+          ...(answer?.metaData.total === 0 ? [emptyChunk] : []),
+          ...(address.view === 'list' ? [rowsChunk] : []),
+          ...(address.comparable && address.compared.length > 0 ? [trayChunk] : []),
+        ],
+      },
+      asks: asksOf(comparator, true),
+    },
+    { status: statusOf[outcome.kind] },
+  );
+}

@@ -1,0 +1,33 @@
+import { ResultsHead } from '@cotejo/ui/results/results-layout.tsx';
+import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { hasNoList, useComparatorValue } from '../machine/comparator-context.ts';
+import { OrderHelp } from './order-help.tsx';
+import { categoryText, resultsTitle } from './results-meta.ts';
+
+/** What, how many and for whom; by what they are ordered; and the same aloud after each change. */
+export function ListHead() {
+  const { t } = useTranslation('comparison');
+  const app = useApp();
+  const { comparator, address, answer, state } = useComparatorValue();
+  const unknown = hasNoList(state);
+  const total = unknown ? null : (answer?.metaData.total ?? null);
+  const loading = state.matches('loading');
+  return (
+    <>
+      <ResultsHead
+        title={resultsTitle(app, comparator, address, total)}
+        text={address.category === null ? undefined : categoryText(app, address.category, answer)}
+        order={
+          <>
+            {t(`orderText.${address.order}`)} <OrderHelp />
+          </>
+        }
+      />
+      <StatusMessage hidden>
+        {loading || total === null ? '' : t('status', { count: total })}
+      </StatusMessage>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from '../style/comparator.module.css';
+
+const answers = ['recommended', 'promoted', 'missing'] as const;
+
+/** How the list is ordered, in three answers; nothing of it is ever the commission. */
+export function OrderHelp() {
+  const { t } = useTranslation('comparison');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={css['inline-link']} onClick={() => setOpen(true)}>
+        {t('orderHelp.open')}
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('orderHelp.title')}
+        closeLabel={t('shell:close')}
+      >
+        <div className="stack">
+          {answers.map((answer) => (
+            <p key={answer}>{t(`orderHelp.${answer}`)}</p>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import type { AppDeps } from '../../../shared/page/app-context.tsx';
+import type { PageMeta } from '../../../shared/page/document-meta.ts';
+import { breadcrumbList } from '../../../shared/page/json-ld.ts';
+import { localeOf, localizePath } from '../../../shared/language/language-path.ts';
+import { forWhom } from '../../../entities/profile/for-whom.ts';
+import { comparatorPath, type Comparator } from '../../../entities/comparator/comparators.ts';
+import { filterCount, type ListAddress } from '../../../entities/list-address/list-address.ts';
+import { itemList } from '../../../entities/product-list/item-list.ts';
+
+type MetaDeps = Pick<AppDeps, 'i18n' | 'country' | 'language' | 'origin'>;
+
+/** "38 seguros de salud para ti (34) y tu hijo (5)": title of the document and of the page. */
+export function resultsTitle(
+  { i18n, country, language }: MetaDeps,
+  comparator: Comparator,
+  address: ListAddress,
+  total: number | null,
+): string {
+  const { t } = i18n;
+  const kind =
+    total === null
+      ? t(`comparison:kinds.${comparator.kind}.name`)
+      : t(`comparison:kinds.${comparator.kind}.count`, { count: total });
+  const category = address.category && categoryName(address.category, t);
+  const noun = category ? t('comparison:title.category', { noun: kind, category }) : kind;
+  if (address.profile === null) return noun;
+  const people = forWhom(address.profile, t, localeOf(language, country));
+  return t('comparison:title.for', { noun, people });
+}
+
+function categoryName(category: string, t: MetaDeps['i18n']['t']): string {
+  return t(`comparison:facetValue.categoryTypes.${category}`, { defaultValue: category });
+}
+
+/** What a category is in the catalogue's own words; in ours where the list names none of its kinds. */
+export function categoryText(
+  { i18n: { t } }: Pick<MetaDeps, 'i18n'>,
+  category: string,
+  answer: CompareAnswer | null,
+): string {
+  const types = (answer?.data ?? [])
+    .map(({ insuranceType }) => insuranceType)
+    .filter((type) => type.category === category && type.description !== '')
+    .sort((a, b) => a.id - b.id);
+  return (
+    types[0]?.description ??
+    t('comparison:categoryDescription', { category: categoryName(category, t) })
+  );
+}
+
+/** Pages with a profile or a filter are nobody's landing: their canonical address is the plain list. */
+export function resultsMeta(
+  deps: MetaDeps,
+  comparator: Comparator,
+  address: ListAddress,
+  answer: CompareAnswer | null,
+): PageMeta {
+  const { t } = deps.i18n;
+  const { category } = address;
+  const path = comparatorPath(comparator, category);
+  const personal = address.profile !== null;
+  const kind = t(`comparison:kinds.${comparator.kind}.name`);
+  const name = category === null ? kind : categoryName(category, t);
+  const absolute = (to: string) => deps.origin + localizePath(to, deps.language);
+  return {
+    title: resultsTitle(deps, comparator, address, answer?.metaData.total ?? null),
+    description:
+      category === null
+        ? t(`comparison:kinds.${comparator.kind}.description`)
+        : categoryText(deps, category, answer),
+    canonicalPath: address.page > 1 && !personal ? `${path}?pagina=${address.page}` : path,
+    noindex:
+      personal || filterCount(address) > 0 || address.order !== 'recommended' || address.showcase,
+    personal,
+    jsonLd: [
+      breadcrumbList([
+        { name: t('shell:home'), url: absolute('/') },
+        ...(category === null ? [] : [{ name: kind, url: absolute(comparatorPath(comparator)) }]),
+        { name, url: absolute(path) },
+      ]),
+      ...(answer === null ? [] : [itemList(name, answer.data, absolute)]),
+    ],
+  };
+}

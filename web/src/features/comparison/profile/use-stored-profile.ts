@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom';
+import { useProfileResolver } from '../../../entities/profile/use-profile-resolver.ts';
+import type { Comparator } from '../../../entities/comparator/comparators.ts';
+import { changeList } from '../../../entities/list-address/list-address.ts';
+import type { ComparatorHandle } from '../machine/use-comparator.ts';
+
+/**
+ * The profile of a list: of its address, of an older link's fragment, or kept by this browser.
+ * Answers whether the link has one that nobody can read: then the visitor is told, instead of being
+ * shown the prices of the profile that was kept.
+ */
+export function useStoredProfile(
+  { address, go, state }: ComparatorHandle,
+  comparator: Comparator,
+): boolean {
+  // Whoever opened the form keeps it, with what was kept in it.
+  const editing = address.editing || state.matches('profile');
+  const { profile } = address;
+  const unread = /[?&]perfil=[^&]/.test(useLocation().search) && profile === null;
+  useProfileResolver({
+    profile,
+    productType: comparator.productType,
+    restores: !unread,
+    adopt: (profile) => go(changeList(address, { profile, editing }), { quiet: true }),
+  });
+  return unread;
+}

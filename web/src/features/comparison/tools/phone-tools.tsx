@@ -1,0 +1,94 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Drawer } from '@cotejo/ui/drawer/drawer.tsx';
+import { PhoneBar, PhoneBarRow } from '@cotejo/ui/filter/phone-bar.tsx';
+import { Menu } from '@cotejo/ui/menu/menu.tsx';
+import { Icon } from '@cotejo/ui/icon/icon.tsx';
+import { buttonClass } from '@cotejo/ui/button/button-class.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useComparatorLater, useComparatorValue } from '../machine/comparator-context.ts';
+import css from '../style/comparator.module.css';
+import { CopySearch } from './copy-search.tsx';
+import { FilterGroups } from '../filters/filter-groups.tsx';
+import {
+  changeList,
+  clearFilters,
+  filterCount,
+  writeAddress,
+} from '../../../entities/list-address/list-address.ts';
+import { measureOf } from '../filters/list-measure.ts';
+import { ListViews } from './list-views.tsx';
+import { ordersOf, useSiteSettings } from '../../../entities/comparator/site-settings.ts';
+
+/** Filters in a full-height drawer and the order in a menu, where there is no room for a panel. */
+export function PhoneTools() {
+  const { t } = useTranslation('comparison');
+  const settings = useSiteSettings();
+  const { address, answer } = useComparatorLater();
+  const [open, setOpen] = useState(false);
+  const count = filterCount(address);
+  const { monthly, firstUnit } = measureOf(answer);
+  return (
+    <>
+      {/* Without scripts the panel stands below the list on narrow screens. */}
+      <noscript>
+        <a className={css['to-filters']} href="#filtros">
+          {t('filter.title')}
+        </a>
+      </noscript>
+      <PhoneBar>
+        <Button look="outline" size="small" icon="filter" onClick={() => setOpen(true)}>
+          {count === 0 ? t('filter.title') : t('filter.titleCount', { count })}
+        </Button>
+        <Menu
+          className={buttonClass({ look: 'outline', size: 'small' }, css['order-button'])}
+          items={ordersOf(settings).map((order) => ({
+            id: order,
+            label: t(`order.${order}`),
+            href: writeAddress(changeList(address, { order })) || '?',
+            current: order === address.order,
+          }))}
+        >
+          <Icon name="sort" /> {t(`order.${address.order}`)}
+        </Menu>
+        <PhoneBarRow>
+          <ListViews />
+          <CopySearch named={!monthly && firstUnit === null} />
+        </PhoneBarRow>
+      </PhoneBar>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('filter.title')}
+        closeLabel={t('shell:close')}
+        footer={<DrawerFoot onShow={() => setOpen(false)} />}
+      >
+        <FilterGroups id="drawer" />
+      </Drawer>
+    </>
+  );
+}
+
+/** How many there are with what is chosen: as soon as the list itself, before what stands around it. */
+function DrawerFoot({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation('comparison');
+  const { address, answer, go, state } = useComparatorValue();
+  return (
+    <>
+      {filterCount(address) > 0 && (
+        <Button look="quiet" onClick={() => go(clearFilters(address))}>
+          {t('filter.clear')}
+        </Button>
+      )}
+      <Button
+        look="main"
+        wide
+        busy={state.matches('loading')}
+        busyLabel={t('search.busy')}
+        onClick={onShow}
+      >
+        {t('filter.show', { count: answer?.metaData.total ?? 0 })}
+      </Button>
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import type { Comparator } from '../comparison/comparators.ts';
-
-/** Events are sales of health insurance (spec 1 §2): their banner stands above those lists. */
-export function showsEvents({ productType }: Pick<Comparator, 'productType'>): boolean {
-  return productType === 'SALUD';
-}

@@ -1,0 +1,27 @@
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { createContext, use } from 'react';
+
+/** What every loader and page needs; one per request on the server, one per visit in the browser. */
+export interface AppDeps {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly i18n: i18n;
+  readonly country: CountryCode;
+  readonly language: Language;
+  /** `http://localhost:3000`, for canonical and alternate addresses. */
+  readonly origin: string;
+  readonly side: 'server' | 'browser';
+  /** Runs before the loader of every page: fetches what reading this address takes. */
+  readonly prepareAddress?: (url: URL) => Promise<void>;
+}
+
+export const AppContext = createContext<AppDeps | null>(null);
+
+export function useApp(): AppDeps {
+  const deps = use(AppContext);
+  if (deps === null) throw new Error('useApp outside of AppContext');
+  return deps;
+}

@@ -1,0 +1,82 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { useEffect } from 'react';
+
+/** What a page says about itself; the same function gives it on the server and in the browser. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  /** Path without language prefix, with the query that belongs to the page's identity only. */
+  readonly canonicalPath: string;
+  /** Pages with somebody's profile are not for search engines. */
+  readonly noindex?: boolean;
+  /** Pages with a profile are `private, no-store`. */
+  readonly personal?: boolean;
+  /** What the page is about; the site's own words without it (spec 2 §2.9). */
+  readonly keywords?: readonly string[] | undefined;
+  /** Shown where the page is shared: a path of ours or a whole address; the site's own without it. */
+  readonly image?: string | null | undefined;
+  readonly jsonLd?: readonly object[];
+  /** Lazy files that the page is drawn with from the start: their styles belong into the head. */
+  readonly chunks?: readonly string[];
+}
+
+/** Whom the page's prices are for: the form that the header's profile entry opens (spec 2 §2.4). */
+export interface PageAsks {
+  readonly productType: string;
+  /** The list of that kind, which has the form in its page without scripts. */
+  readonly list: string;
+  /** The page is such a list and opens its form itself. */
+  readonly here?: boolean;
+}
+
+/** What a loader returns; data itself travels in the query cache. */
+export interface PageData {
+  readonly meta: PageMeta;
+  /** Absent: the form of health. */
+  readonly asks?: PageAsks;
+}
+
+const siteName = 'Cotejo';
+
+export function documentTitle(title: string): string {
+  return title.includes(siteName) ? title : `${title} | ${siteName}`;
+}
+
+/** Spec 2 §2.9: more than 170 characters are cut to 165 and an ellipsis. */
+export function metaDescription(text: string): string {
+  return text.length > 170 ? `${text.slice(0, 165)}…` : text;
+}
+
+/** Spec 2 §2.9: "default keywords exist (not listed)". */
+const defaultKeywords: Readonly<Record<Language, readonly string[]>> = {
+  es: ['seguros', 'comparar seguros', 'cotizar', 'contratar online', 'seguros de salud', 'isapres'],
+  en: ['insurance', 'compare insurance', 'quote', 'buy online', 'health insurance'],
+  pt: ['seguros', 'comparar seguros', 'cotar', 'contratar online', 'seguros de saúde'],
+};
+/** Drawn by the build (`web/share-picture`), 1200 × 630. */
+export const defaultImage = '/media/share.png';
+
+export function metaKeywords({ keywords = [] }: Pick<PageMeta, 'keywords'>, language: Language) {
+  return (keywords.length > 0 ? keywords : defaultKeywords[language]).join(', ');
+}
+
+/** Networks fetch it from outside: always a whole address. They draw no SVG: ours stands for one. */
+export function metaImage({ image }: Pick<PageMeta, 'image'>, origin: string): string {
+  const drawn = image && !/\.svg$/i.test(new URL(image, origin).pathname);
+  return new URL(drawn ? image : defaultImage, origin).href;
+}
+
+type ShownMeta = Pick<PageMeta, 'title' | 'description'>;
+
+/** Keeps title and description true while the page changes without a reload. */
+export function showMeta({ title, description }: ShownMeta): void {
+  document.title = documentTitle(title);
+  document
+    .querySelector('meta[name="description"]')
+    ?.setAttribute('content', metaDescription(description));
+}
+
+/** For a page whose title follows what it shows, beyond what its loader said. */
+export function useDocumentMeta({ title, description }: ShownMeta): void {
+  useEffect(() => showMeta({ title, description }), [title, description]);
+}

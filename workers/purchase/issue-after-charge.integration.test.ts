@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
+import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
+import { createIssuePolicy } from './issue-policy.ts';
+import { purchaseReactions } from './payment-owner.ts';
+import { createSettleCharge } from './settle-charge.ts';
+
+jest.setTimeout(60_000);
+
+let api: SeededApp;
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountPurchase] });
+}, 180_000);
+afterAll(() => api.close());
+
+const version = 8;
+
+/** A purchase at the payment page whose provider will say that it was paid. */
+async function payingPurchase() {
+  const { id, attemptId } = await purchaseAt(api, {
+    status: 'paying',
+    version,
+    payment: 'pending',
+  });
+  const { amount, currency } = await requireAttempt(api.db, attemptId);
+  const paid = { type: 'SUCCESS', amount, currency, providerPaymentId: attemptId } as const;
+  const settle = (recordKeys: RecordKeys) =>
+    createSettleCharge({
+      db: api.db,
+      recordKeys,
+      provider: () => ({ lookup: async () => paid }) as unknown as PaymentProvider,
+      owners: { purchase: purchaseReactions },
+      sendMail: async () => undefined,
+      logger: pino({ level: 'silent' }),
+      publicUrl: '',
+      webhookUrl: '',
+      contactEmail: '',
+      paymentPageMs: 0,
+    })({
+      purchaseId: id,
+      attemptId,
+      fromVersion: version,
+      requestId: null,
+      expiresAt: new Date().toISOString(),
+      returnShape: null,
+      close: null,
+      last: false,
+      nextCheckAt: null,
+      tellPayer: false,
+    });
+  const stands = async () => ({
+    purchase: (await readPurchase(api.db, id)).status,
+    payment: (await requireAttempt(api.db, attemptId)).status,
+    policy: (await readPolicyOf(api.db, id))?.status ?? null,
+  });
+  return { id, attemptId, settle, stands };
+}
+
+const keys = (): RecordKeys => api.dependencies.configuration.recordKeys;
+
+test('what was paid has its policy when the call answers, once', async () => {
+  const { settle, stands } = await payingPurchase();
+  const first = await settle(keys());
+  expect(first).toMatchObject({ status: 'confirmed', payment: 'approved', version: version + 2 });
+  expect(await stands()).toEqual({ purchase: 'confirmed', payment: 'approved', policy: 'ACTIVE' });
+  // A repeated call whose answer was lost.
+  expect(await settle(keys())).toMatchObject({ status: 'confirmed', version: version + 2 });
+});
+
+test('a policy that cannot be issued loses no money: the next try finds it paid, and it is asked for', async () => {
+  const { id, attemptId, settle, stands } = await payingPurchase();
+  const { current } = keys();
+  const wrong = { current, keys: new Map([[current, randomBytes(32)]]) };
+  await expect(settle(wrong)).rejects.toThrow();
+  expect(await stands()).toEqual({ purchase: 'issuing', payment: 'approved', policy: null });
+
+  const second = await settle(keys());
+  expect(second).toMatchObject({ status: 'issuing', payment: 'approved', version: version + 1 });
+  const issue = createIssuePolicy({ db: api.db, recordKeys: keys() });
+  await issue({
+    purchaseId: id,
+    attemptId,
+    fromVersion: second.version,
+    requestId: null,
+    expiresAt: new Date().toISOString(),
+  });
+  expect(await stands()).toMatchObject({ purchase: 'confirmed', policy: 'ACTIVE' });
+});
+
+test('a refusal is left to the call that gives the money back', async () => {
+  const { id, settle, stands } = await payingPurchase();
+  const { price } = await purchaseModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
+  await purchaseModel(api.db).update({ price: { ...price, amount: 1 } }, { where: { id } });
+  expect(await settle(keys())).toMatchObject({ status: 'issuing', version: version + 1 });
+  expect(await stands()).toEqual({ purchase: 'issuing', payment: 'approved', policy: null });
+});
