@@ -9,11 +9,11 @@ import {
   verifyProfileForm,
 } from '@cotejo/domain/profile/verify-profile-form.ts';
 import {
-  readPerfil,
   wirePathOf,
   writeAnswers,
   type PerfilIngreso,
 } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { readPerfil } from '@cotejo/contract/profile/read-perfil.ts';
 
 /**
  * What the validation step may answer (spec 2 §5): payloads, of which the first is used; a message,

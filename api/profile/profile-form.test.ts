@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { readPerfil, writeAnswers } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { writeAnswers } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { readPerfil } from '@cotejo/contract/profile/read-perfil.ts';
 import { writeWireForm } from '@cotejo/contract/profile/wire-form.ts';
 import { upperTypes } from '@cotejo/domain/catalogue/product.ts';
 import { countryCodes, languages, type CountryCode } from '@cotejo/domain/country/country.ts';

@@ -1,11 +1,8 @@
-import type { FormField } from '@cotejo/domain/form/definition.ts';
 import { readPath, writePath, type FormValues } from '@cotejo/domain/form/values.ts';
-import { fieldsOf } from '@cotejo/domain/form/visibility.ts';
 import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
-import { sexWords, toAnswers } from '@cotejo/domain/profile/profile-answers.ts';
-import { relationshipCodes, type Profile } from '@cotejo/domain/profile/profile.ts';
+import { toAnswers } from '@cotejo/domain/profile/profile-answers.ts';
+import { isPartnerCode, relationshipCodes, type Profile } from '@cotejo/domain/profile/profile.ts';
 import { asList, asRecord } from '@cotejo/domain/profile/read-value.ts';
-import { isPartner, normaliseRelationship } from '@cotejo/domain/profile/relationship.ts';
 import type { CompareProfile } from '../comparison/compare.ts';
 
 /** perfilIngreso (spec 2 §3) as JSON: what the comparison prices and the data call stores. */
@@ -40,7 +37,7 @@ const wirePaths: Readonly<Record<string, string>> = {
 };
 
 /** Lists of perfilIngreso by the form's names of their rows. */
-const wireLists: Readonly<Record<string, string>> = {
+export const wireLists: Readonly<Record<string, string>> = {
   dependants: 'cargas',
   pets: 'mascota',
   groups: 'colectivos',
@@ -66,7 +63,7 @@ export function writeAnswers(form: ProfileForm, answers: FormValues): PerfilIngr
 export function writePerfil(profile: Profile): CompareProfile {
   const withPartner =
     profile.partner !== undefined ||
-    profile.dependants.some(({ relationship }) => isPartner(relationshipCodes[relationship]));
+    profile.dependants.some(({ relationship }) => isPartnerCode(relationship));
   const lists = profile.holder === null ? [] : ['dependants'];
   return { ...write(toAnswers(profile), lists), enPareja: withPartner };
 }
@@ -103,47 +100,12 @@ function sumGroups(wire: PerfilIngreso): PerfilIngreso {
   };
 }
 
+const partners: readonly unknown[] = [relationshipCodes.conyuge, relationshipCodes.conviviente];
+
 /** `enPareja` follows from the people; nationality or coverage country alone count as data (spec 2 §5). */
 function enteredData(wire: PerfilIngreso): PerfilIngreso {
   const partner = asList(wire['cargas']).some((row) =>
-    isPartner(normaliseRelationship(String(asRecord(row)?.['parentescoCarga'] ?? ''))),
+    partners.includes(asRecord(row)?.['parentescoCarga']),
   );
   return { enPareja: wire['enPareja'] === true || partner, ingresodatos: true };
-}
-
-/**
- * A stored or sent perfilIngreso as the answers of a form, unchecked: a wrong value stays as it came, so
- * that the check says what is wrong with it. What the form does not ask is left out.
- */
-export function readPerfil(form: ProfileForm, input: unknown): FormValues {
-  const wire = asRecord(input) ?? {};
-  const answers: Record<string, unknown> = {};
-  for (const { rows } of form.groups) {
-    if (rows === undefined) continue;
-    const sent = asList(wire[wireLists[rows.name] ?? rows.name]).slice(0, rows.max);
-    const count = Math.max(rows.min, sent.length);
-    answers[rows.name] = Array.from({ length: count }, () => ({}));
-  }
-  for (const field of fieldsOf(form, answers)) {
-    const value = toAnswer(field, readWire(wire, wirePathOf(field.name)));
-    if (value !== undefined) writePath(answers, field.name, value);
-  }
-  return answers;
-}
-
-/** The specification has two names for a contributor's sex. */
-function readWire(wire: PerfilIngreso, path: string): unknown {
-  const value = readPath(wire, path);
-  if (value !== undefined || !path.endsWith('.cotizante_sexo')) return value;
-  return readPath(wire, path.replace('cotizante_sexo', 'sexo'));
-}
-
-function toAnswer(field: FormField, value: unknown): unknown {
-  if (value === undefined || value === null || value === '') return undefined;
-  if (field.type === 'checkbox') return value === 'si' ? true : value;
-  if (typeof value === 'number' && field.type === 'integer') return value;
-  if (typeof value !== 'string' && typeof value !== 'number') return value;
-  const text = String(value).slice(0, 200);
-  if (field.name.endsWith('.sex')) return text === 'F' || text === 'M' ? sexWords[text] : text;
-  return field.name.endsWith('.relationship') ? normaliseRelationship(text) : text;
 }

@@ -7,7 +7,7 @@ import { maximumWorkers } from './limits.ts';
 import {
   keepPossible,
   previsiones,
-  relationshipCodeOf,
+  toRelationshipCode,
   relationshipCodes,
   type Pet,
   type Profile,
@@ -67,7 +67,7 @@ export function toProfile(answers: FormValues): Profile {
     holder: holderAge === undefined ? null : { sex: sexAt('holder.sex'), age: holderAge },
     dependants: keepPossible(
       rows('dependants').map(({ relationship, age }) => ({
-        relationship: relationshipCodeOf(String(relationship)),
+        relationship: toRelationshipCode(String(relationship)),
         sex: null,
         age: Number(age),
       })),

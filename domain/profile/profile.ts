@@ -1,6 +1,6 @@
 import type { Sex } from '../catalogue/product.ts';
 import { maximumDependants } from './limits.ts';
-import { isPartner, type Relationship } from './relationship.ts';
+import type { Relationship } from './relationship.ts';
 
 /** Short words for relationships: in addresses and in texts of the site. */
 export const relationshipCodes = {
@@ -12,7 +12,12 @@ export const relationshipCodes = {
 } as const satisfies Record<string, Relationship>;
 export type RelationshipCode = keyof typeof relationshipCodes;
 
-export function relationshipCodeOf(relationship: string): RelationshipCode {
+/** Only one of these may be insured with a holder (spec 2 §4). */
+export function isPartnerCode(code: RelationshipCode): boolean {
+  return code === 'conyuge' || code === 'conviviente';
+}
+
+export function toRelationshipCode(relationship: string): RelationshipCode {
   const codes = Object.keys(relationshipCodes) as RelationshipCode[];
   return codes.find((code) => relationshipCodes[code] === relationship) ?? 'hijo';
 }
@@ -69,6 +74,6 @@ export function countInsured({ holder, partner, dependants, pets, group }: Profi
 export function keepPossible(dependants: readonly Dependant[]): Dependant[] {
   let partners = 0;
   return dependants
-    .filter(({ relationship }) => !isPartner(relationshipCodes[relationship]) || partners++ === 0)
+    .filter(({ relationship }) => !isPartnerCode(relationship) || partners++ === 0)
     .slice(0, maximumDependants);
 }

@@ -1,7 +1,8 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
-import { decodeProfile, encodeProfile } from './profile-reference.ts';
-import type { VisitorProfile } from './visitor-profile.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
+import { decodeProfile } from './profile-reference.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** Spec 3 §9: V1.7 for Chile, V1.6 for Peru, Colombia and international; older ones after it. */
 const versions: Readonly<Record<CountryCode, readonly [string, ...string[]]>> = {
@@ -33,7 +34,7 @@ export function readProfile(
   store: ProfileStore | null,
   country: CountryCode,
   productType: string,
-): VisitorProfile | null {
+): Profile | null {
   for (const version of versions[country]) {
     const key = profileKey(country, productType, version);
     const text = tryStore(() => store?.getItem(key)) ?? null;
@@ -52,7 +53,7 @@ export function saveProfile(
   store: ProfileStore | null,
   country: CountryCode,
   productType: string,
-  profile: VisitorProfile,
+  profile: Profile,
 ): void {
   tryStore(() => store?.setItem(profileKey(country, productType), encodeProfile(profile)));
   const { group } = profile;

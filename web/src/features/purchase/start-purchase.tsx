@@ -19,7 +19,8 @@ import { startAddress, writeAddress } from '../../entities/list-address/list-add
 import { comparatorOf } from '../../entities/product/compared.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { browserStore, readProfile } from '../../entities/profile/profile-storage.ts';
-import { toCompareProfile, type VisitorProfile } from '../../entities/profile/visitor-profile.ts';
+import { writePerfil } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { spoken } from './browser-port.ts';
 import { newKey } from '../../shared/api/new-key.ts';
 import { OutcomePage } from './outcome-page.tsx';
@@ -151,7 +152,7 @@ function useStart(): readonly [Start, () => void] {
     setStart({ kind: 'starting' });
     const fail = (problem: Problem | null) =>
       setStart({ kind: 'failed', message: problem?.detail || problem?.title || t('failed.text') });
-    let profile: VisitorProfile | null = decodeProfile(reference, country);
+    let profile: Profile | null = decodeProfile(reference, country);
     if (profile === null) {
       // What was kept is kept by kind: a family's health says nothing about its dog.
       const kind = await readKind(api, productCode, country);
@@ -171,7 +172,7 @@ function useStart(): readonly [Start, () => void] {
       {
         body: {
           productCode,
-          profile: toCompareProfile(profile),
+          profile: writePerfil(profile),
           attribution: { referrer: document.referrer.slice(0, 500) },
         },
       },

@@ -9,20 +9,20 @@ import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
 import { fitsForm } from '../fits-form.ts';
 import { profileFormQuery, sendEntry } from '../profile-calls.ts';
 import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';
-import { encodeProfile } from '../profile-reference.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { browserStore, readProfile } from '../profile-storage.ts';
 import { withKnownSexes } from '../sent-profile.ts';
-import type { VisitorProfile } from '../visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 export interface ProfileFormSlotProps extends Pick<
   ProfileFormProps,
   'action' | 'children' | 'frame' | 'phase'
 > {
   readonly productType: string;
-  readonly profile: VisitorProfile | null;
+  readonly profile: Profile | null;
   /** The query of a form sent without scripts; null where none was. */
   readonly sent: URLSearchParams | null;
-  readonly onSubmit: (profile: VisitorProfile) => void;
+  readonly onSubmit: (profile: Profile) => void;
 }
 
 /** The form of a product type, once its definition is there; what was entered goes to the server too. */
@@ -48,7 +48,7 @@ export function ProfileFormSlot({ productType, profile, sent, ...props }: Profil
     );
   }
   const answers = sent === null ? null : readQuery(definition, sent);
-  const fitting = (one: VisitorProfile | null) =>
+  const fitting = (one: Profile | null) =>
     one !== null && fitsForm(definition.kind, one) ? one : null;
   const known = fitting(profile);
   // What this browser kept is not in the page that the server rendered.

@@ -13,9 +13,9 @@ import { languages } from '@cotejo/domain/country/country.ts';
 import { isFormField } from '../form-input-names.ts';
 import { profileFormChunk } from './lazy-profile-form.tsx';
 import { ProfileFormSlot } from './profile-form-slot.tsx';
-import { encodeProfile } from '../profile-reference.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { profileKey } from '../profile-storage.ts';
-import type { VisitorProfile } from '../visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 jest.setTimeout(60_000);
 beforeEach(() => localStorage.clear());
@@ -29,7 +29,7 @@ interface Options {
 
 async function open(productType: string, options: Options = {}) {
   const { country = 'CL', language = 'es', sent, answers = {} } = options;
-  const entered: VisitorProfile[] = [];
+  const entered: Profile[] = [];
   const { api, asked } = fakeApi(answers);
   const Page = () => (
     <ProfileFormSlot

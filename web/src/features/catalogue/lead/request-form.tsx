@@ -9,14 +9,14 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import type { VisitorProfile } from '../../../entities/profile/visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { formInputOf, type RequestedProduct } from './request-body.ts';
 import { RequestSent } from './request-sent.tsx';
 import { useRequest } from './use-request.ts';
 
 export interface RequestFormProps {
   readonly product: RequestedProduct;
-  readonly profile: VisitorProfile | null;
+  readonly profile: Profile | null;
 }
 
 /** The form that makes a lead; checked here by the server's own rules, and again there. */
