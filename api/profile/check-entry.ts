@@ -1,7 +1,7 @@
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { problemKindOf, type FieldErrorCode } from '@cotejo/domain/form/rules.ts';
 import { validateForm, type FormProblem } from '@cotejo/domain/form/validate-form.ts';
-import { pointerOf } from '@cotejo/domain/form/values.ts';
+import { pointerOf } from '@cotejo/domain/form/pointers.ts';
 import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import {
   problemTitle,

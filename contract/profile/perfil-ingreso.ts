@@ -1,9 +1,7 @@
 import { readPath, writePath, type FormValues } from '@cotejo/domain/form/values.ts';
 import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
-import { toAnswers } from '@cotejo/domain/profile/profile-answers.ts';
-import { isPartnerCode, relationshipCodes, type Profile } from '@cotejo/domain/profile/profile.ts';
+import { relationshipCodes } from '@cotejo/domain/profile/profile.ts';
 import { asList, asRecord } from '@cotejo/domain/profile/read-value.ts';
-import type { CompareProfile } from '../comparison/compare.ts';
 
 /** perfilIngreso (spec 2 §3) as JSON: what the comparison prices and the data call stores. */
 export type PerfilIngreso = Readonly<Record<string, unknown>>;
@@ -53,24 +51,9 @@ export function wirePathOf(name: string): string {
 
 /** Checked answers of a form as perfilIngreso. */
 export function writeAnswers(form: ProfileForm, answers: FormValues): PerfilIngreso {
-  return write(
-    answers,
-    form.groups.flatMap(({ rows }) => rows?.name ?? []),
-  );
-}
-
-/** A profile as the comparison and the other calls take it (spec 1 §3). */
-export function writePerfil(profile: Profile): CompareProfile {
-  const withPartner =
-    profile.partner !== undefined ||
-    profile.dependants.some(({ relationship }) => isPartnerCode(relationship));
-  const lists = profile.holder === null ? [] : ['dependants'];
-  return { ...write(toAnswers(profile), lists), enPareja: withPartner };
-}
-
-function write(answers: FormValues, lists: readonly string[]): PerfilIngreso {
   const wire: Record<string, unknown> = {};
-  for (const list of lists) wire[wireLists[list] ?? list] = [];
+  for (const { rows } of form.groups)
+    if (rows !== undefined) wire[wireLists[rows.name] ?? rows.name] = [];
   for (const [name, path] of Object.entries(wirePaths)) {
     const [list = '', field] = name.split('.{n}.');
     const rows = field === undefined ? [] : asList(readPath(answers, list));

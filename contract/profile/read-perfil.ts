@@ -9,10 +9,10 @@ import {
   readEnteredDependants,
   readProfileSource,
 } from '@cotejo/domain/profile/parse-profile.ts';
-import { sexWords } from '@cotejo/domain/profile/profile-answers.ts';
 import {
   keepPossible,
   previsiones,
+  sexWords,
   toRelationshipCode,
   type Profile,
 } from '@cotejo/domain/profile/profile.ts';

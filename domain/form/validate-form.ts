@@ -4,7 +4,8 @@ import type { FormDefinition, FormField } from './definition.ts';
 import { fieldMessage } from './messages.ts';
 import type { FieldErrorCode, FormErrorCode } from './rules.ts';
 import { flatten, toYup, type FieldFailure, type ValidationContext } from './to-yup.ts';
-import { pointerOf, readPath, unknownPointers, writePath, type FormValues } from './values.ts';
+import { pointerOf, unknownPointers } from './pointers.ts';
+import { readPath, writePath, type FormValues } from './values.ts';
 import { fieldsOf } from './visibility.ts';
 
 export interface FormProblem {

@@ -7,46 +7,12 @@ import { maximumWorkers } from './limits.ts';
 import {
   keepPossible,
   previsiones,
+  sexWords,
   toRelationshipCode,
-  relationshipCodes,
   type Pet,
   type Profile,
 } from './profile.ts';
 import { asInteger, asList, asRecord, asText } from './read-value.ts';
-
-/** The forms' words for a sex; addresses of forms sent without scripts hold them too. */
-export const sexWords = { F: 'Femenino', M: 'Masculino' } as const satisfies Record<Sex, string>;
-
-/** A profile as the answers of its form. */
-export function toAnswers(profile: Profile): FormValues {
-  const { holder, partner, dependants, prevision, pets, group, ...rest } = profile;
-  return {
-    ...rest,
-    ...(holder === null ? {} : { holder: { sex: sexWords[holder.sex], age: holder.age } }),
-    ...(partner === undefined
-      ? {}
-      : {
-          together: true,
-          partner: {
-            sex: sexWords[partner.sex],
-            age: partner.age,
-            ...(partner.income === null ? {} : { income: partner.income }),
-          },
-        }),
-    ...(holder === null && dependants.length === 0
-      ? {}
-      : {
-          dependants: dependants.map(({ relationship, sex, age }) => ({
-            relationship: relationshipCodes[relationship],
-            age,
-            ...(sex === null ? {} : { sex: sexWords[sex] }),
-          })),
-        }),
-    ...(pets === undefined ? {} : { pets }),
-    ...(group === undefined ? {} : { groups: [group], workers: group.workers }),
-    ...(prevision === null ? {} : { prevision }),
-  };
-}
 
 /** The profile that checked answers say (`validateForm`). */
 export function toProfile(answers: FormValues): Profile {

@@ -2,6 +2,9 @@ import type { Sex } from '../catalogue/product.ts';
 import { maximumDependants } from './limits.ts';
 import type { Relationship } from './relationship.ts';
 
+/** The forms' words for a sex; addresses of forms sent without scripts hold them too. */
+export const sexWords = { F: 'Femenino', M: 'Masculino' } as const satisfies Record<Sex, string>;
+
 /** Short words for relationships: in addresses and in texts of the site. */
 export const relationshipCodes = {
   hijo: 'Hijo/a',

@@ -1,6 +1,6 @@
 import type * as routes from '@cotejo/contract/profile/profile-routes.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
-import { writePerfil } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { queryOptions } from '@tanstack/react-query';

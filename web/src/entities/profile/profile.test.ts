@@ -8,7 +8,7 @@ import { decodeProfile, isOlderProfile, readOlderWith } from './profile-referenc
 import { withKnownSexes } from './sent-profile.ts';
 import { readGroups } from '../../features/comparison/company/groups-storage.ts';
 import { profileKey, readProfile, saveProfile } from './profile-storage.ts';
-import { writePerfil } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import {
   keepPossible,
   previsiones,

@@ -1,6 +1,7 @@
 import { countries, isCountryCode } from '@cotejo/domain/country/country.ts';
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
-import { pathOf, type FormValues } from '@cotejo/domain/form/values.ts';
+import { pathOf } from '@cotejo/domain/form/pointers.ts';
+import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';

@@ -19,7 +19,7 @@ import { startAddress, writeAddress } from '../../entities/list-address/list-add
 import { comparatorOf } from '../../entities/product/compared.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { browserStore, readProfile } from '../../entities/profile/profile-storage.ts';
-import { writePerfil } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { spoken } from './browser-port.ts';
 import { newKey } from '../../shared/api/new-key.ts';

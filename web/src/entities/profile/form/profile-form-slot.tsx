@@ -1,4 +1,5 @@
-import { readQuery, toAnswers } from '@cotejo/domain/profile/profile-answers.ts';
+import { readQuery } from '@cotejo/domain/profile/profile-answers.ts';
+import { toAnswers } from '@cotejo/domain/profile/to-answers.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';

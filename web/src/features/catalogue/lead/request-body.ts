@@ -2,7 +2,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { profileFormKindOf, type ProfileFormKind } from '@cotejo/domain/profile/form-kind.ts';
 import type { RequestFormInput } from '@cotejo/domain/lead/request-form.ts';
 import { isInternalTraffic } from '../../../shared/visitor/internal-traffic.ts';
-import { writePerfil } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { attributionOf } from './lead-attribution.ts';
 import type { RequestBody } from './send-request.ts';

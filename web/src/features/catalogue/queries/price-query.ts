@@ -2,7 +2,7 @@ import type { calculatePrice as calculatePriceRoute } from '@cotejo/contract/cat
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { writePerfil } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { calculatePrice } from '../../../entities/product/catalogue-calls.ts';
 

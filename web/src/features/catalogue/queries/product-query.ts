@@ -6,7 +6,7 @@ import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { known } from '../../../shared/api/known.ts';
 import { readPrice, type PriceOutcome } from './price-query.ts';
-import { writePerfil } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { getOffers } from '../../../entities/product/card-calls.ts';
 import * as calls from '../../../entities/product/catalogue-calls.ts';

@@ -1,7 +1,7 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { writePerfil } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** A card and what its pieces depend on. */

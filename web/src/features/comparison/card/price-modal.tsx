@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp, type AppDeps } from '../../../shared/page/app-context.tsx';
 import { arrived } from '../../../shared/api/read-failed.ts';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
-import { writePerfil } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { calculatePrice } from '../../../entities/product/card-calls.ts';
 import { formatPrice } from '../../../entities/price/format-price.ts';

@@ -9,7 +9,7 @@ import { firstByPeriod, topOf } from '@cotejo/domain/coverage/top-amount.ts';
 import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { TFunction } from 'i18next';
 import { arrived } from '../../../shared/api/read-failed.ts';
-import { writePerfil } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import * as calls from '../../../entities/product/card-calls.ts';
 import type { CardPieces, PieceName } from '../../../entities/product-card/card-info.ts';
 import { chosenOrganizations, type CardQuestion } from './card-piece-rules.ts';

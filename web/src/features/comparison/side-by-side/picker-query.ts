@@ -2,7 +2,7 @@ import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { getSimilarProducts } from '../../../entities/product/catalogue-calls.ts';
-import { writePerfil } from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import { toCompareRequest } from '../../../entities/product-list/compare-call.ts';
 import type { Comparator } from '../../../entities/comparator/comparators.ts';
 import { listQuery } from '../../../entities/product-list/list-query.ts';
