@@ -30,11 +30,17 @@ const refused = (name, others) => ({
 const furtherLaws = {
   domain: [
     {
-      regex: String.raw`^(?!\.{1,2}/|@cotejo/)`,
+      // Yup is pure; only form/ uses it (docs/decisions/forms.md).
+      regex: String.raw`^(?!\.{1,2}/|@cotejo/|yup$)`,
       message: 'domain has no I/O and no framework: it runs in the browser and in a workflow.',
     },
   ],
   workflows: [
+    {
+      group: ['@cotejo/domain/form/*'],
+      allowTypeImports: true,
+      message: 'Forms are checked before a workflow hears of them: Yup stays out of its bundle.',
+    },
     {
       group: ['@cotejo/workers/*'],
       allowTypeImports: true,

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@cotejo/store/database.ts';
 import type { requestPlan } from '@cotejo/contract/lead/lead-routes.ts';
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import {
-  buildRequestForm,
-  requestAnswerNames,
-  validateRequest,
-} from '@cotejo/domain/lead/request-form.ts';
+  consentVersionField,
+  toFieldErrors,
+  validateForm,
+} from '@cotejo/domain/form/validate-form.ts';
+import { buildRequestForm, requestAnswerNames } from '@cotejo/domain/lead/request-form.ts';
 import { requestsPerAddress } from '@cotejo/domain/lead/request-lead.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
 import { parseProfile, type ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
-import { consentVersionField } from '@cotejo/domain/purchase/form-validation.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { fingerprint } from '@cotejo/store/crypto/fingerprint.ts';
 import { seal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { SealedRequest } from '@cotejo/store/lead/read-plan-request.ts';
@@ -68,8 +69,10 @@ export async function takeRequest(context: RequestContext, input: Input) {
     consent,
     ...(consentTextVersion === undefined ? {} : { consentTextVersion }),
   };
-  const { values, errors } = validateRequest(form, given, caller);
-  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors });
+  const today = dayIn(countries[country].timeZone, Date.now());
+  const { values, problems } = validateForm(form, given, { country, language, today });
+  if (problems.length > 0)
+    throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '') });
 
   const id = randomUUID();
   const sealed: SealedRequest = { answers: values, profile: datospersona ?? null };

@@ -1,13 +1,25 @@
-import { checkProfileForm, verifyProfileForm } from '@cotejo/domain/profile/check-profile-form.ts';
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { ProfileFormDefinition } from '@cotejo/domain/profile/form-definition.ts';
-import type { FieldPlace } from '@cotejo/domain/profile/profile-draft.ts';
-import { draftFromPerfil } from '@cotejo/domain/profile/profile-wire.ts';
+import { problemKindOf, type FieldErrorCode } from '@cotejo/domain/form/rules.ts';
+import { validateForm, type FormProblem } from '@cotejo/domain/form/validate-form.ts';
+import { pointerOf } from '@cotejo/domain/form/pointers.ts';
+import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import {
-  validateProfile,
-  validationMessage,
-  type ValidationResult,
-} from '@cotejo/domain/profile/validate-profile.ts';
+  problemTitle,
+  ruleMessage,
+  verifyProfileForm,
+} from '@cotejo/domain/profile/verify-profile-form.ts';
+import {
+  wirePathOf,
+  writeAnswers,
+  type PerfilIngreso,
+} from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { readPerfil } from '@cotejo/contract/profile/read-perfil.ts';
+
+/**
+ * What the validation step may answer (spec 2 §5): payloads, of which the first is used; a message,
+ * which is shown as the error; or null, which is invalid without a word of its own.
+ */
+export type ValidationResult = readonly PerfilIngreso[] | string | null;
 
 export interface CheckedEntry {
   readonly result: ValidationResult;
@@ -17,28 +29,28 @@ export interface CheckedEntry {
 }
 
 /** The validation step (spec 2 §5) for a perfilIngreso that was sent as JSON. */
-export function checkEntry(definition: ProfileFormDefinition, profile: unknown): CheckedEntry {
-  const draft = draftFromPerfil(definition, profile);
-  const result = validateProfile(definition, draft);
-  if (Array.isArray(result)) return { result, message: null, errors: [] };
-  const { filled, message } = verifyProfileForm(definition, draft);
-  const errors = checkProfileForm(definition, draft).map((problem) => ({
-    pointer: `/profile${pointerOf(problem.place)}`,
-    code: problem.code,
-    message: problem.message,
-  }));
-  const said = typeof result === 'string' ? result : null;
-  return { result, message: filled ? validationMessage(definition, said) : message, errors };
+export function checkEntry(form: ProfileForm, profile: unknown): CheckedEntry {
+  const answers = readPerfil(form, profile);
+  const { country, language } = form;
+  const { values, problems } = validateForm(form, answers, { country, language, today: '' });
+  const { filled, message } = verifyProfileForm(form, answers);
+  if (filled && problems.length === 0) {
+    return { result: [writeAnswers(form, values)], message: null, errors: [] };
+  }
+  return {
+    result: filled ? ruleMessage(form, problems) : null,
+    message: filled ? problemTitle(form, problems) : message,
+    errors: problems.map((problem) => ({
+      pointer: `/profile${pointerOf(wirePathOf(problem.name))}`,
+      code: codeOf(problem, form),
+      message: problem.message,
+    })),
+  };
 }
 
-/** The two contributors are one list on the wire. */
-const lists: Readonly<Record<string, string>> = {
-  cotizante: '/cotizante/0',
-  pareja: '/cotizante/1',
-};
-
-function pointerOf({ field: { fldName, groupedBy }, row }: FieldPlace): string {
-  if (groupedBy === null) return `/${fldName}`;
-  if (row !== null) return `/${groupedBy}/${row}/${fldName}`;
-  return `${lists[groupedBy] ?? `/${groupedBy}`}/${fldName}`;
+/** Callers of the validation step know four codes for a field, and the rules of the form by name. */
+function codeOf({ code, bound }: FormProblem, { rules = [] }: ProfileForm): string {
+  return rules.some(({ rule }) => rule === code)
+    ? code
+    : problemKindOf(code as FieldErrorCode, bound);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@cotejo/contract/profile/profile-routes.ts';
+import { writeWireForm } from '@cotejo/contract/profile/wire-form.ts';
 import { ufCountry } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { saveProfileEntry } from '@cotejo/store/profile/save-profile-entry.ts';
@@ -22,6 +23,12 @@ export const mountProfile: Mount = (app, { db, logger }) => {
   const readForm = createFormReader(db);
 
   mount(app, routes.getProfileForm, async ({ query, context }) => {
+    const language = query.language ?? context.language;
+    const form = await readForm(query.productType, context.country, language);
+    return { headers: { ...forAnHour, 'content-language': language }, body: writeWireForm(form) };
+  });
+
+  mount(app, routes.readProfileForm, async ({ query, context }) => {
     const language = query.language ?? context.language;
     const body = await readForm(query.productType, context.country, language);
     return { headers: { ...forAnHour, 'content-language': language }, body };

@@ -1,3 +1,4 @@
+import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
@@ -54,6 +55,15 @@ test('regions and countries are in the definition', async () => {
     value: 'DE',
     label: 'Germany',
   });
+});
+
+test('the same form as every form of ours, which the site renders', async () => {
+  const response = await api.fetch('/api/forms/profile?productType=ISAPRES&language=en');
+  expect([response.status, response.headers.get('content-language')]).toEqual([200, 'en']);
+  const form = (await response.json()) as ProfileForm;
+  const regions = form.groups.flatMap(({ fields }) => fields).find(({ name }) => name === 'region');
+  expect(form).toMatchObject({ kind: 'isapre', title: 'Who will be insured?' });
+  expect(regions?.options).toHaveLength(13);
 });
 
 test('an unknown type is a clear problem', async () => {
@@ -194,6 +204,7 @@ test('the validation step answers payloads, a message or nothing', async () => {
 test('every call of the profile form is mounted', () => {
   expect(profileRoutes.map(({ path }) => path)).toEqual([
     '/api/profile-form/form',
+    '/api/forms/profile',
     '/api/profile-form/validation',
     '/api/profile-form/data',
   ]);

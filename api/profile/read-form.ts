@@ -6,9 +6,8 @@ import {
   type Language,
 } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { buildProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
-import type { ProfileFormDefinition } from '@cotejo/domain/profile/form-definition.ts';
-import type { ProfileFormLists } from '@cotejo/domain/profile/form-fields.ts';
+import { buildProfileForm, type ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
+import type { ProfileFormLists } from '@cotejo/domain/profile/profile-form-fields.ts';
 import { listCountries } from '@cotejo/store/reference/list-countries.ts';
 import { listRegions } from '@cotejo/store/reference/list-regions.ts';
 
@@ -31,7 +30,7 @@ async function readLists(db: Database, language: Language): Promise<ProfileFormL
   };
 }
 
-/** Definitions by type, country and language. Lists change with a release, so they are read once. */
+/** Forms by type, country and language. Lists change with a release, so they are read once. */
 export function createFormReader(db: Database) {
   const lists = new Map<Language, Promise<ProfileFormLists>>();
   const listsIn = (language: Language): Promise<ProfileFormLists> => {
@@ -48,10 +47,10 @@ export function createFormReader(db: Database) {
     productType: string,
     country: CountryCode,
     language: Language,
-  ): Promise<ProfileFormDefinition> => {
+  ): Promise<ProfileForm> => {
     const request = { productType, country, language, lists: await listsIn(language) };
-    const definition = buildProfileForm(request);
-    if (definition === null) throw new AppError('NOT_FOUND');
-    return definition;
+    const form = buildProfileForm(request);
+    if (form === null) throw new AppError('NOT_FOUND');
+    return form;
   };
 }

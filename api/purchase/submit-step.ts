@@ -3,7 +3,8 @@ import { assessDeclaration } from '@cotejo/domain/declaration/assess-declaration
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
 import { rejectSubmit, stepAfter } from '@cotejo/domain/purchase/filling.ts';
-import { validateForm } from '@cotejo/domain/purchase/form-validation.ts';
+import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
+import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -72,14 +73,14 @@ function checkedValues(
     openAnswers(record, recordKeys, 'datos-personales'),
   );
   if (form === null) throw new AppError('STEP_OUT_OF_ORDER');
-  const { values, errors } = validateForm(form, given, {
+  const { values, problems } = validateForm(form, given, {
     language,
     country: record.country,
     today: today(record),
-    persons: record.persons,
-    ...(record.product.ageLimits === undefined ? {} : { ageLimits: record.product.ageLimits }),
+    ages: pricedAges(record.persons, record.product.ageLimits),
   });
-  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors });
+  if (problems.length > 0)
+    throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '/values') });
   return values;
 }
 

@@ -1,5 +1,6 @@
 import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { formSchema } from '../form/form-schema.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 
@@ -68,7 +69,7 @@ const rule = object({
   message: text,
 });
 
-/** The definition of spec 2 §3; its meaning is in `domain/profile/form-definition.ts`. */
+/** The definition of spec 2 §3; its meaning is in `wire-form.ts`. */
 const definition = object({
   productType: text,
   country: text,
@@ -84,6 +85,13 @@ const definition = object({
   validationScriptUrl: text,
 }).required();
 
+const formQuery = object({
+  /** An upper type or one of its words: `SALUD`, `ISAPRES`, `SEGURO_MASCOTAS`, `colectivo`. */
+  productType: string().max(80).default(defaultProductType),
+  country: string().max(3).optional(),
+  language: string().oneOf(['es', 'en', 'pt']).optional(),
+}).noUnknown();
+
 /** Which fields a kind of insurance asks for, in the caller's country and language. */
 export const getProfileForm = defineRoute({
   name: 'getProfileForm',
@@ -91,14 +99,32 @@ export const getProfileForm = defineRoute({
   path: '/api/profile-form/form',
   summary: 'Definición del formulario de perfil de un tipo de producto',
   tag,
-  query: object({
-    /** An upper type or one of its words: `SALUD`, `ISAPRES`, `SEGURO_MASCOTAS`, `colectivo`. */
-    productType: string().max(80).default(defaultProductType),
-    country: string().max(3).optional(),
-    language: string().oneOf(['es', 'en', 'pt']).optional(),
-  }).noUnknown(),
+  query: formQuery,
   success: definition,
   responses: { 200: { schema: definition }, 404: { schema: problemSchema } },
+});
+
+const profileForm = formSchema
+  .shape({
+    productType: text,
+    country: text,
+    language: text,
+    kind: text,
+    submitLabel: text,
+    messages: object({ invalid: text, missing: text, complete: text }),
+  })
+  .required();
+
+/** The same form as every form of ours is sent: what the site renders and checks by. */
+export const readProfileForm = defineRoute({
+  name: 'readProfileForm',
+  method: 'GET',
+  path: '/api/forms/profile',
+  summary: 'Formulario de perfil de un tipo de producto, como todo formulario del sitio',
+  tag,
+  query: formQuery,
+  success: profileForm,
+  responses: { 200: { schema: profileForm }, 404: { schema: problemSchema } },
 });
 
 const profile = mixed<Readonly<Record<string, unknown>>>()
@@ -160,4 +186,9 @@ export const sendProfileEntry = defineRoute({
   },
 });
 
-export const profileRoutes = [getProfileForm, validateProfileEntry, sendProfileEntry] as const;
+export const profileRoutes = [
+  getProfileForm,
+  readProfileForm,
+  validateProfileEntry,
+  sendProfileEntry,
+] as const;

@@ -5,6 +5,7 @@ import {
   purchaseStatuses,
   stepStatuses,
 } from '@cotejo/domain/purchase/snapshot.ts';
+import { formSchema } from '../form/form-schema.ts';
 import { problemSchema } from '../problem.ts';
 import { shapeTest } from '../shape-test.ts';
 import { defineRoute } from '../route.ts';
@@ -31,7 +32,7 @@ const snapshotShape = object({
   status: string().oneOf(purchaseStatuses).required(),
   version,
   step: stepSchema
-    .shape({ form: mixed().nullable(), values: object().required() })
+    .shape({ form: formSchema.nullable().defined(), values: object().required() })
     .nullable()
     .defined(),
   steps: array(stepSchema.shape({ status: string().oneOf(stepStatuses).required() })).required(),

@@ -1,5 +1,5 @@
-import { ageOn } from '../purchase/birth-date.ts';
-import { readPath, type FormValues } from '../purchase/form-paths.ts';
+import { ageOn } from '../form/birth-date.ts';
+import { readPath, type FormValues } from '../form/values.ts';
 import { assessBody, type BodyFinding } from './growth.ts';
 import { isAsked, questions } from './questions.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../country/country.ts';
 import type { Texts } from '../payment/texts.ts';
 import { inFormOrder, personName, type FormPerson } from '../purchase/form-person.ts';
-import type { FormDefinition, FormField, FormGroup, VisibleWhen } from '../purchase/snapshot.ts';
+import type { Condition, FormDefinition, FormField, FormGroup } from '../form/definition.ts';
 import { consentText, currentConsentVersion } from './consent.ts';
 import { followUpsOf, type FollowUpField } from './follow-ups.ts';
 import { isAsked, questions, stems, topics, type DeclarationQuestion } from './questions.ts';
@@ -73,7 +73,7 @@ function measures(person: FormPerson, at: number, language: Language, about: boo
 function followUpField(
   field: FollowUpField,
   prefix: string,
-  visibleWhen: VisibleWhen,
+  visibleWhen: Condition,
   about: string,
   language: Language,
 ): FormField {
@@ -103,7 +103,7 @@ function followUpField(
 function details(
   question: DeclarationQuestion,
   person: number,
-  visibleWhen: VisibleWhen,
+  visibleWhen: Condition,
   about: string,
   language: Language,
 ): FormField[] {
@@ -144,7 +144,7 @@ function questionFields(
     required: true,
     options: yesNoOptions(language),
   };
-  const yes: VisibleWhen = { field: answer.name, equals: 'yes' };
+  const yes: Condition = { field: answer.name, equals: 'yes' };
   const short = question.short[language];
   if (asked.length === 1) {
     return [answer, ...asked.flatMap(({ at }) => details(question, at, yes, short, language))];

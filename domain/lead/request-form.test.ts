@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { countryCodes, languages } from '../country/country.ts';
 import { profileFormKinds } from '../profile/form-kind.ts';
-import { fieldsOf } from '../purchase/form-visibility.ts';
+import type { FormDefinition } from '../form/definition.ts';
+import type { ValidationContext } from '../form/to-yup.ts';
+import { toFieldErrors, validateForm } from '../form/validate-form.ts';
+import { fieldsOf } from '../form/visibility.ts';
 import { currentRequestConsent, requestConsent } from './request-consent.ts';
-import { buildRequestForm, validateRequest, type RequestFormInput } from './request-form.ts';
+import { buildRequestForm, type RequestFormInput } from './request-form.ts';
 import {
   leadOfRequest,
   openRequestStatuses,
@@ -11,6 +14,16 @@ import {
   requestReferencePattern,
 } from './request-lead.ts';
 import { isLeadPosition } from './lead-statuses.ts';
+
+/** As the call answers: pointers are into its body. */
+function validateRequest(
+  form: FormDefinition,
+  given: unknown,
+  context: Pick<ValidationContext, 'country' | 'language'>,
+) {
+  const { values, problems } = validateForm(form, given, { ...context, today: '2026-11-20' });
+  return { values, errors: toFieldErrors(problems, '') };
+}
 
 const chile = { country: 'CL', language: 'es' } as const;
 const formOf = (more: Partial<RequestFormInput> = {}) =>

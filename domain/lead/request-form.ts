@@ -1,10 +1,8 @@
 import type { CountryCode, Language } from '../country/country.ts';
-import type { FieldError } from '../errors/error-catalogue.ts';
 import type { Texts } from '../payment/texts.ts';
 import type { ProfileFormKind } from '../profile/form-kind.ts';
-import { legalIdField, phoneField, placeFields } from '../purchase/contact-fields.ts';
-import { validateForm, type ValidatedForm } from '../purchase/form-validation.ts';
-import type { FormDefinition, FormField } from '../purchase/snapshot.ts';
+import { legalIdField, phoneField, placeFields } from '../form/contact-fields.ts';
+import type { FormDefinition, FormField } from '../form/definition.ts';
 import { currentRequestConsent, requestConsent } from './request-consent.ts';
 
 const words = {
@@ -151,6 +149,7 @@ export function buildRequestForm(input: RequestFormInput): FormDefinition {
       textVersion: currentRequestConsent,
       label: consent.label,
       paragraphs: consent.paragraphs,
+      missing: consent.missing,
     },
   };
 }
@@ -201,22 +200,4 @@ function legalIds({ country, language, couple }: RequestFormInput): FormField[] 
   if (couple !== true) return [own];
   const label = words.partnerId[language].replace('{document}', own.label);
   return [own, { ...own, name: 'rut_sec_contributor', label, about: label }];
-}
-
-/** The one validator of a request, for browser and server; pointers are into the body of the call. */
-export function validateRequest(
-  form: FormDefinition,
-  given: Readonly<Record<string, unknown>>,
-  context: { readonly country: CountryCode; readonly language: Language },
-): ValidatedForm {
-  const { values, errors } = validateForm(form, given, { ...context, today: '', persons: [] });
-  const missing = requestConsent(currentRequestConsent, context.language, '')?.missing;
-  return {
-    values,
-    errors: errors.map(({ pointer, code, message }): FieldError => ({
-      pointer: pointer.replace(/^\/values/, ''),
-      code,
-      message: code === 'CONSENT_REQUIRED' && missing !== undefined ? missing : message,
-    })),
-  };
 }

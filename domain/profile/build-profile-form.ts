@@ -1,122 +1,138 @@
 import { upperTypesOf } from '../catalogue/find-kind.ts';
 import { productKinds } from '../catalogue/product-kinds.ts';
 import { countries, type CountryCode, type Language } from '../country/country.ts';
-import type {
-  ProfileFormDefinition,
-  ProfileFormGroup,
-  ProfileFormRule,
-} from './form-definition.ts';
-import * as fields from './form-fields.ts';
-import type { FieldContext, MakeField, ProfileFormLists } from './form-fields.ts';
+import type { FormDefinition, FormField, FormGroup, FormRule } from '../form/definition.ts';
 import { profileFormKindOf, type ProfileFormKind } from './form-kind.ts';
-import { formText, type FormText } from './form-texts.ts';
 import { maximumDependants, maximumPets } from './limits.ts';
+import * as fields from './profile-form-fields.ts';
+import type { FieldContext, MakeField, ProfileFormLists } from './profile-form-fields.ts';
+import { formText, type FormText } from './profile-form-texts.ts';
 
-/** A group as the tables write it. */
+/** The form that asks who is to be insured (spec 2 §3): what every form is, and what it says itself. */
+export interface ProfileForm extends FormDefinition {
+  readonly productType: string;
+  readonly country: CountryCode;
+  readonly language: Language;
+  readonly kind: ProfileFormKind;
+  readonly submitLabel: string;
+  /** `invalid` is said when nothing more specific is; `missing` and `complete` are about required fields. */
+  readonly messages: {
+    readonly invalid: string;
+    readonly missing: string;
+    readonly complete: string;
+  };
+}
+
+/** A group as the table writes it: texts by their names. */
 interface GroupRow {
-  readonly name: string;
-  readonly icon: string;
-  readonly title: FormText;
+  readonly title?: FormText;
+  readonly icon?: string;
   readonly rows?: {
-    readonly minimum: number;
-    readonly maximum: number;
+    readonly name: string;
+    readonly min: number;
+    readonly max: number;
     readonly add: FormText;
     readonly remove: FormText;
     readonly folds?: boolean;
   };
+  readonly fields: readonly MakeField[];
 }
 
 interface FormRow {
   readonly hint: FormText;
   readonly groups: readonly GroupRow[];
-  readonly fields: readonly MakeField[];
 }
 
 const maximumGroups = 10;
 
-const you: GroupRow = { name: 'cotizante', icon: 'user', title: 'you' };
-const dependants: GroupRow = {
-  name: 'cargas',
-  icon: 'child',
-  title: 'dependant',
-  rows: {
-    minimum: 0,
-    maximum: maximumDependants,
-    add: 'addPerson',
-    remove: 'removeDependant',
-    folds: true,
-  },
-};
-const companions: GroupRow = {
-  ...dependants,
-  title: 'companion',
-  rows: {
-    minimum: 0,
-    maximum: maximumDependants,
-    add: 'addPerson',
-    remove: 'removeCompanion',
-    folds: true,
-  },
-};
 const holderFields = [fields.holderSex, fields.holderAge] as const;
 const dependantFields = [fields.dependantRelationship, fields.dependantAge] as const;
 
+const you: GroupRow = { icon: 'user', title: 'you', fields: holderFields };
+const peopleRows = {
+  name: 'dependants',
+  min: 0,
+  max: maximumDependants,
+  add: 'addPerson',
+  folds: true,
+} as const;
+const dependants: GroupRow = {
+  icon: 'child',
+  title: 'dependant',
+  rows: { ...peopleRows, remove: 'removeDependant' },
+  fields: dependantFields,
+};
+const companions: GroupRow = {
+  icon: 'child',
+  title: 'companion',
+  rows: { ...peopleRows, remove: 'removeCompanion' },
+  fields: dependantFields,
+};
+const alone = (...made: MakeField[]): GroupRow[] => made.map((make) => ({ fields: [make] }));
+
 const forms: Readonly<Record<ProfileFormKind, FormRow>> = {
-  persons: {
-    hint: 'hintPeople',
-    groups: [you, dependants],
-    fields: [...holderFields, ...dependantFields],
-  },
-  life: { hint: 'hintPeople', groups: [you], fields: holderFields },
+  persons: { hint: 'hintPeople', groups: [you, dependants] },
+  life: { hint: 'hintPeople', groups: [you] },
   isapre: {
     hint: 'hintIsapre',
-    groups: [you, { name: 'pareja', icon: 'people', title: 'pareja' }, dependants],
-    fields: [
-      ...holderFields,
-      fields.income,
-      fields.enPareja,
-      fields.partnerSex,
-      fields.partnerAge,
-      fields.partnerIncome,
-      ...dependantFields,
-      fields.region,
+    groups: [
+      { ...you, fields: [...holderFields, fields.income] },
+      ...alone(fields.together),
+      {
+        icon: 'people',
+        title: 'pareja',
+        fields: [fields.partnerSex, fields.partnerAge, fields.partnerIncome],
+      },
+      dependants,
+      ...alone(fields.region),
     ],
   },
   pets: {
     hint: 'hintPets',
     groups: [
       {
-        name: 'mascota',
         icon: 'paw',
         title: 'pet',
-        rows: { minimum: 1, maximum: maximumPets, add: 'addPet', remove: 'removePet' },
+        rows: { name: 'pets', min: 1, max: maximumPets, add: 'addPet', remove: 'removePet' },
+        fields: [fields.petSpecies, fields.petBreed, fields.petAge],
       },
     ],
-    fields: [fields.petSpecies, fields.petBreed, fields.petAge],
   },
   group: {
     hint: 'hintGroup',
     groups: [
       {
-        name: 'colectivos',
         icon: 'building',
         title: 'group',
-        rows: { minimum: 1, maximum: maximumGroups, add: 'addGroup', remove: 'removeGroup' },
+        rows: {
+          name: 'groups',
+          min: 1,
+          max: maximumGroups,
+          add: 'addGroup',
+          remove: 'removeGroup',
+        },
+        fields: [fields.groupWorkers, fields.groupDependants],
       },
     ],
-    fields: [fields.groupWorkers, fields.groupDependants],
   },
-  heads: { hint: 'hintHeads', groups: [], fields: [fields.guards] },
-  payroll: { hint: 'hintGroup', groups: [], fields: [fields.employees, fields.payroll] },
+  heads: { hint: 'hintHeads', groups: alone(fields.guards) },
+  payroll: { hint: 'hintGroup', groups: alone(fields.employees, fields.payroll) },
   international: {
     hint: 'hintPeople',
-    groups: [you, dependants, { name: 'titular', icon: 'globe', title: 'coverage' }],
-    fields: [...holderFields, ...dependantFields, fields.nationality, fields.coverageCountry],
+    groups: [
+      you,
+      dependants,
+      { icon: 'globe', title: 'coverage', fields: [fields.nationality, fields.coverageCountry] },
+    ],
   },
   travel: {
     hint: 'hintTravel',
-    groups: [you, companions, { name: 'titular', icon: 'plane', title: 'trip' }],
-    fields: [...holderFields, ...dependantFields, fields.destination, fields.days],
+    groups: [
+      you,
+      companions,
+      { icon: 'plane', title: 'trip', fields: [fields.destination] },
+      ...alone(fields.days),
+    ],
   },
 };
 
@@ -132,40 +148,34 @@ function systemOf(
   return countries[country].asksProvider && adds ? [fields.provider] : [];
 }
 
-function rulesOf(
-  made: readonly { readonly fldName: string; readonly groupedBy: string | null }[],
+function toRules(
+  made: readonly FormField[],
   { country, language }: FieldContext,
-): readonly ProfileFormRule[] {
+): readonly FormRule[] {
   const { minimumWorkers } = countries[country];
-  const has = (fldName: string) => made.some((field) => field.fldName === fldName);
+  const has = (name: string) => made.some((field) => field.name === name);
   const say = (name: FormText) => formText(name, language);
-  const rules: (ProfileFormRule | null)[] = [
-    has('parentescoCarga')
+  const relationship = 'dependants.{n}.relationship';
+  const workers = 'groups.{n}.workers';
+  const rules: (FormRule | null)[] = [
+    has(relationship)
       ? {
           rule: 'one-of',
-          group: 'cargas',
-          field: 'parentescoCarga',
+          field: relationship,
           values: fields.partnerRelationships,
           message: say('onePartner'),
         }
       : null,
-    minimumWorkers !== null && has('cantidadDeTrabajadores')
+    minimumWorkers !== null && has(workers)
       ? {
           rule: 'minimum-sum',
-          group: 'colectivos',
-          field: 'cantidadDeTrabajadores',
+          field: workers,
           minimum: minimumWorkers,
           message: say('minimumEmployees'),
         }
       : null,
-    has('prestador')
-      ? {
-          rule: 'not-value',
-          group: null,
-          field: 'prestador',
-          value: 'notengo',
-          message: say('noProvider'),
-        }
+    has('provider')
+      ? { rule: 'not-value', field: 'provider', value: 'notengo', message: say('noProvider') }
       : null,
   ];
   return rules.filter((rule) => rule !== null);
@@ -179,44 +189,54 @@ export interface ProfileFormRequest {
 }
 
 /** The form of a product type in a country and a language (spec 2 §3); null = no such type. */
-export function buildProfileForm(request: ProfileFormRequest): ProfileFormDefinition | null {
+export function buildProfileForm(request: ProfileFormRequest): ProfileForm | null {
   const { productType, country, language } = request;
   const kind = profileFormKindOf(productType, country);
   if (kind === undefined) return null;
   const form = forms[kind];
   const say = (name: FormText) => formText(name, language);
-  const made = [...form.fields, ...systemOf(kind, country, productType)].map((make) =>
-    make(request),
+  const groups = [...form.groups, ...alone(...systemOf(kind, country, productType))].map((group) =>
+    toGroup(group, request),
   );
   return {
+    id: `perfil-${kind}`,
+    version: 1,
     productType,
     country,
     language,
     kind,
     title: say('title'),
-    hint: say(form.hint),
+    lead: say(form.hint),
     submitLabel: say('submit'),
-    groups: form.groups.map((group) => toGroup(group, say)),
-    profileFormFields: made,
-    rules: rulesOf(made, request),
+    groups,
+    rules: toRules(
+      groups.flatMap((group) => group.fields),
+      request,
+    ),
     messages: { invalid: say('invalid'), missing: say('missing'), complete: say('complete') },
-    validationScriptUrl: '/api/profile-form/validation',
   };
 }
 
 function toGroup(
-  { name, icon, title, rows }: GroupRow,
-  say: (name: FormText) => string,
-): ProfileFormGroup {
+  { title, icon, rows, fields: makers }: GroupRow,
+  context: FieldContext,
+): FormGroup {
+  const say = (name: FormText) => formText(name, context.language);
   return {
-    name,
-    icon,
-    wrapper: rows === undefined ? 'section' : rows.folds ? 'panel' : 'rows',
-    title: say(title),
-    isMultiple: rows !== undefined,
-    minimumRows: rows?.minimum ?? 0,
-    maximumRows: rows?.maximum ?? 0,
-    addLabel: rows === undefined ? null : say(rows.add),
-    removeLabel: rows === undefined ? null : say(rows.remove),
+    ...(title === undefined ? {} : { title: say(title) }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(rows === undefined
+      ? {}
+      : {
+          rows: {
+            name: rows.name,
+            min: rows.min,
+            max: rows.max,
+            addLabel: say(rows.add),
+            removeLabel: say(rows.remove),
+            folds: rows.folds ?? false,
+          },
+        }),
+    fields: makers.map((make) => make(context)),
   };
 }

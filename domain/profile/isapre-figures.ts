@@ -7,8 +7,10 @@ import {
   taxableGross,
 } from '../money/legal-contribution.ts';
 import { clpToUf } from '../money/currency.ts';
-import type { PerfilIngreso } from './profile-wire.ts';
 import { asInteger, asRecord } from './read-value.ts';
+
+/** perfilIngreso as JSON (spec 2 §3). */
+type PerfilIngreso = Readonly<Record<string, unknown>>;
 
 const maximumIncome = 1_000_000_000;
 

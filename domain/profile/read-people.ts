@@ -1,7 +1,7 @@
 import { bareWord } from '../bare-word.ts';
 import type { Language } from '../country/country.ts';
 import { maximumAge, type InsuredRole, type Sex } from '../catalogue/product.ts';
-import { ageOn, parseBirthDate } from '../purchase/birth-date.ts';
+import { ageOn, parseBirthDate } from '../form/birth-date.ts';
 import { asInteger } from './read-value.ts';
 import { normaliseRelationship } from './relationship.ts';
 

@@ -1,8 +1,8 @@
 import { countries, type CountryCode, type Language } from '../country/country.ts';
 import type { Texts } from '../payment/texts.ts';
-import { legalIdField, phoneField, placeFields } from './contact-fields.ts';
+import { legalIdField, phoneField, placeFields } from '../form/contact-fields.ts';
 import { ageWords, inFormOrder, relationshipName, type FormPerson } from './form-person.ts';
-import type { FormDefinition, FormField, FormGroup } from './snapshot.ts';
+import type { FormDefinition, FormField, FormGroup } from '../form/definition.ts';
 import { dateInWords, startDates } from './start-dates.ts';
 
 const words = {

@@ -1,4 +1,5 @@
 import type { OfferTypeName } from '../catalogue/product.ts';
+import type { FormDefinition } from '../form/definition.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 
 export const purchaseStatuses = [
@@ -136,75 +137,4 @@ export interface PurchaseSnapshot {
     readonly label: string;
     readonly value: string;
   }[];
-}
-
-/* ── Forms as data: a closed union that web renders and API validates ─────────────────────────── */
-
-export type FieldType =
-  | 'text'
-  | 'email'
-  | 'phone'
-  | 'legal-id'
-  | 'birth-date'
-  | 'select'
-  | 'radio'
-  | 'checkbox'
-  | 'integer'
-  | 'decimal'
-  | 'textarea';
-
-/** Shown only when another field of the same form has this value. */
-export interface VisibleWhen {
-  readonly field: string;
-  readonly equals: string | boolean;
-}
-
-export interface FormField {
-  /** Path into the values: `legalId`, `insured.0.firstName`, `answers.q2.detail`. */
-  readonly name: string;
-  readonly type: FieldType;
-  readonly label: string;
-  readonly hint?: string;
-  readonly required: boolean;
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Options depend on another field's value (comunas of a region): `regions` or `comunas`. */
-  readonly optionsFrom?: { readonly list: 'regions' | 'comunas'; readonly by?: string };
-  readonly min?: number;
-  readonly max?: number;
-  readonly maxLength?: number;
-  readonly pattern?: 'name' | 'digits';
-  readonly autocomplete?: string;
-  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
-  readonly visibleWhen?: VisibleWhen;
-  /** Unit written behind the field: `cm`, `kg`. */
-  readonly suffix?: string;
-  /** What stands in the field until somebody answers it. */
-  readonly initial?: string;
-  /** Two fields must agree: e-mail typed twice. */
-  readonly sameAs?: string;
-  /** What the field is about where its label repeats (a person, an illness); said in its errors. */
-  readonly about?: string;
-  /** Of the visible checkboxes with the same value here, at least one must be ticked. */
-  readonly atLeastOne?: string;
-}
-
-export interface FormGroup {
-  readonly title: string;
-  readonly hint?: string;
-  readonly fields: readonly FormField[];
-}
-
-export interface FormDefinition {
-  readonly id: string;
-  readonly version: number;
-  readonly title: string;
-  readonly lead?: string;
-  readonly groups: readonly FormGroup[];
-  /** A statement that must be accepted, with the version of its text (health declaration). */
-  readonly consent?: {
-    readonly field: string;
-    readonly textVersion: string;
-    readonly label: string;
-    readonly paragraphs: readonly string[];
-  };
 }

@@ -3,7 +3,7 @@ import { buildDeclarationForm } from '../declaration/declaration-form.ts';
 import type { Texts } from '../payment/texts.ts';
 import type { FormPerson } from './form-person.ts';
 import { buildPersonalDataForm } from './personal-data-form.ts';
-import type { FormDefinition } from './snapshot.ts';
+import type { FormDefinition } from '../form/definition.ts';
 
 export interface PurchaseStepDefinition {
   /** Spec 3 §2: Spanish names, also in `lead.subStatusOfStep`. */

@@ -27,6 +27,7 @@ export function HealthQuestion(props: HealthQuestionProps) {
         type="radio"
         id={inputId}
         name={name}
+        value={own ? 'yes' : 'no'}
         checked={value === own}
         aria-invalid={error ? true : undefined}
         onChange={() => onChange(own)}

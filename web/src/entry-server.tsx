@@ -28,7 +28,7 @@ import {
 } from './shared/visitor/experiments.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { readAssets } from './app/read-assets.ts';
-import { fromPerfilIngreso } from './entities/profile/legacy-profile.ts';
+import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
 import { readOlderWith } from './entities/profile/profile-reference.ts';
 import { createI18n, ensureNamespaces, loadedTexts } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
@@ -74,7 +74,7 @@ export interface RenderResult {
   pipe(stream: Writable): void;
 }
 
-readOlderWith(fromPerfilIngreso);
+readOlderWith(readPerfilIngreso);
 
 const patience = 5000;
 const nobodyDecided: PageDecisions = {

@@ -42,6 +42,7 @@ const url = '/Comparar/Seguros-de-Salud?perfil=f34';
 /** One valid call of each route. */
 const samples: Readonly<Record<string, () => Sample | Promise<Sample>>> = {
   getProfileForm: () => ({ path: '/api/profile-form/form?productType=ISAPRES', status: 200 }),
+  readProfileForm: () => ({ path: '/api/forms/profile?productType=SEGURO_MASCOTAS', status: 200 }),
   validateProfileEntry: () => ({ body: { productType: 'SALUD', profile: people }, status: 200 }),
   sendProfileEntry: () => ({ body: { productType: 'SALUD', profile: people }, status: 201 }),
   saveComparatorUrl: () => ({ body: { url }, status: 201 }),
@@ -122,6 +123,7 @@ test('every call has a valid sample', () => {
 
 test.each([
   ['/api/profile-form/form?productType=nada', 404],
+  ['/api/forms/profile?productType=nada', 404],
   ['/api/event?comparator=/Comparar/Nada', 204],
   ['/api/features/another-key', 400],
   ['/sub/another-key', 400],

@@ -7,7 +7,8 @@ import { sharedLinkRoutes } from '@cotejo/contract/shared-link/shared-link-route
 import { eventRoutes } from '@cotejo/contract/event/event-routes.ts';
 import { getEvent } from '../entities/event/event-query.ts';
 import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
-import { getProfileForm, sendProfileEntry } from '../entities/profile/profile-calls.ts';
+import { sendProfileEntry } from '../entities/profile/form/send-entry.ts';
+import { readProfileForm } from '../entities/profile/profile-calls.ts';
 import * as sharedLinks from '../entities/shared-link/shared-link-calls.ts';
 import * as content from '../entities/content/content-calls.ts';
 import * as card from '../entities/product/card-calls.ts';
@@ -35,7 +36,7 @@ const declared = [
   comparison.compareProducts,
   comparison.proveHuman,
   getEvent,
-  getProfileForm,
+  readProfileForm,
   sendProfileEntry,
   requestPlan,
 ];

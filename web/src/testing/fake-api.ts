@@ -50,7 +50,7 @@ export function fakeApi(answers: Readonly<Record<string, Answer>>) {
       asked.push({ name: route.name, input });
       const answer = answers[route.name];
       // Every page with a profile may open its form; the rules of it are the real ones.
-      if (answer === undefined && route.name === 'getProfileForm')
+      if (answer === undefined && route.name === 'readProfileForm')
         return profileFormAnswer(input.query);
       const given = (await answer?.(input)) ?? problem(404, 'NOT_FOUND');
       holdToContract(route.name, given);

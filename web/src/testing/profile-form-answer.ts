@@ -13,7 +13,7 @@ const lists = {
   ],
 };
 
-/** The API's answer to `getProfileForm`, made by the same rules. */
+/** The API's answer to `readProfileForm`, made by the same rules. */
 export function profileFormAnswer(query: unknown): ApiResult<unknown> {
   const asked = (query ?? {}) as Readonly<Record<string, string | undefined>>;
   const country = asked.country ?? 'CL';

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useProfileResolver } from '../profile/use-profile-resolver.ts';
-import type { VisitorProfile } from '../profile/visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { withProfile } from '../profile/with-profile.ts';
 import type { Comparator } from './comparators.ts';
 
 /** The profile of a page beside the lists; one that the address lacks is written into it. */
 export function usePageProfile(
-  profile: VisitorProfile | null,
+  profile: Profile | null,
   { productType }: Comparator,
   { restores = true }: { readonly restores?: boolean } = {},
 ): void {

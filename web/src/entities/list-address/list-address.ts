@@ -1,7 +1,8 @@
 import { compareOrders, type CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { decodeProfile, encodeProfile } from '../profile/profile-reference.ts';
-import type { VisitorProfile } from '../profile/visitor-profile.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
+import { decodeProfile } from '../profile/profile-reference.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { readContribution } from '../company/contribution.ts';
 import { maximumCompared } from '@cotejo/domain/comparison/compare-choice.ts';
 import { readChoices } from './choice-list.ts';
@@ -36,7 +37,7 @@ const aliases: Readonly<Record<string, FilterName>> = {
 
 /** Everything that a results page depends on; the address holds all of it and nothing else does. */
 export interface ListAddress {
-  readonly profile: VisitorProfile | null;
+  readonly profile: Profile | null;
   /** Of the path, not of the query: `/Comparar/Seguros-de-Salud/Dental`. */
   readonly category: string | null;
   readonly filters: Filters;

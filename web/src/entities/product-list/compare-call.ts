@@ -4,7 +4,7 @@ import { comparePath, notRobotPath } from '@cotejo/contract/comparison/compare.t
 import { showcaseCategories } from '@cotejo/domain/comparison/showcase-categories.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { declareCall } from '../../shared/api/api-call.ts';
-import { toCompareProfile } from '../profile/visitor-profile.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import { pageSize, sellers, type Comparator } from '../comparator/comparators.ts';
 import type { ListAddress } from '../list-address/list-address.ts';
 import { presetsOf } from '../list-address/presets-of.ts';
@@ -31,7 +31,7 @@ export function toCompareRequest(
     ...lists,
     ...(category === null ? {} : { categoryTypes: [category] }),
     ...(deductibles ? { deductiblesToCompare: deductibles } : {}),
-    ...(profile ? { profile: toCompareProfile(profile) } : {}),
+    ...(profile ? { profile: writePerfil(profile) } : {}),
     ...priceRange(address),
     ...deductibleRange(address),
     organizationTypes: chosen.length > 0 ? chosen : allowed,

@@ -2,7 +2,8 @@ import type * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { toCompareProfile, type VisitorProfile } from '../profile/visitor-profile.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { compareSideBySide } from './catalogue-calls.ts';
 
 export type SideBySide = RouteSuccess<typeof routes.compareSideBySide>;
@@ -16,7 +17,7 @@ export type SideBySideOutcome =
 export function sideBySideQuery(
   api: ApiClient,
   ids: readonly string[],
-  profile: VisitorProfile | null,
+  profile: Profile | null,
   language: string,
 ) {
   return queryOptions({
@@ -26,7 +27,7 @@ export function sideBySideQuery(
         return { kind: 'products', answer: { data: [], ignored: [], leftOut: [] } };
       const query = {
         ids: [...ids],
-        ...(profile === null ? {} : { profile: JSON.stringify(toCompareProfile(profile)) }),
+        ...(profile === null ? {} : { profile: JSON.stringify(writePerfil(profile)) }),
       };
       const result = await api.call(compareSideBySide, { query }, { signal });
       return result.ok

@@ -1,11 +1,11 @@
 import type { ProfileFormKind } from '@cotejo/domain/profile/form-kind.ts';
-import type { VisitorProfile } from './visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /**
  * Whether a profile says what a form asks: a dog's does not fill the form of a family, and must not
  * take the place of the family that this browser kept.
  */
-export function fitsForm(kind: ProfileFormKind, profile: VisitorProfile): boolean {
+export function fitsForm(kind: ProfileFormKind, profile: Profile): boolean {
   switch (kind) {
     case 'pets':
       return (profile.pets?.length ?? 0) > 0;

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { personCount, type VisitorProfile } from './visitor-profile.ts';
+import { countInsured, type Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** "ti (34) y tu hijo (5)"; from the fourth person on only their number. */
-export function forWhom(profile: VisitorProfile, t: TFunction, locale: string): string {
+export function forWhom(profile: Profile, t: TFunction, locale: string): string {
   const { holder, partner, dependants, pets, group } = profile;
   if (group !== undefined) return t('profile:forWhom.workers', { count: group.workers });
-  if (personCount(profile) > 4) return t('profile:forWhom.many', { count: personCount(profile) });
+  if (countInsured(profile) > 4) return t('profile:forWhom.many', { count: countInsured(profile) });
   const people = [
     ...(holder === null ? [] : [t('profile:forWhom.holder', { age: holder.age })]),
     ...(partner === undefined ? [] : [t('profile:forWhom.pareja', { age: partner.age })]),

@@ -12,7 +12,7 @@ export async function readyForOlderProfiles(
 ): Promise<void> {
   if (!texts.some(isOlderProfile)) return;
   try {
-    readOlderWith((await import('./legacy-profile.ts')).fromPerfilIngreso);
+    readOlderWith((await import('@cotejo/contract/profile/read-perfil.ts')).readPerfilIngreso);
   } catch (error) {
     reportError(error);
   }

@@ -1,11 +1,11 @@
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { ProfilePerson } from '@cotejo/ui/profile-bar/profile-bar.tsx';
 import type { TFunction } from 'i18next';
-import type { VisitorProfile } from './visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** The entries of the profile bar: "Titular mujer, 34 años", "Perro Poodle, 3 años", "20 trabajadores". */
 export function profilePeople(
-  profile: VisitorProfile,
+  profile: Profile,
   country: CountryCode,
   t: TFunction,
 ): ProfilePerson[] {
@@ -39,7 +39,7 @@ export function profilePeople(
   ];
 }
 
-function contributors({ holder, partner }: VisitorProfile, t: TFunction): ProfilePerson[] {
+function contributors({ holder, partner }: Profile, t: TFunction): ProfilePerson[] {
   return [
     ...(holder === null ? [] : [{ ...holder, id: 'holder' }]),
     ...(partner === undefined ? [] : [{ ...partner, id: 'pareja' }]),
@@ -51,7 +51,7 @@ function contributors({ holder, partner }: VisitorProfile, t: TFunction): Profil
   }));
 }
 
-function groupOf({ group }: VisitorProfile, t: TFunction): ProfilePerson[] {
+function groupOf({ group }: Profile, t: TFunction): ProfilePerson[] {
   if (group === undefined) return [];
   const { workers, dependants } = group;
   return [
@@ -69,7 +69,7 @@ function groupOf({ group }: VisitorProfile, t: TFunction): ProfilePerson[] {
 }
 
 /** What is not a person but decides the price; left out on phones, where the form says it. */
-function figures(profile: VisitorProfile, country: CountryCode, t: TFunction): ProfilePerson[] {
+function figures(profile: Profile, country: CountryCode, t: TFunction): ProfilePerson[] {
   const { locale, currency } = countries[country];
   const money = (amount: number) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(

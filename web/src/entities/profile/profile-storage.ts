@@ -1,8 +1,9 @@
 import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { type CountryCode, mapCountries } from '@cotejo/domain/country/country.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
-import { decodeProfile, encodeProfile } from './profile-reference.ts';
-import type { VisitorProfile } from './visitor-profile.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
+import { decodeProfile } from './profile-reference.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** Spec 3 §9: V1.7 for Chile, V1.6 for Peru, Colombia and international; older ones after it. */
 const versions = mapCountries(({ profileVersions }) => profileVersions);
@@ -29,7 +30,7 @@ export function readProfile(
   store: ProfileStore | null,
   country: CountryCode,
   productType: string,
-): VisitorProfile | null {
+): Profile | null {
   for (const version of versions[country]) {
     const key = profileKey(country, productType, version);
     const text = tryStore(() => store?.getItem(key)) ?? null;
@@ -48,7 +49,7 @@ export function saveProfile(
   store: ProfileStore | null,
   country: CountryCode,
   productType: string,
-  profile: VisitorProfile,
+  profile: Profile,
 ): void {
   tryStore(() => store?.setItem(profileKey(country, productType), encodeProfile(profile)));
   const { group } = profile;

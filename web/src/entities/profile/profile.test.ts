@@ -2,34 +2,31 @@ import fc from 'fast-check';
 import { catBreeds, dogBreeds } from '@cotejo/domain/catalogue/pet-breeds.ts';
 import { profileWithoutNames } from '@cotejo/domain/shared-link/own-address.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
-import { fromPerfilIngreso } from './legacy-profile.ts';
-import {
-  decodeProfile,
-  encodeProfile,
-  isOlderProfile,
-  readOlderWith,
-} from './profile-reference.ts';
+import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
+import { decodeProfile, isOlderProfile, readOlderWith } from './profile-reference.ts';
 import { withKnownSexes } from './sent-profile.ts';
 import { readGroups } from '../../features/comparison/company/groups-storage.ts';
 import { profileKey, readProfile, saveProfile } from './profile-storage.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import {
   keepPossible,
   previsiones,
   relationshipCodes,
-  toCompareProfile,
-  type VisitorProfile,
-} from './visitor-profile.ts';
+  type Profile,
+  type RelationshipCode,
+} from '@cotejo/domain/profile/profile.ts';
 
-readOlderWith(fromPerfilIngreso);
+readOlderWith(readPerfilIngreso);
 
 const age = fc.integer({ min: 0, max: 109 });
 const sex = fc.constantFrom('F' as const, 'M' as const);
-const people: fc.Arbitrary<VisitorProfile> = fc.record({
+const people: fc.Arbitrary<Profile> = fc.record({
   holder: fc.record({ sex, age }),
   dependants: fc
     .array(
       fc.record({
-        relationship: fc.constantFrom(...relationshipCodes),
+        relationship: fc.constantFrom(...(Object.keys(relationshipCodes) as RelationshipCode[])),
         sex: fc.constantFrom('F', 'M', null),
         age,
       }),
@@ -44,7 +41,7 @@ const income = fc.integer({ min: 1, max: 1_000_000_000 });
 const noPeople = { holder: null, dependants: [], prevision: null };
 const breeds = [...dogBreeds.map(({ name }) => name), ...catBreeds];
 /** What each kind of form can enter. */
-const profiles: fc.Arbitrary<VisitorProfile> = fc.oneof(
+const profiles: fc.Arbitrary<Profile> = fc.oneof(
   people,
   fc.tuple(people, income, fc.integer({ min: 1, max: 16 })).map(([own, rent, region]) => ({
     ...own,
@@ -187,9 +184,9 @@ describe('a profile of before (spec 3 §3)', () => {
       cotizante: [{ sexo: 'Femenino', edad: 34 }],
       cargas: [{ parentesco: 'Cónyuge', edad: 36, sexo: 'Femenino' }],
     };
-    const profile = decodeProfile(JSON.stringify(kept), 'CL') as VisitorProfile;
+    const profile = decodeProfile(JSON.stringify(kept), 'CL') as Profile;
     expect(encodeProfile(profile)).toBe('f34-conyugef36');
-    const { persons } = parseProfile(toCompareProfile(profile), 'CL').profile;
+    const { persons } = parseProfile(writePerfil(profile), 'CL').profile;
     expect(persons.map(({ sex: one }) => one)).toEqual(['F', 'F']);
   });
 
@@ -240,15 +237,15 @@ describe('a profile of before (spec 3 §3)', () => {
 });
 
 describe('the form of a profile of before', () => {
-  const known = decodeProfile('f34-conyugef36-hijo5', 'CL') as VisitorProfile;
+  const known = decodeProfile('f34-conyugef36-hijo5', 'CL') as Profile;
 
   it('does not forget a sex that it cannot ask', () => {
-    const entered = decodeProfile('f35-conyuge36-hijo5', 'CL') as VisitorProfile;
+    const entered = decodeProfile('f35-conyuge36-hijo5', 'CL') as Profile;
     expect(encodeProfile(withKnownSexes(entered, known))).toBe('f35-conyugef36-hijo5');
   });
 
   it('asks anew about somebody else', () => {
-    const entered = decodeProfile('f34-conviviente36', 'CL') as VisitorProfile;
+    const entered = decodeProfile('f34-conviviente36', 'CL') as Profile;
     expect(encodeProfile(withKnownSexes(entered, known))).toBe('f34-conviviente36');
     expect(withKnownSexes(entered, null)).toEqual(entered);
   });
@@ -257,7 +254,7 @@ describe('the form of a profile of before', () => {
 describe('perfilIngreso for the comparison', () => {
   it('names people as the specification does', () => {
     const profile = decodeProfile('f34-conyuge36-hijo5-isapre', 'CL');
-    expect(profile && toCompareProfile(profile)).toEqual({
+    expect(profile && writePerfil(profile)).toEqual({
       cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
       cargas: [
         { parentescoCarga: 'Cónyuge', edad: 36 },
@@ -274,10 +271,10 @@ describe('what the comparison gets', () => {
   it('is priced as it stands and reads back as the same profile', () => {
     fc.assert(
       fc.property(profiles, (profile) => {
-        const wire = toCompareProfile(profile);
+        const wire = writePerfil(profile);
         const { ignored, entered } = parseProfile(wire, 'CL');
         expect([entered, ignored]).toEqual([true, []]);
-        expect(fromPerfilIngreso(wire, 'CL')).toEqual(profile);
+        expect(readPerfilIngreso(wire, 'CL')).toEqual(profile);
       }),
     );
   });
@@ -292,7 +289,7 @@ describe('the profile in the browser', () => {
       removeItem: (key: string) => void values.delete(key),
     };
   };
-  const profile = decodeProfile('m27', 'CL') as VisitorProfile;
+  const profile = decodeProfile('m27', 'CL') as Profile;
 
   it('is kept per product type and country, with the version of the country', () => {
     expect(profileKey('CL', 'SALUD')).toBe('perfilIngreso-V1.7-CL-SALUD');

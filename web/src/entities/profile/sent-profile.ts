@@ -1,28 +1,11 @@
-import type { ProfileFormDefinition } from '@cotejo/domain/profile/form-definition.ts';
-import {
-  draftFromQuery,
-  emptyDraft,
-  type ProfileDraft,
-} from '@cotejo/domain/profile/profile-draft.ts';
-import { draftFromPerfil } from '@cotejo/domain/profile/profile-wire.ts';
-import { validateProfile } from '@cotejo/domain/profile/validate-profile.ts';
-import { fromPerfilIngreso } from './legacy-profile.ts';
-import { toCompareProfile, type VisitorProfile } from './visitor-profile.ts';
-
-/** A profile as its form shows it; nobody yet: the form as it opens. */
-export function toDraft(
-  definition: ProfileFormDefinition,
-  profile: VisitorProfile | null,
-): ProfileDraft {
-  if (profile === null) return emptyDraft(definition);
-  return draftFromPerfil(definition, toCompareProfile(profile));
-}
+import { validateForm } from '@cotejo/domain/form/validate-form.ts';
+import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
+import { readQuery, toProfile } from '@cotejo/domain/profile/profile-answers.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
+import { verifyProfileForm } from '@cotejo/domain/profile/verify-profile-form.ts';
 
 /** No form asks a dependant's sex; who was entered with one by an older link keeps it. */
-export function withKnownSexes(
-  entered: VisitorProfile,
-  known: VisitorProfile | null,
-): VisitorProfile {
+export function withKnownSexes(entered: Profile, known: Profile | null): Profile {
   const dependants = entered.dependants.map((one, at) => {
     const before = known?.dependants[at];
     const same = before?.relationship === one.relationship && before.age === one.age;
@@ -32,11 +15,10 @@ export function withKnownSexes(
 }
 
 /** The form sent without scripts, if it was filled in rightly; null = the page shows it again. */
-export function readSentProfile(
-  definition: ProfileFormDefinition,
-  query: URLSearchParams,
-): VisitorProfile | null {
-  const draft = draftFromQuery(definition, query);
-  const result = draft === null ? null : validateProfile(definition, draft);
-  return Array.isArray(result) ? fromPerfilIngreso(result[0], definition.country) : null;
+export function readSentProfile(form: ProfileForm, query: URLSearchParams): Profile | null {
+  const answers = readQuery(form, query);
+  if (answers === null || !verifyProfileForm(form, answers).filled) return null;
+  const { country, language } = form;
+  const { values, problems } = validateForm(form, answers, { country, language, today: '' });
+  return problems.length === 0 ? toProfile(values) : null;
 }

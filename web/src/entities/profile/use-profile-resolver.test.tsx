@@ -3,30 +3,30 @@ import '../../testing/jsdom-globals.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { act, renderHook } from '@testing-library/react';
 import { AppContext, type AppDeps } from '../../shared/page/app-context.tsx';
-import { fromPerfilIngreso } from './legacy-profile.ts';
+import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
 import { decodeProfile, readOlderWith } from './profile-reference.ts';
 import { profileKey } from './profile-storage.ts';
 import { fragmentProfile, useProfileResolver } from './use-profile-resolver.ts';
-import type { VisitorProfile } from './visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
-readOlderWith(fromPerfilIngreso);
+readOlderWith(readPerfilIngreso);
 
-const woman = decodeProfile('f34', 'CL') as VisitorProfile;
+const woman = decodeProfile('f34', 'CL') as Profile;
 
 /** The hook on a page with an address of its own. */
 function resolve(options: {
-  profile?: VisitorProfile | null;
+  profile?: Profile | null;
   hash?: string;
   restores?: boolean;
   country?: CountryCode;
   productType?: string;
 }) {
-  const adopted: VisitorProfile[] = [];
+  const adopted: Profile[] = [];
   const { country = 'CL', hash = '', profile = null, restores = true } = options;
   const { productType = 'SALUD' } = options;
   history.replaceState(null, '', `/${hash}`);
   const view = renderHook(
-    (now: VisitorProfile | null) =>
+    (now: Profile | null) =>
       useProfileResolver({
         profile: now,
         productType,

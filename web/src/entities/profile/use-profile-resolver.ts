@@ -4,19 +4,19 @@ import { useApp } from '../../shared/page/app-context.tsx';
 import { fitsForm } from './fits-form.ts';
 import { decodeProfile } from './profile-reference.ts';
 import { browserStore, readProfile, saveProfile } from './profile-storage.ts';
-import type { VisitorProfile } from './visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** Spec 2 §9: a saved profile comes back after 200 ms. */
 const restoreDelay = 200;
 
 export interface ProfileResolver {
   /** Of the query parameter `perfil`; null where the address has none. */
-  readonly profile: VisitorProfile | null;
+  readonly profile: Profile | null;
   readonly productType: string;
   /** Whether what this browser kept goes into the address too. */
   readonly restores: boolean;
   /** Writes a profile that the address did not have into it. */
-  readonly adopt: (profile: VisitorProfile) => void;
+  readonly adopt: (profile: Profile) => void;
 }
 
 /**

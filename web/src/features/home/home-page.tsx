@@ -36,7 +36,7 @@ import { showcaseHref } from '../../entities/content/showcase-href.ts';
 import { profileFormChunk } from '../../entities/profile/form/lazy-profile-form.tsx';
 import { profileFormQuery } from '../../entities/profile/profile-calls.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
-import type { VisitorProfile } from '../../entities/profile/visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { HomeProfile } from './home-profile.tsx';
 import { homeQuery } from './home-query.ts';
 import type { HomeData } from './home-data.ts';
@@ -44,7 +44,7 @@ import { homeTiles } from './home-tiles.ts';
 import type { PricePair } from './price-pair.ts';
 
 /** With somebody's profile it is nobody else's page (spec 2 §2.1: the profile resolver applies). */
-function homeMeta({ i18n }: Pick<AppDeps, 'i18n'>, profile: VisitorProfile | null): PageMeta {
+function homeMeta({ i18n }: Pick<AppDeps, 'i18n'>, profile: Profile | null): PageMeta {
   const personal = profile !== null;
   return {
     title: i18n.t('shell:site.title'),
@@ -55,7 +55,7 @@ function homeMeta({ i18n }: Pick<AppDeps, 'i18n'>, profile: VisitorProfile | nul
   };
 }
 
-function profileOf(search: URLSearchParams, country: CountryCode): VisitorProfile | null {
+function profileOf(search: URLSearchParams, country: CountryCode): Profile | null {
   return decodeProfile(search.get('perfil'), country);
 }
 
@@ -179,7 +179,7 @@ export function Page() {
 }
 
 /** The people of the address go along to lists whose form asks for the same. */
-function tileSearch({ form }: Comparator, profile: VisitorProfile | null): string {
+function tileSearch({ form }: Comparator, profile: Profile | null): string {
   if (profile === null || form !== healthComparator.form || !fitsForm(form, profile)) return '';
   return writeAddress({ ...startAddress, profile });
 }

@@ -3,10 +3,10 @@ import { comparatorPath, healthComparator } from '../../entities/comparator/comp
 import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
 import { WhyWe } from '../../entities/content/why-we.tsx';
 import { LazyProfileForm } from '../../entities/profile/form/lazy-profile-form.tsx';
-import type { VisitorProfile } from '../../entities/profile/visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** The form that leads to the comparator; a visitor of before finds it as it was left. */
-export function HomeProfile({ profile }: { profile: VisitorProfile | null }) {
+export function HomeProfile({ profile }: { profile: Profile | null }) {
   const navigate = useNavigate();
   const path = comparatorPath(healthComparator);
   // With the language's prefix, which the router adds to links only.

@@ -1,8 +1,8 @@
 import type { CardItem, PriceUnit } from '@cotejo/contract/comparison/compare.ts';
-import type { VisitorProfile } from '../../entities/profile/visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** A mother and her child, for whom the home page shows what the same cover costs. */
-export const pairProfile: VisitorProfile = {
+export const pairProfile: Profile = {
   holder: { sex: 'F', age: 34 },
   dependants: [{ relationship: 'hijo', sex: null, age: 5 }],
   prevision: null,

@@ -24,7 +24,7 @@ export function ProfileDialog({ asks, onClose }: { asks: PageAsks; onClose: () =
       wide
       onClose={onClose}
       title={t('form.title')}
-      text={definition?.hint}
+      text={definition?.lead}
       closeLabel={t('shell:close')}
     >
       <LazyProfileForm

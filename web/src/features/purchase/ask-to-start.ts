@@ -1,5 +1,6 @@
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
 import { getProduct } from '../../entities/product/catalogue-calls.ts';
@@ -7,7 +8,6 @@ import { healthComparator, type Comparator } from '../../entities/comparator/com
 import { comparatorOf } from '../../entities/product/compared.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { browserStore, readProfile } from '../../entities/profile/profile-storage.ts';
-import { toCompareProfile } from '../../entities/profile/visitor-profile.ts';
 import { spoken } from './browser-port.ts';
 import type { StartOutcome } from './machine/start-machine.ts';
 import { createPurchase } from './purchase-calls.ts';
@@ -41,7 +41,7 @@ export async function askToStart(
     {
       body: {
         productCode,
-        profile: toCompareProfile(profile),
+        profile: writePerfil(profile),
         attribution: { referrer: document.referrer.slice(0, 500) },
       },
     },

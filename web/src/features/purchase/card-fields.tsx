@@ -1,6 +1,6 @@
 import { FormPair, FormSection } from '@cotejo/ui/form/form-layout.tsx';
 import { useTranslation } from 'react-i18next';
-import { AppField } from '../../forms/app-field.tsx';
+import { AppField } from '@cotejo/ui/forms/app-field.tsx';
 import { providerName } from './provider-name.ts';
 
 /** The card's fields; browsers may fill them in. Their values are never stored. */

@@ -1,4 +1,4 @@
-import type { FormValues } from '@cotejo/domain/purchase/form-paths.ts';
+import type { FormValues } from '@cotejo/domain/form/values.ts';
 
 /** What was typed and not sent, for this tab only; an answered step leaves nothing behind. */
 export interface Draft {

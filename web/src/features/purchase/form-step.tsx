@@ -1,26 +1,18 @@
 import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
-import { validateForm } from '@cotejo/domain/purchase/form-validation.ts';
-import { pathOf, readPath, type FormValues } from '@cotejo/domain/purchase/form-paths.ts';
-import { fieldsOf } from '@cotejo/domain/purchase/form-visibility.ts';
-import type {
-  FormDefinition,
-  FormField,
-  PurchaseSnapshot,
-} from '@cotejo/domain/purchase/snapshot.ts';
+import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
+import { pathOf } from '@cotejo/domain/form/pointers.ts';
+import type { FormValues } from '@cotejo/domain/form/values.ts';
+import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { Consent, FormActions } from '@cotejo/ui/form/form-layout.tsx';
+import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
+import { DefinitionFields } from '@cotejo/ui/forms/definition-fields.tsx';
+import { DefinitionForm } from '@cotejo/ui/forms/definition-form.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../shared/page/app-context.tsx';
 import { useHydrated } from '../../shared/hooks/use-hydrated.ts';
-import { AppField } from '../../forms/app-field.tsx';
-import { AppForm, type FormProblem } from '../../forms/app-form.tsx';
-import { wrongPartId } from '../../forms/birth-parts.ts';
-import { answersOf, fieldId, initialValues } from '../../forms/form-values.ts';
-import { DefinitionGroup } from '../../forms/definition-fields.tsx';
 import { readDraft, saveDraft } from './draft-store.ts';
 import { isSending, type Step } from './machine/select-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
@@ -29,12 +21,12 @@ import { StepFrame } from './step-frame.tsx';
 import { StepNotices } from './step-notices.tsx';
 import { useStepTitle } from './use-step-title.ts';
 
-/** A step that asks: drawn and checked from the definition that the server sent. */
+/** A step that asks: rendered and checked from the definition that the server sent. */
 export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
   const { server, state } = usePurchaseView();
   const { session } = server;
   const [recovered, setRecovered] = useState<FormValues | null>(null);
-  // The server does not know this tab's draft: the first picture is drawn without it.
+  // The server does not know this tab's draft: the first render is without it.
   const hydrated = useHydrated();
   // By content: the same answers come as a new object with every push.
   const base = JSON.stringify(step.values);
@@ -45,13 +37,14 @@ export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
     return { draft, fresh };
   }, [hydrated, session, step.id, base, server.version]);
   const old = start.draft && !start.fresh && state.context.notice !== null ? start.draft : null;
-  const saved = recovered ?? (start.fresh ? start.draft?.values : null) ?? step.values;
   return (
     <StepForm
-      key={`${step.id}:${server.version}:${recovered !== null ? 'recovered' : start.fresh ? 'draft' : ''}`}
+      // A draft is no other form: it is known once scripts run, when somebody may be typing already.
+      key={`${step.id}:${server.version}:${recovered !== null ? 'recovered' : ''}`}
       step={step}
       form={form}
-      saved={saved}
+      saved={recovered ?? step.values}
+      draft={recovered === null && start.fresh ? (start.draft?.values ?? null) : null}
       onRecover={old && recovered === null ? () => setRecovered(old.values) : undefined}
     />
   );
@@ -61,17 +54,15 @@ interface StepFormProps {
   readonly step: Step;
   readonly form: FormDefinition;
   readonly saved: FormValues;
+  readonly draft: FormValues | null;
   readonly onRecover: (() => void) | undefined;
 }
 
-function StepForm({ step, form, saved, onRecover }: StepFormProps) {
-  const { t } = useTranslation(['purchase', 'forms']);
+function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
+  const { t } = useTranslation('purchase');
   const { server, state, send } = usePurchaseView();
   const [problems, setProblems] = useState(0);
   const { session, version } = server;
-  const validate = useValidate(server, form);
-  const fields = useMemo(() => new Map(fieldsOf(form).map((field) => [field.name, field])), [form]);
-  const initial = useMemo(() => initialValues(form, saved), [form, saved]);
   const refused = useMemo(
     () =>
       state.context.fieldErrors.map(({ pointer, message }) => ({ name: pathOf(pointer), message })),
@@ -85,26 +76,25 @@ function StepForm({ step, form, saved, onRecover }: StepFormProps) {
   );
   useStepTitle(step.title, problems > 0);
 
-  const submit = (values: FormValues) => {
-    send({ type: 'SUBMIT', stepId: step.id, values: answersOf(form, values) });
-  };
+  const country = isCountryCode(server.country) ? server.country : defaultCountry;
   return (
     <StepFrame>
       <StepTitle step={step.id} title={form.title} lead={form.lead} />
       <StepNotices onRecover={onRecover} />
-      <AppForm
-        initial={initial}
-        validate={validate}
-        onSubmit={submit}
+      <DefinitionForm
+        definition={form}
+        saved={saved}
+        draft={draft}
+        today={() => dayIn(countries[country].timeZone, Date.now())}
+        ages={pricedAges(server.price.lines)}
+        onSubmit={({ answers }) => send({ type: 'SUBMIT', stepId: step.id, values: answers })}
         onValues={onValues}
         refused={refused}
         refusals={state.context.attempt}
-        summaryTitle={t('forms:problem')}
-        idOf={(problem, values) => problemId(problem, values, fields)}
         onProblems={setProblems}
       >
         {form.consent && <PrivateNotice />}
-        <Groups form={form} />
+        <DefinitionFields definition={form} consentTitle={t('consent.title')} />
         <FormActions>
           <Button
             type="submit"
@@ -116,41 +106,8 @@ function StepForm({ step, form, saved, onRecover }: StepFormProps) {
           </Button>
           <SaveForLater />
         </FormActions>
-      </AppForm>
+      </DefinitionForm>
     </StepFrame>
-  );
-}
-
-function Groups({ form }: { form: FormDefinition }) {
-  const { t } = useTranslation('purchase');
-  const { consent } = form;
-  // Statements that are only ticked stand with the consent that they belong to.
-  const statements = consent
-    ? form.groups.filter(({ fields }) => fields.every(({ type }) => type === 'checkbox'))
-    : [];
-  return (
-    <>
-      {form.groups
-        .filter((group) => !statements.includes(group))
-        .map((group, at) => (
-          <DefinitionGroup key={group.title} group={group} id={`group-${at}`} />
-        ))}
-      {consent && (
-        <Consent title={t('consent.title')}>
-          {consent.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="small muted">
-              {paragraph}
-            </p>
-          ))}
-          <AppField
-            field={{ name: consent.field, type: 'checkbox', label: consent.label, required: true }}
-          />
-          {statements.flatMap(({ fields }) =>
-            fields.map((field) => <AppField key={field.name} field={field} />),
-          )}
-        </Consent>
-      )}
-    </>
   );
 }
 
@@ -163,29 +120,4 @@ function PrivateNotice() {
       {t('private.text')}
     </Notice>
   );
-}
-
-function problemId(
-  { name }: FormProblem,
-  values: FormValues,
-  fields: ReadonlyMap<string, FormField>,
-): string {
-  const id = fieldId(name);
-  const value = readPath(values, name);
-  return fields.get(name)?.type === 'birth-date' && typeof value === 'string'
-    ? wrongPartId(id, value)
-    : id;
-}
-
-/** The server's own validator, run here first: the same rules, the same words. */
-function useValidate(server: PurchaseSnapshot, form: FormDefinition) {
-  const { language } = useApp();
-  const country = isCountryCode(server.country) ? server.country : defaultCountry;
-  return (values: FormValues): readonly FormProblem[] =>
-    validateForm(form, answersOf(form, values), {
-      language,
-      country,
-      today: dayIn(countries[country].timeZone, Date.now()),
-      persons: server.price.lines,
-    }).errors.map(({ pointer, message }) => ({ name: pathOf(pointer), message }));
 }

@@ -47,7 +47,7 @@ export const retriedReads: Readonly<Record<string, RetriedRead>> = {
   getTopsAndDeductibles: read('attempts'),
   getInFeatures: read('attempts'),
   getCoverageRequirements: read('attempts'),
-  getProfileForm: read('attempts'),
+  readProfileForm: read('attempts'),
   getMenu: read('attempts'),
   listShowcases: read('attempts'),
   listFeatures: read('attempts'),

@@ -1,3 +1,4 @@
+import { FormSettingsContext } from '@cotejo/ui/forms/form-settings.ts';
 import { LinkComponentProvider } from '@cotejo/ui/link/link-component.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,7 +11,9 @@ export function AppProviders({ deps, children }: { deps: AppDeps; children: Reac
     <AppContext value={deps}>
       <I18nextProvider i18n={deps.i18n}>
         <QueryClientProvider client={deps.queryClient}>
-          <LinkComponentProvider link={RouterLink}>{children}</LinkComponentProvider>
+          <FormSettingsContext value={deps}>
+            <LinkComponentProvider link={RouterLink}>{children}</LinkComponentProvider>
+          </FormSettingsContext>
         </QueryClientProvider>
       </I18nextProvider>
     </AppContext>

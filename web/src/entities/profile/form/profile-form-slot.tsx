@@ -1,4 +1,5 @@
-import { draftFromQuery } from '@cotejo/domain/profile/profile-draft.ts';
+import { readQuery } from '@cotejo/domain/profile/profile-answers.ts';
+import { toAnswers } from '@cotejo/domain/profile/to-answers.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
@@ -7,23 +8,23 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
 import { fitsForm } from '../fits-form.ts';
-import { fromPerfilIngreso } from '../legacy-profile.ts';
-import { profileFormQuery, sendEntry } from '../profile-calls.ts';
+import { profileFormQuery } from '../profile-calls.ts';
 import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';
-import { encodeProfile } from '../profile-reference.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { browserStore, readProfile } from '../profile-storage.ts';
-import { toDraft, withKnownSexes } from '../sent-profile.ts';
-import type { VisitorProfile } from '../visitor-profile.ts';
+import { sendEntry } from './send-entry.ts';
+import { withKnownSexes } from '../sent-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 export interface ProfileFormSlotProps extends Pick<
   ProfileFormProps,
   'action' | 'children' | 'frame' | 'phase'
 > {
   readonly productType: string;
-  readonly profile: VisitorProfile | null;
+  readonly profile: Profile | null;
   /** The query of a form sent without scripts; null where none was. */
   readonly sent: URLSearchParams | null;
-  readonly onSubmit: (profile: VisitorProfile) => void;
+  readonly onSubmit: (profile: Profile) => void;
 }
 
 /** The form of a product type, once its definition is there; what was entered goes to the server too. */
@@ -48,23 +49,23 @@ export function ProfileFormSlot({ productType, profile, sent, ...props }: Profil
       </div>
     );
   }
-  const draft = sent === null ? null : draftFromQuery(definition, sent);
-  // What this browser kept is not in the page that the server drew.
-  const kept = hydrated ? readProfile(browserStore(), app.country, productType) : null;
-  const known =
-    [profile, kept].find((one) => one !== null && fitsForm(definition.kind, one)) ?? null;
+  const answers = sent === null ? null : readQuery(definition, sent);
+  const fitting = (one: Profile | null) =>
+    one !== null && fitsForm(definition.kind, one) ? one : null;
+  const known = fitting(profile);
+  // What this browser kept is not in the page that the server rendered.
+  const kept = hydrated ? fitting(readProfile(browserStore(), app.country, productType)) : null;
   return (
     <ProfileForm
       {...props}
       key={known === null ? '' : encodeProfile(known)}
       definition={definition}
-      start={draft ?? toDraft(definition, known)}
-      checked={draft !== null}
-      onSubmit={(payload) => {
-        const entered = fromPerfilIngreso(payload, app.country);
-        if (entered === null) return;
-        sendEntry(app.api, productType, payload);
-        props.onSubmit(withKnownSexes(entered, known));
+      start={answers ?? (known === null ? {} : toAnswers(known))}
+      kept={answers === null && known === null && kept !== null ? toAnswers(kept) : null}
+      checked={answers !== null}
+      onSubmit={(entered) => {
+        sendEntry(app.api, productType, entered);
+        props.onSubmit(withKnownSexes(entered, known ?? kept));
       }}
     />
   );

@@ -13,9 +13,9 @@ import { languages } from '@cotejo/domain/country/country.ts';
 import { isFormField } from '../form-input-names.ts';
 import { profileFormChunk } from './lazy-profile-form.tsx';
 import { ProfileFormSlot } from './profile-form-slot.tsx';
-import { encodeProfile } from '../profile-reference.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { profileKey } from '../profile-storage.ts';
-import type { VisitorProfile } from '../visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 jest.setTimeout(60_000);
 beforeEach(() => localStorage.clear());
@@ -29,7 +29,7 @@ interface Options {
 
 async function open(productType: string, options: Options = {}) {
   const { country = 'CL', language = 'es', sent, answers = {} } = options;
-  const entered: VisitorProfile[] = [];
+  const entered: Profile[] = [];
   const { api, asked } = fakeApi(answers);
   const Page = () => (
     <ProfileFormSlot
@@ -65,7 +65,10 @@ const forms = [
       const [productType, country] = one;
       const lists = { countries: [], regions: [] };
       const form = buildProfileForm({ productType, country, language: 'es', lists });
-      return [form?.profileFormFields.map(({ inputName }) => inputName).join(), one] as const;
+      return [
+        form?.groups.flatMap(({ fields }) => fields.map(({ inputName }) => inputName)).join(),
+        one,
+      ] as const;
     }),
   ).values(),
 ];
@@ -90,7 +93,8 @@ describe('the forms of all kinds', () => {
     for (const [productType, country] of kinds) {
       const lists = { countries: [], regions: [] };
       const form = buildProfileForm({ productType, country, language: 'es', lists });
-      for (const { inputName } of form?.profileFormFields ?? [])
+      const fields = form?.groups.flatMap((group) => group.fields) ?? [];
+      for (const { inputName = '' } of fields)
         expect([inputName, isFormField(inputName.replace('{n}', '0'))]).toEqual([inputName, true]);
     }
   });
@@ -309,7 +313,7 @@ it.each(languages)('is wholly in %s', async (language) => {
 });
 
 it('that does not come says so and can be asked for again', async () => {
-  const failing = { getProfileForm: () => problem(404, 'NOT_FOUND') };
+  const failing = { readProfileForm: () => problem(404, 'NOT_FOUND') };
   const { api } = fakeApi(failing);
   const Page = () => (
     <ProfileFormSlot

@@ -1,24 +1,33 @@
-import type { ProfileFormDefinition } from '@cotejo/domain/profile/form-definition.ts';
-import type { ProfileDraft } from '@cotejo/domain/profile/profile-draft.ts';
-import type { PerfilIngreso } from '@cotejo/domain/profile/profile-wire.ts';
+import type { FormValues } from '@cotejo/domain/form/values.ts';
+import { fieldsOf } from '@cotejo/domain/form/visibility.ts';
+import type { ProfileForm as ProfileFormDefinition } from '@cotejo/domain/profile/build-profile-form.ts';
+import { toProfile } from '@cotejo/domain/profile/profile-answers.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
+import { problemTitle, verifyProfileForm } from '@cotejo/domain/profile/verify-profile-form.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { ErrorSummary } from '@cotejo/ui/form/error-summary.tsx';
+import { focusField } from '@cotejo/ui/form/focus-field.ts';
 import { Form } from '@cotejo/ui/form/form.tsx';
+import type { FormHandlers } from '@cotejo/ui/forms/app-form.tsx';
+import { DefinitionFields } from '@cotejo/ui/forms/definition-fields.tsx';
+import { DefinitionForm } from '@cotejo/ui/forms/definition-form.tsx';
+import { fieldId } from '@cotejo/ui/forms/form-context.ts';
+import { useFormValues } from '@cotejo/ui/forms/use-form-value.ts';
 import { ProfileForm as ProfileFormView } from '@cotejo/ui/profile-form/profile-form.tsx';
-import { Fragment, useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProfileField } from './profile-field.tsx';
-import { RowsGroup, SingleGroup } from './profile-group.tsx';
-import { useProfileForm, type ProfileFormHandle } from './use-profile-form.ts';
+import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
 
 export interface ProfileFormProps {
   readonly definition: ProfileFormDefinition;
-  readonly start: ProfileDraft;
+  /** What the form opens with. */
+  readonly start: FormValues;
+  /** What this browser kept, once scripts run. */
+  readonly kept: FormValues | null;
   /** Sent without scripts and not taken: it says so from the beginning. */
   readonly checked?: boolean;
   /** Where it goes without scripts. */
   readonly action: string;
-  readonly onSubmit: (profile: PerfilIngreso) => void;
+  readonly onSubmit: (profile: Profile) => void;
   /** Hidden fields to send along without scripts. */
   readonly children?: ReactNode;
   /** `bare`: inside a dialog, which has the title already. */
@@ -32,27 +41,59 @@ export function ProfileForm(props: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const { definition, start, checked = false, action, frame = 'panel', phase = 'idle' } = props;
   const id = useId();
-  const form = useProfileForm({ definition, draft: start, checked }, id, props.onSubmit);
-  const fields = (
-    <>
-      <ErrorSummary
-        title={form.message}
-        attempt={form.attempt}
-        errors={
-          form.attempt === 0
-            ? []
-            : form.problems.map(({ field, message, place }) => ({
-                id: form.idOf(field),
-                // What the title says already is not said twice: the link then names the field.
-                message: message === form.message ? place.field.elements.label : message,
-              }))
-        }
-      />
+  const hydrated = useHydrated();
+  const [sentEmpty] = useState(() => checked && !verifyProfileForm(definition, start).filled);
+  // Spec 2 §5: a submit with none of the required fields filled in is ignored, and says which.
+  const [isIgnored, setIgnored] = useState(sentEmpty);
+
+  const accepts = (values: FormValues): boolean => {
+    const { filled, first } = verifyProfileForm(definition, values);
+    setIgnored(!filled);
+    if (!filled && first !== null) focusField(fieldId(first, id));
+    return filled;
+  };
+  const inFrame = (handlers: FormHandlers, children: ReactNode) =>
+    frame === 'bare' ? (
+      <Form action={action} aria-label={definition.title} {...handlers}>
+        {children}
+      </Form>
+    ) : (
+      <ProfileFormView
+        id={id}
+        title={definition.title}
+        text={definition.lead}
+        action={action}
+        {...handlers}
+      >
+        {children}
+      </ProfileFormView>
+    );
+  return (
+    <DefinitionForm
+      definition={definition}
+      saved={start}
+      draft={props.kept}
+      idPrefix={id}
+      live={hydrated}
+      shakes
+      checked={checked && !sentEmpty}
+      accepts={accepts}
+      onValues={() => setIgnored(false)}
+      summaryTitle={(problems) => problemTitle(definition, problems)}
+      say={({ name, message }, title, values) =>
+        // What the title says already is not said twice: the link then names the field.
+        message === title
+          ? (fieldsOf(definition, values).find((field) => field.name === name)?.label ?? message)
+          : message
+      }
+      frame={inFrame}
+      onSubmit={({ taken }) => props.onSubmit(toProfile(taken))}
+    >
       {props.children}
-      <Parts form={form} />
+      <DefinitionFields definition={definition} groupId={id} />
       <div className="stack stack--tight">
         <p role="status" className="small">
-          {form.missing}
+          {isIgnored && <Missing definition={definition} />}
         </p>
         <Button
           type="submit"
@@ -66,44 +107,10 @@ export function ProfileForm(props: ProfileFormProps) {
         </Button>
         <p className="caption">{t('form.kept')}</p>
       </div>
-    </>
-  );
-  return frame === 'bare' ? (
-    <Form action={action} onSubmit={form.submit} aria-label={definition.title}>
-      {fields}
-    </Form>
-  ) : (
-    <ProfileFormView
-      id={id}
-      title={definition.title}
-      text={definition.hint}
-      action={action}
-      onSubmit={form.submit}
-    >
-      {fields}
-    </ProfileFormView>
+    </DefinitionForm>
   );
 }
 
-/** Fields in their order; the first of a group stands for all of it. */
-function Parts({ form }: { form: ProfileFormHandle }) {
-  const { groups, profileFormFields } = form.definition;
-  const drawn = new Set<string>();
-  return profileFormFields.map((field): ReactNode => {
-    const group = groups.find(({ name }) => name === field.groupedBy);
-    if (group === undefined) {
-      return <ProfileField key={field.inputName} form={form} place={{ field, row: null }} />;
-    }
-    if (drawn.has(group.name)) return null;
-    drawn.add(group.name);
-    return (
-      <Fragment key={group.name}>
-        {group.isMultiple ? (
-          <RowsGroup form={form} group={group} />
-        ) : (
-          <SingleGroup form={form} group={group} />
-        )}
-      </Fragment>
-    );
-  });
+function Missing({ definition }: { definition: ProfileFormDefinition }) {
+  return verifyProfileForm(definition, useFormValues()).message;
 }

@@ -1,8 +1,8 @@
 import { resolveCategory } from '@cotejo/domain/catalogue/category.ts';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { known } from '../../../shared/api/known.ts';
-import { encodeProfile } from '../../../entities/profile/profile-reference.ts';
-import type { VisitorProfile } from '../../../entities/profile/visitor-profile.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import * as calls from '../../../entities/product/catalogue-calls.ts';
 import { productQuery, type ProductName, type ProductPage } from '../queries/product-query.ts';
 import { categoryList, redirectRoute } from './redirect-route.ts';
@@ -17,7 +17,7 @@ interface Asked {
   /** First part of the address: `Seguros`. */
   readonly category: string;
   readonly tab: string | undefined;
-  readonly profile: VisitorProfile | null;
+  readonly profile: Profile | null;
 }
 
 /**

@@ -13,7 +13,7 @@ import { readAddress } from '../../../entities/list-address/list-address.ts';
 import { productHref } from '../../../entities/product/product-links.ts';
 import { useSiteSettings } from '../../../entities/comparator/site-settings.ts';
 import { priceView } from '../../../entities/price/price-view.ts';
-import { encodeProfile } from '../../../entities/profile/profile-reference.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { BuyButton } from '../product/buy-button.tsx';
 import { withDetail, type DetailAddress } from '../../../entities/product/detail-address.ts';
 import { isPlainClick } from '../../../shared/page/plain-click.ts';

@@ -2,10 +2,8 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { profileFormKindOf, type ProfileFormKind } from '@cotejo/domain/profile/form-kind.ts';
 import type { RequestFormInput } from '@cotejo/domain/lead/request-form.ts';
 import { isInternalTraffic } from '../../../shared/visitor/internal-traffic.ts';
-import {
-  toCompareProfile,
-  type VisitorProfile,
-} from '../../../entities/profile/visitor-profile.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { attributionOf } from './lead-attribution.ts';
 import type { RequestBody } from './send-request.ts';
 
@@ -24,7 +22,7 @@ function kindOf({ productType }: RequestedProduct, country: CountryCode): Profil
 /** What the profile tells already; the server asks the same by its own reading of it. */
 export function formInputOf(
   product: RequestedProduct,
-  profile: VisitorProfile | null,
+  profile: Profile | null,
   country: CountryCode,
 ): Omit<RequestFormInput, 'language'> {
   return {
@@ -40,14 +38,14 @@ export function formInputOf(
 /** The call's body: answers, product, people, and where the visitor came from (spec 3 §3). */
 export function requestBody(
   product: RequestedProduct,
-  profile: VisitorProfile | null,
+  profile: Profile | null,
   answers: Readonly<Record<string, unknown>>,
 ): RequestBody {
   const { hostname, pathname, origin } = window.location;
   const parts = hostname.split('.');
   return {
     arrayplan: [product.productCode],
-    ...(profile === null ? {} : { datospersona: { ...toCompareProfile(profile) } }),
+    ...(profile === null ? {} : { datospersona: { ...writePerfil(profile) } }),
     ...answers,
     nombreplan: product.displayName.slice(0, 200),
     productType: product.productType,

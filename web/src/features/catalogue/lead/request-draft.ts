@@ -1,4 +1,4 @@
-import type { FormValues } from '@cotejo/domain/purchase/form-paths.ts';
+import type { FormValues } from '@cotejo/domain/form/values.ts';
 
 /** What was typed for one product and not sent, for this tab only. */
 export interface RequestDraft {

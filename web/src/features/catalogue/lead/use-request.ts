@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { newKey } from '../../../shared/api/new-key.ts';
-import type { VisitorProfile } from '../../../entities/profile/visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { rememberVisit } from './lead-attribution.ts';
 import { requestBody, type RequestedProduct } from './request-body.ts';
 import {
@@ -22,7 +22,7 @@ export type RequestState =
   | { readonly kind: 'sent'; readonly receipt: RequestReceipt };
 
 /** A request on its way: what was typed stays until it arrived, and what arrived is not sent again. */
-export function useRequest(product: RequestedProduct, profile: VisitorProfile | null) {
+export function useRequest(product: RequestedProduct, profile: Profile | null) {
   const { api, country, language } = useApp();
   const { productCode } = product;
   const [state, setState] = useState<RequestState>(() => {

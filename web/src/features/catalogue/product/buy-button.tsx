@@ -8,7 +8,7 @@ import type { ListAddress } from '../../../entities/list-address/list-address.ts
 import { isOnline, purchaseHref, requestHref } from '../../../entities/product/product-links.ts';
 import { useSiteSettings } from '../../../entities/comparator/site-settings.ts';
 import { comparatorOf } from '../../../entities/product/compared.ts';
-import { encodeProfile } from '../../../entities/profile/profile-reference.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { listForPeople } from '../../../entities/list-address/list-for-people.ts';
 
 interface BuyButtonProps {

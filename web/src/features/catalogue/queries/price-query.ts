@@ -2,10 +2,8 @@ import type { calculatePrice as calculatePriceRoute } from '@cotejo/contract/cat
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
-import {
-  toCompareProfile,
-  type VisitorProfile,
-} from '../../../entities/profile/visitor-profile.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { calculatePrice } from '../../../entities/product/catalogue-calls.ts';
 
 /** The price line by line, or that it did not arrive after the tries of `retry-reads.ts`. */
@@ -16,10 +14,10 @@ export type PriceOutcome =
 export async function readPrice(
   api: ApiClient,
   id: number,
-  profile: VisitorProfile | null,
+  profile: Profile | null,
   signal: AbortSignal,
 ): Promise<PriceOutcome> {
-  const body = profile === null ? {} : { profile: toCompareProfile(profile) };
+  const body = profile === null ? {} : { profile: writePerfil(profile) };
   const result = await api.call(calculatePrice, { params: { id }, body }, { signal });
   return result.ok ? { kind: 'price', price: result.data } : { kind: 'failed' };
 }
@@ -31,7 +29,7 @@ export async function readPrice(
 export function priceQuery(
   api: ApiClient,
   id: number,
-  profile: VisitorProfile | null,
+  profile: Profile | null,
   language: string,
   read: PriceOutcome,
 ) {

@@ -6,10 +6,8 @@ import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { known } from '../../../shared/api/known.ts';
 import { readPrice, type PriceOutcome } from './price-query.ts';
-import {
-  toCompareProfile,
-  type VisitorProfile,
-} from '../../../entities/profile/visitor-profile.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { getOffers } from '../../../entities/product/card-calls.ts';
 import * as calls from '../../../entities/product/catalogue-calls.ts';
 
@@ -57,7 +55,7 @@ export type ProductName =
 export function productQuery(
   api: ApiClient,
   name: ProductName,
-  profile: VisitorProfile | null,
+  profile: Profile | null,
   language: string,
 ) {
   return queryOptions({
@@ -70,11 +68,11 @@ export function productQuery(
 async function readProduct(
   api: ApiClient,
   name: ProductName,
-  profile: VisitorProfile | null,
+  profile: Profile | null,
   signal: AbortSignal,
 ): Promise<ProductOutcome> {
   const options = { signal };
-  const wire = profile === null ? undefined : toCompareProfile(profile);
+  const wire = profile === null ? undefined : writePerfil(profile);
   const query = wire === undefined ? {} : { profile: JSON.stringify(wire) };
   const head =
     name.by === 'url'

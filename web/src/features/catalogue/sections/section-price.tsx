@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { formatPrice } from '../../../entities/price/format-price.ts';
 import { OfferTerms } from '../../../entities/price/offer-terms.tsx';
-import type { VisitorProfile } from '../../../entities/profile/visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { PriceFailed } from './price-failed.tsx';
 import { priceQuery, type PriceOutcome } from '../queries/price-query.ts';
 import type { SectionProps } from './section-props.ts';
@@ -27,11 +27,7 @@ export function PriceSection({ page, address }: SectionProps) {
   );
 }
 
-function PriceLinesOrRetry(props: {
-  id: number;
-  read: PriceOutcome;
-  profile: VisitorProfile | null;
-}) {
+function PriceLinesOrRetry(props: { id: number; read: PriceOutcome; profile: Profile | null }) {
   const { api, language } = useApp();
   const { id, read, profile } = props;
   const { data, isFetching, refetch } = useQuery(priceQuery(api, id, profile, language, read));

@@ -3,7 +3,7 @@ import { Link } from '@cotejo/ui/link/link.tsx';
 import { useTranslation } from 'react-i18next';
 import { priceView } from '../../../entities/price/price-view.ts';
 import { productHref } from '../../../entities/product/product-links.ts';
-import { encodeProfile } from '../../../entities/profile/profile-reference.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Up to three of the same kind, for the same people. */

@@ -1,16 +1,14 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { productKinds } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
-import {
-  toCompareProfile,
-  type VisitorProfile,
-} from '../../../entities/profile/visitor-profile.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** A card and what its pieces depend on. */
 export interface CardQuestion {
   readonly item: CardItem;
   readonly country: CountryCode;
-  readonly profile: VisitorProfile | null;
+  readonly profile: Profile | null;
   /** Clinics that the list is filtered by. */
   readonly organizations: readonly { readonly id: number; readonly name: string }[];
 }
@@ -34,9 +32,9 @@ const clinics = (question: CardQuestion) =>
     .sort((a, b) => a - b);
 
 /** Somebody beside the holder: a partner or dependants. */
-export function isHousehold(profile: VisitorProfile | null): boolean {
+export function isHousehold(profile: Profile | null): boolean {
   if (profile === null) return false;
-  const { enPareja, cargas } = toCompareProfile(profile);
+  const { enPareja, cargas } = writePerfil(profile);
   return enPareja === true || (cargas ?? []).length > 0;
 }
 

@@ -3,7 +3,7 @@ import { ProductCard } from '@cotejo/ui/product/product-card.tsx';
 import type { ProductLabels, ProductView } from '@cotejo/ui/product/product-view.ts';
 import { memo, Suspense, useState } from 'react';
 import { lazyPart } from '../../../shared/page/lazy-part.ts';
-import type { VisitorProfile } from '../../../entities/profile/visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { ShareLink } from '../../../entities/shared-link/share-link.tsx';
 import { LazyRow } from './lazy-rows.ts';
 import { DialogMissing } from '../../../shared/page/dialog-missing.tsx';
@@ -29,7 +29,7 @@ export interface LiveCardProps {
   readonly labels: ProductLabels;
   /** What the experiments change on it. */
   readonly dress?: ((product: ProductView) => ProductView) | undefined;
-  readonly people: VisitorProfile | null;
+  readonly people: Profile | null;
   readonly organizations: CardQuestion['organizations'];
   readonly onDetail: (id: number) => void;
   readonly onChoose: (choice: string) => void;

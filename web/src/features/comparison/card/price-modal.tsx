@@ -12,11 +12,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApp, type AppDeps } from '../../../shared/page/app-context.tsx';
 import { arrived } from '../../../shared/api/read-failed.ts';
-import { encodeProfile } from '../../../entities/profile/profile-reference.ts';
-import {
-  toCompareProfile,
-  type VisitorProfile,
-} from '../../../entities/profile/visitor-profile.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { calculatePrice } from '../../../entities/product/card-calls.ts';
 import { formatPrice } from '../../../entities/price/format-price.ts';
 import { ItemOffers } from '../../../entities/price/offer-terms.tsx';
@@ -25,7 +23,7 @@ import { useSiteSettings } from '../../../entities/comparator/site-settings.ts';
 
 export interface PriceModalProps {
   readonly item: CardItem;
-  readonly profile: VisitorProfile | null;
+  readonly profile: Profile | null;
   readonly contribution?: number | null | undefined;
   readonly onClose: () => void;
 }
@@ -41,11 +39,11 @@ function usePrice({ item, profile }: PriceModalProps) {
 async function readPrice(
   api: AppDeps['api'],
   item: CardItem,
-  profile: VisitorProfile | null,
+  profile: Profile | null,
   signal: AbortSignal,
 ) {
   const body = {
-    ...(profile === null ? {} : { profile: toCompareProfile(profile) }),
+    ...(profile === null ? {} : { profile: writePerfil(profile) }),
     productType: item.insuranceType.upperType.name,
     targetCurrency: item.price.unit.code,
   };

@@ -9,7 +9,7 @@ import { firstByPeriod, topOf } from '@cotejo/domain/coverage/top-amount.ts';
 import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { TFunction } from 'i18next';
 import { arrived } from '../../../shared/api/read-failed.ts';
-import { toCompareProfile } from '../../../entities/profile/visitor-profile.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import * as calls from '../../../entities/product/card-calls.ts';
 import type { CardPieces, PieceName } from '../../../entities/product-card/card-info.ts';
 import { chosenOrganizations, type CardQuestion } from './card-piece-rules.ts';
@@ -96,7 +96,7 @@ export const pieceReaders: { readonly [Name in PieceName]: Reader<Name> } = {
   profilePrice: async ({ item, profile }, { api, signal }) => {
     if (profile === null) return { missing: [] };
     const body = {
-      profile: toCompareProfile(profile),
+      profile: writePerfil(profile),
       productType: item.insuranceType.upperType.name,
     };
     const input = { params: { id: item.id }, body };

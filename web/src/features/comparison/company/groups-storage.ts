@@ -1,7 +1,7 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import type { ProfileStore } from '../../../entities/profile/profile-storage.ts';
-import type { VisitorProfile } from '../../../entities/profile/visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { readContribution } from '../../../entities/company/contribution.ts';
 
 /** Spec 1 §3: one name for every company comparator; saving a profile with a group writes it. */
@@ -15,7 +15,7 @@ const contributionKey = 'colectivos-aporte';
 export function readGroups(
   store: ProfileStore | null,
   country: CountryCode,
-): VisitorProfile['group'] | null {
+): Profile['group'] | null {
   try {
     const kept: unknown = JSON.parse(store?.getItem(groupsKey) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;

@@ -2,7 +2,7 @@ import type { PriceUnit } from '@cotejo/contract/comparison/compare.ts';
 import { maximumAge } from '@cotejo/domain/catalogue/product.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
-import type { VisitorProfile } from '../../../entities/profile/visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { toCompareRequest } from '../../../entities/product-list/compare-call.ts';
 import { startAddress } from '../../../entities/list-address/list-address.ts';
 import { askList } from '../../../entities/product-list/list-query.ts';
@@ -24,7 +24,7 @@ export function promoAges(age: number): readonly number[] {
 /** The lowest price of life insurance for somebody now, in ten and in twenty years; oldest first. */
 export function lifePromoQuery(
   deps: Pick<AppDeps, 'api' | 'country'>,
-  holder: NonNullable<VisitorProfile['holder']> | null,
+  holder: NonNullable<Profile['holder']> | null,
 ) {
   return queryOptions({
     queryKey: ['life-promo', holder, deps.country],

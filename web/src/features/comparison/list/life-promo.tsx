@@ -3,8 +3,8 @@ import { PromoCard } from '@cotejo/ui/promo-card/promo-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { encodeProfile } from '../../../entities/profile/profile-reference.ts';
-import type { VisitorProfile } from '../../../entities/profile/visitor-profile.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { blocksQuery } from '../../../entities/content/content-queries.ts';
 import { comparatorPath, healthComparator } from '../../../entities/comparator/comparators.ts';
 import { formatPrice } from '../../../entities/price/format-price.ts';
@@ -13,7 +13,7 @@ import { productHref } from '../../../entities/product/product-links.ts';
 import { promotedIn } from './promo-rule.ts';
 
 /** Inside the list of people of 30 or older: life insurance is cheapest now (spec 1 §5). */
-export function LifePromo({ profile }: { profile: VisitorProfile }) {
+export function LifePromo({ profile }: { profile: Profile }) {
   const { t } = useTranslation('comparison');
   const app = useApp();
   const { data: prices, isPending } = useQuery(lifePromoQuery(app, profile.holder));

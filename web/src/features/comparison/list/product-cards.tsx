@@ -5,7 +5,7 @@ import { memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { encodeProfile } from '../../../entities/profile/profile-reference.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { useDetailModal } from '../../../entities/product/detail-address.ts';
 import { useCardLooks } from '../../../entities/product-card/use-card-looks.ts';
 import { CardGroup } from '../card/card-group.tsx';

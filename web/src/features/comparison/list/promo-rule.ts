@@ -1,5 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { VisitorProfile } from '../../../entities/profile/visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { comparatorOfKind, type Comparator } from '../../../entities/comparator/comparators.ts';
 
 /** Spec 1 §5, §9: position 7. */
@@ -15,7 +15,7 @@ export function promotedIn(country: CountryCode): Comparator | undefined {
 export function showsPromo(input: {
   readonly country: CountryCode;
   readonly comparator: Pick<Comparator, 'promoted'>;
-  readonly profile: VisitorProfile | null;
+  readonly profile: Profile | null;
   readonly total: number;
   readonly showcase: boolean;
 }): boolean {

@@ -5,20 +5,16 @@ import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '../../../shared/language/create-i18n.ts';
-import type { VisitorProfile } from '../../../entities/profile/visitor-profile.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { ComparatorContext, type ComparatorValue } from '../machine/comparator-context.ts';
 import { ContributionHint } from './contribution-hint.tsx';
 import texts from '../i18n/es.json';
 import { startAddress, type ListAddress } from '../../../entities/list-address/list-address.ts';
 
 const person = { sex: 'M', age: 27 } as const;
-const alone: VisitorProfile = { holder: person, dependants: [], prevision: 'isapre' };
+const alone: Profile = { holder: person, dependants: [], prevision: 'isapre' };
 
-async function show(
-  profile: VisitorProfile | null,
-  own: Partial<ListAddress> = {},
-  kind = 'isapres',
-) {
+async function show(profile: Profile | null, own: Partial<ListAddress> = {}, kind = 'isapres') {
   const uf = { value: fallbackUfValue, date: '2025-07-01' };
   const value = {
     comparator: { kind },
@@ -53,7 +49,7 @@ it('takes 120000 to 150000 pesos without an income', async () => {
   expect((await show(alone)).href).toContain('preciomin=120000&preciomax=150000');
 });
 
-it.each<[VisitorProfile | null, Partial<ListAddress>, string]>([
+it.each<[Profile | null, Partial<ListAddress>, string]>([
   [null, {}, 'isapres'],
   [alone, {}, 'salud'],
   [alone, { priceFrom: 120_000, priceTo: 150_000 }, 'isapres'],

@@ -90,7 +90,7 @@ export function ProfileEntry() {
           open={open}
           onClose={close}
           title={t('form.title')}
-          text={definition?.hint}
+          text={definition?.lead}
           closeLabel={t('shell:close')}
           wide
         >

@@ -1,7 +1,7 @@
 import { withoutChoice } from '@cotejo/domain/comparison/compare-choice.ts';
 import type { CompareColumnView } from '@cotejo/ui/compare/compare-column.tsx';
 import type { TFunction } from 'i18next';
-import { encodeProfile } from '../../../entities/profile/profile-reference.ts';
+import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { comparatorPath, type Comparator } from '../../../entities/comparator/comparators.ts';
 import { writeAddress, type ListAddress } from '../../../entities/list-address/list-address.ts';
 import { actionOf, productHref } from '../../../entities/product/product-links.ts';

@@ -2,7 +2,7 @@ import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { getSimilarProducts } from '../../../entities/product/catalogue-calls.ts';
-import { toCompareProfile } from '../../../entities/profile/visitor-profile.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import { toCompareRequest } from '../../../entities/product-list/compare-call.ts';
 import type { Comparator } from '../../../entities/comparator/comparators.ts';
 import { listQuery } from '../../../entities/product-list/list-query.ts';
@@ -47,7 +47,7 @@ async function askSimilar(
   id: number,
   { list: { profile } }: CompareAddress,
 ): Promise<readonly CardItem[]> {
-  const query = profile === null ? {} : { profile: JSON.stringify(toCompareProfile(profile)) };
+  const query = profile === null ? {} : { profile: JSON.stringify(writePerfil(profile)) };
   const result = await api.call(getSimilarProducts, { params: { id }, query });
   return result.ok ? result.data : [];
 }

@@ -1,8 +1,5 @@
-import type {
-  FormDefinition,
-  PurchaseSnapshot,
-  SnapshotPayment,
-} from '@cotejo/domain/purchase/snapshot.ts';
+import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
+import type { PurchaseSnapshot, SnapshotPayment } from '@cotejo/domain/purchase/snapshot.ts';
 import { getPlace, type Place } from './place.ts';
 import type { PurchaseEvent } from './purchase-events.ts';
 import type { PurchaseState } from './purchase-machine.ts';

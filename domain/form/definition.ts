@@ -1,0 +1,153 @@
+/**
+ * A form as data: the server makes it, `ui/forms` renders it, `validate-form.ts` checks it in browser
+ * and server alike. Steps of a purchase, requests and profiles are producers of this one shape.
+ */
+
+export const fieldTypes = [
+  'text',
+  'email',
+  'phone',
+  'legal-id',
+  'birth-date',
+  'select',
+  'radio',
+  'checkbox',
+  'integer',
+  'decimal',
+  'textarea',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** Holds while another field of the same form has this value; a ticked box has the value `true`. */
+export interface Condition {
+  readonly field: string;
+  readonly equals: string | boolean;
+}
+
+export interface FormOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What can be wrong with an answer, for forms that have sentences of their own. */
+export const problemKinds = ['required', 'invalid', 'low', 'high'] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+
+export interface FormField {
+  /**
+   * Path into the values: `legalId`, `insured.0.firstName`, `answers.q2.detail`. In a group of rows
+   * `{n}` is the row, here and in every name that the field refers to: `pets.{n}.breed`.
+   */
+  readonly name: string;
+  readonly type: FieldType;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required: boolean;
+  readonly options?: readonly FormOption[];
+  /** Options that depend on another field's value: the comunas of a region, the breeds of a species. */
+  readonly optionsBy?: {
+    readonly field: string;
+    readonly options: Readonly<Record<string, readonly FormOption[]>>;
+  };
+  readonly min?: number;
+  readonly max?: number;
+  readonly maxLength?: number;
+  readonly pattern?: 'name' | 'digits';
+  /** `999`: digits only, at most three; with dots (`9.999.999`) thousands are grouped while typing. */
+  readonly mask?: string;
+  readonly autocomplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  readonly visibleWhen?: Condition;
+  /** Unit written behind the field: `cm`, `kg`. */
+  readonly suffix?: string;
+  /** Stands in the field until somebody answers it. */
+  readonly initial?: string;
+  /** Stands in the field from the beginning and is taken where the field is left empty. */
+  readonly default?: string;
+  /** Of a select: its first, empty choice. */
+  readonly placeholder?: string;
+  /** The field that is emptied when this one changes: the breed of another species. */
+  readonly clears?: string;
+  /** Two fields must agree: e-mail typed twice. */
+  readonly sameAs?: string;
+  /** What the field is about where its label repeats (a person, an illness); said in its errors. */
+  readonly about?: string;
+  /** Of the visible checkboxes with the same value here, at least one must be ticked. */
+  readonly atLeastOne?: string;
+  /** Sentences of this field in place of the catalogue's, in the form's language. */
+  readonly problems?: Readonly<Record<ProblemKind, string>>;
+  /** Name of the input where a form is sent without scripts: `edad`, `carga-{n}-edad`. */
+  readonly inputName?: string;
+  /** Two to four short answers beside each other. */
+  readonly look?: 'segmented';
+  /** Of its row; the whole row when absent. */
+  readonly width?: 'half' | 'short';
+}
+
+/** A group whose fields are asked once for each row that people add. */
+export interface FormRows {
+  /** Path of the list in the values; the group's fields are named `{name}.{n}.…`. */
+  readonly name: string;
+  /** Rows that are there by themselves. */
+  readonly min: number;
+  readonly max: number;
+  readonly addLabel: string;
+  /** With `{number}` for the row. */
+  readonly removeLabel: string;
+  /** The rows fold away into one line once all of them are right. */
+  readonly folds: boolean;
+}
+
+export interface FormGroup {
+  /** Of rows: with `{number}` for the row. Fields without a common title stand by themselves. */
+  readonly title?: string;
+  readonly hint?: string;
+  /** Of a group about somebody or something; named as in `ui/icon`. */
+  readonly icon?: string;
+  readonly rows?: FormRows;
+  readonly fields: readonly FormField[];
+}
+
+/** What holds for several fields together. */
+export type FormRule =
+  /** Among the rows only one may have one of these values: one spouse (spec 2 §4). */
+  | {
+      readonly rule: 'one-of';
+      readonly field: string;
+      readonly values: readonly string[];
+      readonly message: string;
+    }
+  /** The numbers of all rows together: at least ten employees in Colombia (spec 2 §5). */
+  | {
+      readonly rule: 'minimum-sum';
+      readonly field: string;
+      readonly minimum: number;
+      readonly message: string;
+    }
+  /** An option that is offered so that somebody can say it, and that ends the way (spec 2 §5). */
+  | {
+      readonly rule: 'not-value';
+      readonly field: string;
+      readonly value: string;
+      readonly message: string;
+    };
+
+export interface FormConsent {
+  readonly field: string;
+  readonly textVersion: string;
+  readonly label: string;
+  readonly paragraphs: readonly string[];
+  /** The sentence for somebody who did not tick it, where the catalogue's does not fit. */
+  readonly missing?: string;
+}
+
+export interface FormDefinition {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly lead?: string;
+  readonly groups: readonly FormGroup[];
+  readonly rules?: readonly FormRule[];
+  /** A statement that must be accepted, with the version of its text. */
+  readonly consent?: FormConsent;
+}

@@ -1,0 +1,48 @@
+import { readPath, type FormValues } from '../form/values.ts';
+import { visibleNames } from '../form/visibility.ts';
+import type { ProfileForm } from './build-profile-form.ts';
+import { fieldsToFill } from './profile-answers.ts';
+
+/**
+ * Spec 2 §5, profile form verification: with none of the required fields filled in a submit is ignored
+ * and `message` names them; otherwise it says that all was entered.
+ */
+export function verifyProfileForm(
+  form: ProfileForm,
+  answers: FormValues,
+): { readonly filled: boolean; readonly message: string; readonly first: string | null } {
+  const visible = visibleNames(form, answers);
+  const fields = fieldsToFill(form, answers).filter(({ name }) => visible.has(name));
+  const filled =
+    fields.length === 0 ||
+    fields.some(({ name }) => String(readPath(answers, name) ?? '').trim() !== '');
+  const labels = new Set(fields.map(({ label }) => label));
+  return {
+    filled,
+    message: filled
+      ? form.messages.complete
+      : form.messages.missing.replace('{list}', [...labels].join(', ')),
+    first: fields[0]?.name ?? null,
+  };
+}
+
+/**
+ * The validation step's own message (spec 2 §5): what a rule of the whole form says, where nothing else
+ * is wrong; null where nothing specific is known.
+ */
+export function ruleMessage(
+  { rules = [] }: ProfileForm,
+  problems: readonly { readonly message: string }[],
+): string | null {
+  const [only, ...others] = problems;
+  if (only === undefined || others.length > 0) return null;
+  return rules.some(({ message }) => message === only.message) ? only.message : null;
+}
+
+/** What is said above a form that was not taken. */
+export function problemTitle(
+  form: ProfileForm,
+  problems: readonly { readonly message: string }[],
+): string {
+  return ruleMessage(form, problems) ?? form.messages.invalid;
+}

@@ -1,0 +1,145 @@
+import type { FormDefinition, FormField, FormGroup } from '@cotejo/domain/form/definition.ts';
+import { controlWords, isYesNo } from '@cotejo/domain/form/messages.ts';
+import { readPath } from '@cotejo/domain/form/values.ts';
+import { visibleNames } from '@cotejo/domain/form/visibility.ts';
+import type { ReactNode } from 'react';
+import { Fieldset } from '../form/fieldset.tsx';
+import { FormPair, FormSection } from '../form/form-layout.tsx';
+import { isIconName } from '../icon/icon-name.ts';
+import { PersonRow } from '../profile-form/person-row.tsx';
+import { AppField } from './app-field.tsx';
+import css from './definition-groups.module.css';
+import { fieldId, useFormContext } from './form-context.ts';
+import { FormRows } from './form-rows.tsx';
+import { useFormSettings } from './form-settings.ts';
+import { useFormValues } from './use-form-value.ts';
+
+/** Fields that stand beside each other, by the last part of their names. */
+const pairs: Readonly<Record<string, string>> = {
+  paternalSurname: 'maternalSurname',
+  email: 'emailRepeat',
+  region: 'comuna',
+  weight: 'height',
+};
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+export interface DefinitionGroupProps {
+  readonly definition: FormDefinition;
+  readonly group: FormGroup;
+  readonly id: string;
+}
+
+/** A group of a form as its definition says; conditions decide what is on the screen. */
+export function DefinitionGroup({ definition, group, id }: DefinitionGroupProps) {
+  const { live } = useFormContext();
+  const values = useFormValues();
+  const { fields, title, hint, icon } = group;
+  if (group.rows !== undefined) {
+    return <FormRows definition={definition} group={group} rows={group.rows} />;
+  }
+  const visible = visibleNames(definition, values);
+  // Without scripts nothing hides: an answer that is not needed falls away.
+  const own = fields.filter(({ name }) => !live || visible.has(name));
+  if (own.length === 0) return null;
+  const content = <Fields fields={own} parent={null} all={own} />;
+  if (title === undefined) return content;
+  if (icon !== undefined) {
+    return (
+      <PersonRow icon={isIconName(icon) ? icon : 'user'} title={title}>
+        {content}
+      </PersonRow>
+    );
+  }
+  if (fields.filter(({ visibleWhen }) => visibleWhen === undefined).every(isYesNo)) {
+    return (
+      <section className={css.questions} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {content}
+      </section>
+    );
+  }
+  return (
+    <FormSection id={id} title={title}>
+      {hint && <p className="small muted">{hint}</p>}
+      {content}
+    </FormSection>
+  );
+}
+
+interface FieldsProps {
+  readonly fields: readonly FormField[];
+  readonly all: readonly FormField[];
+  /** The field whose answer opens these; null at the top. */
+  readonly parent: string | null;
+}
+
+function Fields({ fields, all, parent }: FieldsProps) {
+  const values = useFormValues();
+  const { live } = useFormContext();
+  // What depends on a field of another group stands for itself.
+  const isInside = ({ visibleWhen }: FormField) =>
+    visibleWhen !== undefined && all.some(({ name }) => name === visibleWhen.field);
+  const shown = fields.filter((field) => {
+    const { visibleWhen: when } = field;
+    if (parent === null) return !isInside(field);
+    return when?.field === parent && (!live || readPath(values, parent) === when.equals);
+  });
+  const rendered: ReactNode[] = [];
+  for (let at = 0; at < shown.length; at += 1) {
+    const field = shown[at];
+    const next = shown[at + 1];
+    if (!field) continue;
+    if (field.atLeastOne !== undefined) {
+      const same = shown.filter(({ atLeastOne }) => atLeastOne === field.atLeastOne);
+      rendered.push(<WhoFields key={field.name} fields={same} all={all} />);
+      at += same.length - 1;
+    } else if (next && pairs[lastPart(field.name)] === lastPart(next.name)) {
+      rendered.push(
+        <FormPair key={field.name} always={lastPart(field.name) === 'weight'}>
+          <OneField field={field} all={all} small={parent !== null} />
+          <OneField field={next} all={all} small={parent !== null} />
+        </FormPair>,
+      );
+      at += 1;
+    } else {
+      rendered.push(<OneField key={field.name} field={field} all={all} small={parent !== null} />);
+    }
+  }
+  return rendered;
+}
+
+interface OneFieldProps {
+  readonly field: FormField;
+  readonly all: readonly FormField[];
+  readonly small: boolean;
+}
+
+function OneField({ field, all, small }: OneFieldProps) {
+  const opens = all.some(({ visibleWhen }) => visibleWhen?.field === field.name);
+  return (
+    <AppField field={field} small={small}>
+      {opens && <Fields fields={all} all={all} parent={field.name} />}
+    </AppField>
+  );
+}
+
+/** "¿Quién?": a box for each person, and the details of those who are ticked under their box. */
+function WhoFields({ fields, all }: { fields: readonly FormField[]; all: readonly FormField[] }) {
+  const { language } = useFormSettings();
+  const { idPrefix } = useFormContext();
+  const first = fields[0];
+  if (!first) return null;
+  return (
+    <Fieldset id={`${fieldId(first.name, idPrefix)}-who`} label={controlWords(language).who}>
+      {fields.map((field) => (
+        <div key={field.name} className="stack">
+          <AppField field={field} small />
+          <Fields fields={all} all={all} parent={field.name} />
+        </div>
+      ))}
+    </Fieldset>
+  );
+}
