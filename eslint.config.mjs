@@ -162,6 +162,16 @@ const noProviderName = ['BinaryExpression[operator=/^[!=]==?$/]', 'SwitchCase'].
   message: 'Ask the table of providers (domain/payment/providers.ts), not for a name.',
 }));
 
+/** What differs between countries is a column of their table, not a question about a code. */
+const countryCodes = readFileSync(new URL('domain/country/country.ts', import.meta.url), 'utf8')
+  .match(/^  [A-Z]{2,3}(?=: \{$)/gm)
+  .map((code) => code.trim())
+  .join('|');
+const noCountryCode = ['BinaryExpression[operator=/^[!=]==?$/]', 'SwitchCase'].map((parent) => ({
+  selector: `${parent} > Literal[value=/^(${countryCodes})$/]`,
+  message: 'Ask the table of countries (domain/country/country.ts) for the fact, not for a code.',
+}));
+
 const product = '{domain,contract,store,workflows,workers,api,ui,web}';
 const syntaxIn = (files, ignores, refused) => ({
   files,
@@ -176,19 +186,24 @@ const lawOfSyntax = [
   syntaxIn(
     [`${product}/**/*.{ts,tsx}`],
     ['**/*.test.{ts,tsx}', 'workflows/**', 'store/**', '{domain,workers}/payment/**'],
-    [noBareFailure, ...noProviderName, ...noSql, noDriver],
+    [noBareFailure, ...noProviderName, ...noCountryCode, ...noSql, noDriver],
   ),
   syntaxIn(
     ['workflows/**/*.ts'],
     ['**/*.test.ts'],
-    [noBareFailure, noLocalActivity, ...noProviderName, ...noSql, noDriver],
+    [noBareFailure, noLocalActivity, ...noProviderName, ...noCountryCode, ...noSql, noDriver],
   ),
   syntaxIn(
     ['{domain,workers}/payment/**/*.ts'],
     ['**/*.test.ts'],
-    [noBareFailure, ...noSql, noDriver],
+    [noBareFailure, ...noCountryCode, ...noSql, noDriver],
   ),
   syntaxIn(['store/**/*.ts'], ['**/*.test.ts'], [noBareFailure, ...noProviderName]),
+  syntaxIn(
+    ['store/**/*.ts'],
+    ['**/*.test.ts', 'store/{migrations,seed}/**'],
+    [noBareFailure, ...noProviderName, ...noCountryCode],
+  ),
   syntaxIn(
     ['store/**/*.ts'],
     [
@@ -198,7 +213,7 @@ const lawOfSyntax = [
       'store/server-calls.ts',
       'store/{migrations,seed}/**',
     ],
-    [noBareFailure, ...noProviderName, ...noSql],
+    [noBareFailure, ...noProviderName, ...noCountryCode, ...noSql],
   ),
 ];
 
@@ -232,12 +247,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      // Rules for the React compiler, which we do not use: they take a component out of a context
-      // for one made during render, and an object with a ref in it for the ref. What only the
-      // browser knows (storage, a running load) is state that an effect sets after hydration.
-      'react-hooks/refs': 'off',
-      'react-hooks/static-components': 'off',
-      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/exhaustive-deps': 'error',
     },
   },
   {

@@ -1,6 +1,8 @@
 // unit: in seconds, no services. integration: real PostgreSQL and real Temporal, started by the
-// global set-up. e2e: the whole stack in Chromium. `npm test` runs all three (infra/test/steps.ts), and
-// `npm test -- --long` also cluster: the production shape, with servers built from source.
+// global set-up. browser: the whole stack in Chromium. calls: the whole stack by HTTP alone. stacks:
+// files that kill or replace parts of a stack of their own. `npm test` runs all of these
+// (infra/test/steps.ts), and `npm test -- --long` also cluster: the production shape, with servers
+// built from source; and contract: ten thousand requests made from the document of the API.
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -25,6 +27,14 @@ const shared = {
   modulePathIgnorePatterns: ['/.build/', '/.data/', '/dist/'],
 };
 
+/** The files of such a project share the stack that its name says (tests/support/shared-stack.ts). */
+const onOneStack = {
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
+  globalSetup: '<rootDir>/tests/support/start-shared-stack.ts',
+  globalTeardown: '<rootDir>/tests/support/stop-shared-stack.ts',
+};
+
 export default {
   projects: [
     {
@@ -34,7 +44,7 @@ export default {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        '\\.(integration|e2e|chaos|cluster)\\.test\\.tsx?$',
+        '\\.(integration|e2e|chaos|cluster|contract)\\.test\\.tsx?$',
       ],
     },
     {
@@ -48,16 +58,34 @@ export default {
     },
     {
       ...shared,
-      displayName: 'e2e',
+      ...onOneStack,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/tests/e2e/**/*.e2e.test.ts'],
+    },
+    {
+      ...shared,
+      ...onOneStack,
+      displayName: 'calls',
+      testMatch: ['<rootDir>/tests/{calls,site}/**/*.e2e.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'stacks',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
-      testMatch: ['**/*.e2e.test.ts', '**/*.chaos.test.ts'],
+      testMatch: ['<rootDir>/tests/{deploy,stacks}/**/*.e2e.test.ts', '**/*.chaos.test.ts'],
     },
     {
       ...shared,
       displayName: 'cluster',
       testEnvironment: 'node',
       testMatch: ['**/*.cluster.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'contract',
+      testEnvironment: 'node',
+      testMatch: ['**/*.contract.test.ts'],
     },
   ],
 };

@@ -1,6 +1,6 @@
 import type { AnyObjectSchema, AnySchema } from 'yup';
 import { problemSchema } from './problem.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, type RouteDefinition } from './route.ts';
 
 export interface ReadDefinition<
   Name extends string,
@@ -15,7 +15,7 @@ export interface ReadDefinition<
   readonly schema: S;
   readonly query?: Query;
   readonly params?: Params;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: RouteDefinition['headers'];
 }
 
 /** A read with the answers that all reads share: its schema, 400 for bad input, 404 for unknown ids. */

@@ -8,6 +8,11 @@ export type ResponseDefinition =
   | { readonly contentType: string; readonly description?: string }
   | { readonly empty: true; readonly description?: string };
 
+export interface HeaderDefinition {
+  readonly description: string;
+  readonly values: readonly string[];
+}
+
 export interface RouteDefinition<
   Params extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
   Query extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
@@ -29,8 +34,8 @@ export interface RouteDefinition<
   readonly responses: Readonly<Record<number, ResponseDefinition>>;
   /** `required` answers 400 with code 4292 when the header is missing (spec 3 §8). */
   readonly idempotencyKey?: 'required' | 'optional';
-  /** Request headers that change the answer, each with what it does. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Request headers that change the answer, each with what it does and what it may be. */
+  readonly headers?: Readonly<Record<string, HeaderDefinition>>;
   /** Media types of a body that is no JSON and has no schema: files. */
   readonly bodyTypes?: readonly string[];
   /** Bytes; larger bodies answer 413. Default 64 KiB. */

@@ -1,4 +1,5 @@
 import * as routes from '@cotejo/contract/catalogue/additional-routes.ts';
+import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import { andInto, countBoth, type Bitset } from '@cotejo/domain/comparison/bitset.ts';
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
@@ -12,7 +13,7 @@ import { publicly } from './cached.ts';
 
 /** Additional insurance is what the health comparator lists: it stands beside an isapre or Fonasa. */
 function additional(index: CompareIndex): Bitset {
-  const bits = productsOf(index, 'SALUD');
+  const bits = productsOf(index, defaultProductType);
   andInto(bits, index.onSale);
   return bits;
 }

@@ -1,6 +1,6 @@
 import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
-import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
-import { tracePrice } from '@cotejo/domain/comparison/trace-price.ts';
+import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
+import { tracePrice } from '@cotejo/domain/pricing/trace-price.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import {
@@ -10,11 +10,11 @@ import {
 import { findPromotedProduct } from '@cotejo/store/catalogue/product/find-promoted-product.ts';
 import { staffAccess } from '../codec/staff-access.ts';
 import {
-  cardItem,
+  priceCard,
   productOnSale,
   readTargetCurrency,
   type PricedFor,
-} from '../comparison/card-item.ts';
+} from '../comparison/to-card.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
@@ -54,7 +54,7 @@ export const mountProducts: Mount = (app, dependencies) => {
     if (product === null) throw new AppError('NOT_FOUND');
     const { snapshot, pricedFor } = await pricing(query, context);
     const onSale = productOnSale(snapshot, product.id);
-    const card = onSale === null ? null : cardItem(snapshot, onSale, pricedFor).card;
+    const card = onSale === null ? null : priceCard(snapshot, onSale, pricedFor).card;
     return { headers: privately, body: { product, card } };
   };
 
@@ -73,7 +73,7 @@ export const mountProducts: Mount = (app, dependencies) => {
     const { snapshot, pricedFor } = await pricing(input, context);
     const product = productOnSale(snapshot, id);
     if (product === null) throw new AppError('NOT_FOUND');
-    const { card, price } = cardItem(snapshot, product, pricedFor);
+    const { card, price } = priceCard(snapshot, product, pricedFor);
     return {
       headers: privately,
       body: {
@@ -126,6 +126,6 @@ export const mountProducts: Mount = (app, dependencies) => {
     const product = promoted && productOnSale(snapshot, promoted.id);
     // Spec 3 §8: 404 with this message.
     if (!product) throw new AppError('NOT_FOUND', { detail: routes.promotedProductFailure });
-    return { headers: privately, body: cardItem(snapshot, product, pricedFor).card };
+    return { headers: privately, body: priceCard(snapshot, product, pricedFor).card };
   });
 };

@@ -8,7 +8,7 @@ import { readCoverageRequirements } from '@cotejo/store/catalogue/coverage/read-
 import { readCoverages } from '@cotejo/store/catalogue/coverage/read-coverages.sql.ts';
 import { readExclusions } from '@cotejo/store/catalogue/product/read-exclusions.ts';
 import { readTopsAndDeductibles } from '@cotejo/store/catalogue/coverage/read-tops-and-deductibles.sql.ts';
-import { cardItem, productOnSale, type PricedFor } from '../comparison/card-item.ts';
+import { priceCard, productOnSale, type PricedFor } from '../comparison/to-card.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import { priceTrace } from './price-trace.ts';
 
@@ -43,7 +43,7 @@ export async function readSideBySide(
   }
   const data = await Promise.all(
     chosen.map(async (product, index) => {
-      const { card, price } = cardItem(snapshot, product, pricedFor, index);
+      const { card, price } = priceCard(snapshot, product, pricedFor, index);
       const [conditions, topsAndDeductibles, coverages, exclusions, coverageRequirements] =
         await Promise.all([
           readConditions(db, product.id),

@@ -1,7 +1,7 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { hasBit } from '@cotejo/domain/comparison/bitset.ts';
-import { cardItem, type PricedFor } from '../comparison/card-item.ts';
+import { priceCard, type PricedFor } from '../comparison/to-card.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 
 const shown = 3;
@@ -29,5 +29,5 @@ export function similarProducts(
   );
   return others
     .slice(0, shown)
-    .map((other, index) => cardItem(snapshot, other, pricedFor, index).card);
+    .map((other, index) => priceCard(snapshot, other, pricedFor, index).card);
 }

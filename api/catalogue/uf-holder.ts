@@ -1,6 +1,6 @@
 import type { Database } from '@cotejo/store/database.ts';
 import type { Logger } from 'pino';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { type CountryCode, ufCountry } from '@cotejo/domain/country/country.ts';
 import { fallbackUfValue, type UfValue } from '@cotejo/domain/money/currency.ts';
 import { ufForDate } from '@cotejo/store/uf/uf-for-date.ts';
 import { dayIn } from '../comparison/day-in.ts';
@@ -25,7 +25,7 @@ export function createUfHolder(
   return {
     async today() {
       // UF is Chilean whatever site is asking.
-      const day = dayIn('CL', now());
+      const day = dayIn(ufCountry, now());
       if (known && known.day === day && now().getTime() - known.at < cachedFor) return known.value;
       try {
         const value = await ufForDate(db, day);

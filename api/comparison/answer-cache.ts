@@ -1,6 +1,7 @@
 /** A finished answer, as it goes out. */
 export interface CachedAnswer {
-  readonly bytes: Buffer;
+  /** JSON. A text and no buffer: thousands of buffers outside the heap keep the collector busy. */
+  readonly text: string;
   readonly etag: string;
   readonly storedAt: number;
 }
@@ -13,6 +14,8 @@ export interface AnswerCache {
 /** Offers begin and end within a minute of their time, whatever is cached. */
 const freshFor = 60_000;
 const perEntry = 200;
+/** At most: texts without letters beyond Latin-1 take one. */
+const bytesPerCharacter = 2;
 
 /** Questions seen lately, of which the next one is worth keeping. */
 const mostSeen = 4_096;
@@ -27,7 +30,7 @@ export function createAnswerCache(maximumBytes: number): AnswerCache {
   const seenOnce = new Set<string>();
   let size = 0;
   const cost = (key: string, answer: CachedAnswer): number =>
-    key.length * 2 + answer.bytes.length + perEntry;
+    (key.length + answer.text.length) * bytesPerCharacter + perEntry;
   const remove = (key: string, answer: CachedAnswer): void => {
     answers.delete(key);
     size -= cost(key, answer);
@@ -54,8 +57,7 @@ export function createAnswerCache(maximumBytes: number): AnswerCache {
       }
       const old = answers.get(key);
       if (old) remove(key, old);
-      // A copy: the answer's own buffer is written into again when it is on its way.
-      answers.set(key, { ...answer, bytes: Buffer.from(answer.bytes) });
+      answers.set(key, answer);
       size += cost(key, answer);
       for (const [oldest, value] of answers) {
         if (size <= maximumBytes) break;

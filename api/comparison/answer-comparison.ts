@@ -5,25 +5,21 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { compareFailureMessage } from '@cotejo/contract/comparison/compare.ts';
 import { createAnswerCache, type CachedAnswer } from './answer-cache.ts';
 import type { CatalogueHolder } from './catalogue-holder.ts';
+import { writeCompareAnswer } from './compare-answer.ts';
+import { questionText } from './question-text.ts';
 import { shortHash } from './short-hash.ts';
-import { questionText, writeCompareAnswer } from './write-answer.ts';
 
 export interface Comparison {
   /**
    * Answers the compare call from memory. Throws AppError (ORGANIZATION_TYPES_REQUIRED; UNAVAILABLE
    * before the first load) with the specification's empty data beside the problem.
    */
-  answer(
-    raw: RawComparison,
-    country: CountryCode,
-    language: Language,
-    allocate?: (size: number) => Buffer,
-  ): CachedAnswer;
+  answer(raw: RawComparison, country: CountryCode, language: Language): CachedAnswer;
 }
 
 export type RawComparison = Readonly<Record<string, unknown>>;
 
-const cacheBytes = 24 * 1024 * 1024;
+const cacheBytes = 48 * 1024 * 1024;
 
 export function createComparison(
   holder: CatalogueHolder,
@@ -31,7 +27,7 @@ export function createComparison(
 ): Comparison {
   const cache = createAnswerCache(cacheBytes);
   return {
-    answer(raw, country, language, allocate) {
+    answer(raw, country, language) {
       const parsed = parseCompareQuery(raw, country, language);
       if (!parsed.ok) throw compareFailure(parsed.code);
       const { query, ignored } = parsed;
@@ -47,9 +43,9 @@ export function createComparison(
       if (known) return known;
       const result = runCompare(snapshot.index, query, snapshot.uf);
       const asked = shortHash(question);
-      const bytes = writeCompareAnswer(snapshot, query, asked, result, ignored, at, allocate);
+      const text = writeCompareAnswer(snapshot, query, asked, result, ignored, at);
       // Weak: equal questions on one snapshot have equal answers.
-      const answer = { bytes, etag: `W/"${shortHash(version)}-${asked}"`, storedAt: at };
+      const answer = { text, etag: `W/"${shortHash(version)}-${asked}"`, storedAt: at };
       cache.set(key, answer);
       return answer;
     },

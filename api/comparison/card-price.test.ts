@@ -6,21 +6,54 @@ import type {
   UpperTypeName,
 } from '@cotejo/domain/catalogue/product.ts';
 import type { PetTariff } from '@cotejo/domain/catalogue/tariff.ts';
-import { priceProduct } from '@cotejo/domain/comparison/price-rules.ts';
+import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
+import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import { fallbackUfValue, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
-import { defaultProfile, parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
-import { cardPriceJson, discountedValue } from './card-price.ts';
-import type { EncodedProduct } from './encode-card.ts';
-import { unitJson } from './price-frame.ts';
+import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { discountedValue } from './card-price.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { toCard } from './to-card.ts';
 
-const sample = sampleCatalogue(1, 1).products[0]!;
+const catalogue = sampleCatalogue(1, 1);
+const sample = catalogue.products[0]!;
+const uf = { value: fallbackUfValue, date: '2025-07-01' };
+
+/** A product's card for a profile, in the product's kind and country. */
+function cardOf(
+  upperType: UpperTypeName,
+  own: Partial<CatalogueProduct>,
+  perfil: Readonly<Record<string, unknown>> | null,
+  targetCurrency: CurrencyCode,
+): CardItem {
+  const product: CatalogueProduct = { ...sample, ...own };
+  const insuranceTypes = catalogue.insuranceTypes.map((type) => ({
+    ...type,
+    upperType: { ...type.upperType, name: upperType },
+  }));
+  const index = buildIndex(
+    product.country,
+    { ...catalogue, insuranceTypes, products: [product] },
+    uf.date,
+  );
+  const snapshot = takeSnapshot(index, uf);
+  const { profile, entered } = parseProfile(perfil, product.country);
+  return toCard(product, priceProduct(product, profile), {
+    snapshot,
+    language: 'es',
+    targetCurrency,
+    uf,
+    entered,
+    hasGroup: profile.group !== null,
+    now: 0,
+  });
+}
 
 function shown(currency: CurrencyCode, amount: number, upperType: UpperTypeName) {
-  const product: CatalogueProduct = {
-    ...sample,
+  const own: Partial<CatalogueProduct> = {
     country: 'CL',
     currency,
+    currencyUnit: null,
     period: 'month',
     priceRule: 'per_person',
     ageMinEntry: 18,
@@ -28,30 +61,7 @@ function shown(currency: CurrencyCode, amount: number, upperType: UpperTypeName)
     tariff: null,
     rates: [{ role: 'holder', sex: null, ageFrom: 18, ageTo: 64, amount }],
   };
-  const encoded = {
-    product,
-    upperType,
-    lowest: amount,
-    unitJson: unitJson(currency, null),
-    offers: [],
-  } as unknown as EncodedProduct;
-  const members = cardPriceJson(encoded, priceProduct(product, defaultProfile('CL')), {
-    targetCurrency: 'CLP',
-    uf: { value: fallbackUfValue, date: '2025-07-01' },
-    entered: true,
-    hasGroup: false,
-    now: 0,
-  });
-  const { price } = JSON.parse(`{${members}}`) as {
-    price: {
-      value: number;
-      unit: { code: string };
-      label: string;
-      suffix: string;
-      convertionTo: { value: number; unit: { code: string } } | null;
-    };
-  };
-  const { value, unit, label, suffix, convertionTo } = price;
+  const { value, unit, label, suffix, convertionTo } = cardOf(upperType, own, null, 'CLP').price;
   return [value, unit.code, label, suffix, convertionTo?.value, convertionTo?.unit.code];
 }
 
@@ -92,17 +102,14 @@ const petTariff: PetTariff = {
 };
 const payroll = { kind: 'payroll', basisPoints: 150, minimum: 6_000 } as const;
 
-type Priced = Pick<CardItem, 'price' | 'personCount' | 'yearlyTotal' | 'offers'>;
-
 /** A product as its country's list shows it to a profile. */
 function priced(
   upperType: UpperTypeName,
   own: Partial<CatalogueProduct>,
   perfil: Readonly<Record<string, unknown>> | null = null,
-  encodedOffers: unknown[] = [],
-): Priced {
-  const product: CatalogueProduct = {
-    ...sample,
+  offers: readonly Offer[] = [],
+): CardItem {
+  const product: Partial<CatalogueProduct> = {
     country: 'CL',
     currency: 'CLP',
     currencyUnit: null,
@@ -114,24 +121,10 @@ function priced(
     familyFactors: null,
     tariff: null,
     rates,
+    offers,
     ...own,
   };
-  const { profile, entered } = parseProfile(perfil, product.country);
-  const encoded = {
-    product,
-    upperType,
-    lowest: 10_000,
-    unitJson: unitJson(product.currency, product.currencyUnit),
-    offers: encodedOffers,
-  } as unknown as EncodedProduct;
-  const members = cardPriceJson(encoded, priceProduct(product, profile), {
-    targetCurrency: product.currency,
-    uf: { value: fallbackUfValue, date: '2025-07-01' },
-    entered,
-    hasGroup: profile.group !== null,
-    now: 0,
-  });
-  return JSON.parse(`{${members}}`) as Priced;
+  return cardOf(upperType, product, perfil, product.currency ?? 'CLP');
 }
 
 const family = { cotizante: [{ sexo: 'M', edad: 34 }], cargas: [{ edad: 5 }] };
@@ -290,6 +283,7 @@ test('a promotion on twelve months shown as a year is said of one month and pers
   const offer: Offer = {
     id: 1,
     type: 'DISCOUNT',
+    event: null,
     unitCode: '%',
     amount: 20,
     parceledDiscounts: [],
@@ -297,15 +291,26 @@ test('a promotion on twelve months shown as a year is said of one month and pers
     startsAt: '1969-01-01T00:00:00Z',
     endsAt: '1971-01-01T00:00:00Z',
   };
-  const offers = [{ json: '{"id":1,', offer, startsAt: -1, endsAt: 1 }];
-  const of = (upperType: UpperTypeName, period: 'month' | 'year') =>
-    priced(upperType, { currency: 'UF', period }, null, offers).offers[0];
-  expect(of('SEGURO DE GUARDIA', 'month')).toEqual({
+  const said = {
     id: 1,
+    offerType: { name: 'DISCOUNT' },
+    discount: {
+      unitCode: '%',
+      amount: 20,
+      parceledDiscounts: [],
+      salesLimitQuantityEnable: false,
+    },
+    stock: null,
+    endsAt: offer.endsAt,
+  };
+  const of = (upperType: UpperTypeName, period: 'month' | 'year') =>
+    priced(upperType, { currency: 'UF', period }, null, [offer]).offers[0];
+  expect(of('SEGURO DE GUARDIA', 'month')).toEqual({
+    ...said,
     discountedValue: null,
     discountedMonth: 8_000,
   });
   // What is paid by the year is discounted by the year.
-  expect(of('SEGURO DE GUARDIA', 'year')).toEqual({ id: 1, discountedValue: 8_000 });
-  expect(of('SALUD', 'month')).toEqual({ id: 1, discountedValue: 8_000 });
+  expect(of('SEGURO DE GUARDIA', 'year')).toEqual({ ...said, discountedValue: 8_000 });
+  expect(of('SALUD', 'month')).toEqual({ ...said, discountedValue: 8_000 });
 });

@@ -1,115 +1,130 @@
-import { boundedMemo } from '@cotejo/domain/bounded-memo.ts';
-import type { Offer, PriceRule } from '@cotejo/domain/catalogue/product.ts';
-import { referencePet, type ProductPrice } from '@cotejo/domain/comparison/price-rules.ts';
-import { isShownYearly, shownPrice } from '@cotejo/domain/comparison/shown-price.ts';
-import type { CurrencyCode, UfValue } from '@cotejo/domain/money/currency.ts';
-import type { PriceTooltip } from '@cotejo/contract/comparison/compare.ts';
-import type { EncodedProduct } from './encode-card.ts';
-import { writeRoom } from './json-room.ts';
-import { convert, frameOf, type PricedIn } from './price-frame.ts';
+import type { Offer } from '@cotejo/domain/catalogue/product.ts';
+import { targetCurrencies } from '@cotejo/domain/comparison/comparable-amount.ts';
+import {
+  clpToUf,
+  ufToClp,
+  type CurrencyCode,
+  type UfValue,
+} from '@cotejo/domain/money/currency.ts';
+import { explainPrice } from '@cotejo/domain/pricing/explain-price.ts';
+import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
+import { isCollective, isShownYearly, shownPrice } from '@cotejo/domain/pricing/shown-price.ts';
+import type {
+  CardItem,
+  CardOffer,
+  PriceSuffix,
+  PriceUnit,
+} from '@cotejo/contract/comparison/compare.ts';
+import type { ProductHalf } from './product-half.ts';
 
 /** How a list is priced, beside the product itself. */
-export interface PricingContext extends PricedIn {
+export interface PricingContext {
+  readonly targetCurrency: CurrencyCode;
+  readonly uf: UfValue;
+  readonly hasGroup: boolean;
   readonly entered: boolean;
   readonly now: number;
 }
 
+type CardPrices = Pick<
+  CardItem,
+  'price' | 'priceRange' | 'priceSuffix' | 'profilePrice' | 'yearlyTotal' | 'personCount'
+>;
+
 const monthsPerYear = 12;
 
-/**
- * The part of a card that depends on who asks, as JSON members without braces: price, priceRange,
- * priceSuffix, profilePrice, yearlyTotal, personCount, offers.
- */
-export function cardPriceJson(
-  encoded: EncodedProduct,
+/** The part of a card that says what the product costs the people who are priced. */
+export function toCardPrice(
+  half: ProductHalf,
   price: ProductPrice,
   context: PricingContext,
-): string {
-  const bytes = cardPriceBytes(encoded, price, context);
-  return `${bytes.toString('latin1')}"offers":${offersJson(encoded, price, context)}`;
-}
-
-/**
- * `cardPriceJson` up to `offers`, as ASCII. The bytes are written anew by the next call for the same
- * product: copy them before.
- */
-export function cardPriceBytes(
-  encoded: EncodedProduct,
-  price: ProductPrice,
-  context: PricingContext,
-): Buffer {
-  const { product, upperType } = encoded;
+): CardPrices {
+  const { product, upperType } = half;
   const { uf } = context;
-  const shown = shownPrice(product, upperType, price.total, price.count, encoded.lowest);
-  const { bytes, rooms, first, second } = frameOf(encoded, context, shown.value !== null);
-  const value = convert(shown.value, product.currency, first, uf);
+  const { total, count, profilesWithPrice, profilesEvaluated, arePricesDefined } = price;
+  const shown = shownPrice(product, upperType, total, count, half.lowest);
+  const { period } = shown;
+  const { first, second } = shownCurrencies(half, context.targetCurrency);
+  const inCurrency = (amount: number | null, currency: CurrencyCode): number | null =>
+    convert(amount, product.currency, currency, uf);
+  const value = inCurrency(shown.value, first);
+  const minPrice = inCurrency(shown.minPrice, first);
   const yearly =
-    value === null || shown.period === 'day'
+    value === null || period === 'day'
       ? null
-      : shown.period === 'month'
+      : period === 'month'
         ? value * monthsPerYear
         : isShownYearly(upperType)
-          ? convert(shown.yearly, product.currency, first, uf)
+          ? inCurrency(shown.yearly, first)
           : value;
-  const defined = price.arePricesDefined ? 'true' : 'false';
-  writeRoom(bytes, rooms.value, value ?? 'null');
-  writeRoom(bytes, rooms.defined, defined);
-  if (second !== null) {
-    writeRoom(bytes, rooms.converted, convert(shown.value, product.currency, second, uf) ?? 'null');
-  }
-  writeRoom(bytes, rooms.tooltip, quoted(tooltipOf(encoded, price, context)));
-  writeRoom(bytes, rooms.modal, price.lines.length > 1 ? 'true' : 'false');
-  writeRoom(bytes, rooms.total, value ?? 'null');
-  writeRoom(bytes, rooms.withPrice, price.profilesWithPrice);
-  writeRoom(bytes, rooms.evaluated, price.profilesEvaluated);
-  writeRoom(bytes, rooms.allDefined, defined);
-  if (yearly !== null) writeRoom(bytes, rooms.yearly, yearly);
-  writeRoom(bytes, rooms.count, price.count);
-  return bytes;
+  const display = first === product.currency ? product.currencyUnit : null;
+  const unit: PriceUnit = { code: first, display };
+  const suffix = suffixOf(half, period, context.hasGroup);
+  return {
+    price: {
+      value,
+      minPrice,
+      unit,
+      arePricesDefined,
+      convertionTo:
+        second === null
+          ? null
+          : {
+              value: inCurrency(shown.value, second),
+              minPrice: inCurrency(shown.minPrice, second),
+              unit: { code: second, display: null },
+            },
+      paymentMode: period,
+      label: isShownYearly(upperType) ? 'Precio Anual' : 'Desde',
+      suffix,
+      tooltip: explainPrice(product, upperType, price, context),
+      modal: price.lines.length > 1,
+      ufValue: second === null ? null : uf.value,
+      ufDate: second === null ? null : uf.date,
+    },
+    priceRange: { from: minPrice, unit },
+    priceSuffix: suffix,
+    profilePrice: {
+      total: { value, unit, profilesWithPrice, profilesEvaluated, arePricesDefined },
+    },
+    yearlyTotal: yearly === null ? null : { value: yearly, unit },
+    personCount: count,
+  };
 }
 
-const quoted = boundedMemo((word) => JSON.stringify(word));
+/** The currency of the price, and of the one behind the slash where an official rate leads to it. */
+function shownCurrencies(
+  { product, upperType }: ProductHalf,
+  targetCurrency: CurrencyCode,
+): { readonly first: CurrencyCode; readonly second: CurrencyCode | null } {
+  const pair = targetCurrencies(product.country);
+  const convertible = pair.length > 1 && pair.includes(product.currency);
+  if (!convertible) return { first: product.currency, second: null };
+  // Spec 1 §9: the kinds that are shown per year are shown in UF, whatever they are priced in.
+  const first = isShownYearly(upperType) ? 'UF' : targetCurrency;
+  return { first, second: first === 'UF' ? 'CLP' : 'UF' };
+}
 
-/** What the price is made of, by its rule: each explanation has its own sentence and its own count. */
-const explanations: Readonly<
-  Record<PriceRule, (price: ProductPrice, context: PricingContext) => PriceTooltip>
-> = {
-  per_person: (_, { entered }) => (entered ? 'household' : 'reference-person'),
-  family_factor: (_, { entered }) => (entered ? 'family' : 'reference-person'),
-  flat: () => 'flat',
-  per_employee: (_, { hasGroup }) => (hasGroup ? 'group-total' : 'per-employee'),
-  per_head: (_, { entered, hasGroup }) =>
-    hasGroup ? 'group-total' : entered ? 'household' : 'reference-person',
-  per_pet: ({ lines }) => {
-    const first = lines[0];
-    return first?.kind === 'pet' && first.pet === referencePet ? 'reference-pet' : 'pets';
-  },
-  per_day: () => 'per-trip',
-  payroll_percent: ({ lines }) => {
-    const first = lines[0];
-    return first?.kind === 'payroll' && first.payroll === null ? 'minimum-premium' : 'payroll';
-  },
-};
+function convert(
+  amount: number | null,
+  from: CurrencyCode,
+  to: CurrencyCode,
+  uf: UfValue,
+): number | null {
+  if (amount === null || from === to) return amount;
+  return from === 'UF' ? ufToClp(amount, uf.value) : clpToUf(amount, uf.value);
+}
 
-const missing: Readonly<Record<PriceRule, PriceTooltip>> = {
-  per_person: 'missing-price',
-  family_factor: 'missing-price',
-  flat: 'missing-price',
-  per_employee: 'missing-group-price',
-  per_head: 'missing-group-price',
-  per_pet: 'missing-pet-price',
-  per_day: 'missing-price',
-  payroll_percent: 'missing-group-price',
-};
-
-function tooltipOf(
-  { upperType, product }: EncodedProduct,
-  price: ProductPrice,
-  context: PricingContext,
-): PriceTooltip {
-  if (price.total === null) return missing[product.priceRule];
-  if (isShownYearly(upperType)) return 'per-person-yearly';
-  return explanations[product.priceRule](price, context);
+function suffixOf(
+  { upperType, product }: ProductHalf,
+  period: 'month' | 'year' | 'day',
+  hasGroup: boolean,
+): PriceSuffix {
+  if (isShownYearly(upperType)) return '/año por persona';
+  if (period === 'day') return '/viaje';
+  if (period === 'year') return '/año';
+  if (isCollective(upperType, product.country)) return hasGroup ? '/mes Total' : '/mes p/empl';
+  return '/mes';
 }
 
 function perPerson({ total, count }: ProductPrice): number | null {
@@ -117,27 +132,26 @@ function perPerson({ total, count }: ProductPrice): number | null {
 }
 
 /** The offers that run now, with what they leave of the price. */
-export function offersJson(
-  encoded: EncodedProduct,
+export function toCardOffers(
+  half: ProductHalf,
   price: ProductPrice,
   context: PricingContext,
-): string {
-  if (encoded.offers.length === 0) return '[]';
-  const { product, upperType, lowest } = encoded;
+): readonly CardOffer[] {
   const { now, uf } = context;
-  const shown = shownPrice(product, upperType, price.total, price.count, lowest);
-  const { first } = frameOf(encoded, context, shown.value !== null);
+  const running = half.offers.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  if (running.length === 0) return [];
+  const { product, upperType } = half;
+  const shown = shownPrice(product, upperType, price.total, price.count, half.lowest);
+  const { first } = shownCurrencies(half, context.targetCurrency);
   // Twelve months shown as a year: a promotion is said of one of them.
   const ofMonth = isShownYearly(upperType) && product.period === 'month';
   const value = convert(ofMonth ? perPerson(price) : shown.value, product.currency, first, uf);
-  const running = encoded.offers.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-  const parts = running.map(({ json, offer }) => {
+  return running.map(({ offer, members }) => {
     const discounted = discountedValue(offer, value, first, uf);
     return ofMonth
-      ? `${json}"discountedValue":null,"discountedMonth":${discounted}}`
-      : `${json}"discountedValue":${discounted}}`;
+      ? { ...members, discountedValue: null, discountedMonth: discounted }
+      : { ...members, discountedValue: discounted };
   });
-  return `[${parts.join(',')}]`;
 }
 
 /** Spec 3 §9: a percent of the base price or a fixed amount; a sold-out offer discounts nothing. */

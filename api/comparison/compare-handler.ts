@@ -7,11 +7,9 @@ import type { HttpMetrics } from '../health/metrics.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
 import { toProblem } from '../http/problem.ts';
 import { acceptedLanguage, countryOfHost, readCountry, type HostTable } from '../http/site.ts';
-import { createTogether } from './answer-together.ts';
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import { parseBody, parseQuery, readBody } from './read-hot-request.ts';
-import { createBufferPool } from './buffer-pool.ts';
 import type { CatalogueHolder } from './catalogue-holder.ts';
 import type { RobotLimiter } from './robot-limiter.ts';
 
@@ -41,36 +39,26 @@ const saneRequestId = /^[\w.-]{8,64}$/;
  */
 export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
   const { comparison, holder, limiter } = parts;
-  const pool = createBufferPool();
-  const together = createTogether();
 
   const answer = (
     request: IncomingMessage,
     response: ServerResponse,
     asked: Asked,
     read: () => Readonly<Record<string, unknown>>,
-  ): (() => void) => {
+  ): void => {
+    let found: CachedAnswer;
     try {
       const cookies = request.headers.cookie;
       if (!limiter.allows({ cookies, ip: addressOf(request, parts.trustedProxies) })) {
         throw compareFailure('ROBOT_CHECK');
       }
-      const { country, language } = asked;
-      let own: Buffer | null = null;
-      const found = comparison.answer(read(), country, language, (size) => {
-        own = pool.take(size);
-        return own;
-      });
-      const sent = (): void => {
-        if (own) pool.giveBack(own);
-      };
-      return () => {
-        sendAnswer(request, response, asked, found, sent);
-        observe(parts.metrics, request, response, asked);
-      };
+      found = comparison.answer(read(), asked.country, asked.language);
     } catch (error) {
-      return () => sendFailure(parts, request, response, asked, error);
+      sendFailure(parts, request, response, asked, error);
+      return;
     }
+    sendAnswer(request, response, asked, found);
+    observe(parts.metrics, request, response, asked);
   };
 
   return {
@@ -90,18 +78,16 @@ export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
         else void holder.whenReady(country).then(reply, reply);
       };
       if (request.method === 'GET') {
-        whenReady(() => together(() => answer(request, response, asked, () => query)));
+        whenReady(() => answer(request, response, asked, () => query));
         return;
       }
       readBody(request, (failure, body) => {
         if (failure) response.setHeader('connection', 'close');
         whenReady(() =>
-          together(() =>
-            answer(request, response, asked, () => {
-              if (failure) throw failure;
-              return parseBody(request, body);
-            }),
-          ),
+          answer(request, response, asked, () => {
+            if (failure) throw failure;
+            return parseBody(request, body);
+          }),
         );
       });
     },
@@ -140,14 +126,13 @@ function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   { requestId, begun }: Asked,
-  { bytes, etag }: CachedAnswer,
-  sent: () => void,
+  { text, etag }: CachedAnswer,
 ): void {
   const took = performance.now() - begun;
   const fresh = request.method === 'GET' && request.headers['if-none-match'] === etag;
   response.writeHead(fresh ? 304 : 200, {
     'content-type': 'application/json; charset=utf-8',
-    ...(fresh ? {} : { 'content-length': bytes.length }),
+    ...(fresh ? {} : { 'content-length': Buffer.byteLength(text) }),
     etag,
     'cache-control': 'private, max-age=0, must-revalidate',
     vary: 'Host, X-Country, Accept-Language',
@@ -155,9 +140,7 @@ function sendAnswer(
     'x-request-id': requestId,
     'server-timing': `compare;dur=${took.toFixed(3)}`,
   });
-  // Called when the operating system has the last byte; a caller that left keeps its buffer from reuse.
-  if (fresh) response.end(sent);
-  else response.end(bytes, sent);
+  response.end(fresh ? undefined : text);
 }
 
 function sendFailure(

@@ -20,10 +20,10 @@ export const mountComparison: Mount = (app, dependencies) => {
     const { country, language, headers, ip } = context;
     if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
     await holder.whenReady(country);
-    const { bytes, etag } = comparison.answer(raw, country, language);
+    const { text, etag } = comparison.answer(raw, country, language);
     return {
       headers: { 'content-type': 'application/json; charset=utf-8', etag },
-      body: bytes,
+      body: text,
     };
   };
 

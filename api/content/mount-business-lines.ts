@@ -38,8 +38,8 @@ function oneOf(
   value: string | string[] | undefined,
   allowed: readonly string[],
 ): string | null {
-  if (value === undefined || value === '') return null;
-  const word = String(value).trim().toLowerCase();
+  if (value === undefined) return null;
+  const word = String(value);
   if (allowed.includes(word)) return word;
   throw new AppError('BAD_REQUEST', { detail: `${name}: ${allowed.join(' | ')}` });
 }

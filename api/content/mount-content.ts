@@ -1,5 +1,5 @@
 import * as routes from '@cotejo/contract/content/content-routes.ts';
-import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
+import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readBenefitsOfTypes } from '@cotejo/store/catalogue/coverage/read-benefits-of-types.ts';

@@ -7,8 +7,8 @@ import {
 } from '@cotejo/domain/comparison/bitset.ts';
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { defaultMinimumEmployees } from '@cotejo/domain/comparison/minimum-employees.ts';
-import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
-import { isCollective } from '@cotejo/domain/comparison/shown-price.ts';
+import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
+import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type {
   MenuItem,

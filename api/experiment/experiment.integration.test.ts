@@ -34,8 +34,8 @@ test('the official SDK reads the flags over HTTP', async () => {
 test('an unknown key is refused in the words that the SDK looks for', async () => {
   for (const path of ['/api/features/other', '/sub/other']) {
     const response = await api.fetch(path);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ status: 400, error: 'Unknown client key' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ status: 404, error: 'Unknown client key' });
   }
 });
 

@@ -17,7 +17,7 @@ export const mountExperiment: Mount = (app, dependencies) => {
   const checkKey = (clientKey: string): void => {
     if (clientKey === configuration.flagsClientKey) return;
     // `error` is where the SDK looks for the reason.
-    throw new AppError('BAD_REQUEST', { extensions: { error: 'Unknown client key' } });
+    throw new AppError('NOT_FOUND', { extensions: { error: 'Unknown client key' } });
   };
 
   mount(app, routes.getExperimentFeatures, ({ params }) => {

@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { boundedMemo } from '@cotejo/domain/bounded-memo.ts';
 import {
   countries,
+  type CountryCode,
   countryCodes,
+  defaultCountry,
   isCountryCode,
   isLanguage,
-  type CountryCode,
   type Language,
 } from '@cotejo/domain/country/country.ts';
 
@@ -13,11 +14,14 @@ export type HostTable = Readonly<Record<string, CountryCode>>;
 
 /** Hosts of a machine of its own (DESIGN §7); `SITE_HOSTS` adds the public ones. */
 export const localHosts: HostTable = {
-  localhost: 'CL',
-  '127.0.0.1': 'CL',
-  'pe.localhost': 'PE',
-  'co.localhost': 'CO',
-  'intl.localhost': 'INT',
+  localhost: defaultCountry,
+  '127.0.0.1': defaultCountry,
+  ...Object.fromEntries(
+    countryCodes.flatMap((code) => {
+      const { subdomain } = countries[code];
+      return subdomain === null ? [] : [[`${subdomain}.localhost`, code]];
+    }),
+  ),
 };
 
 /** `cotejo.cl=CL,cotejo.pe=PE` */
@@ -41,11 +45,11 @@ export function readCountry(text: unknown): CountryCode | null {
 }
 
 export function countryOfHost(host: string | undefined, hosts: HostTable): CountryCode {
-  if (host !== undefined && Object.hasOwn(hosts, host)) return hosts[host] ?? 'CL';
+  if (host !== undefined && Object.hasOwn(hosts, host)) return hosts[host] ?? defaultCountry;
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
-  if (Object.hasOwn(hosts, name)) return hosts[name] ?? 'CL';
+  if (Object.hasOwn(hosts, name)) return hosts[name] ?? defaultCountry;
   const subdomain = name.split('.')[0];
-  return countryCodes.find((code) => countries[code].subdomain === subdomain) ?? 'CL';
+  return countryCodes.find((code) => countries[code].subdomain === subdomain) ?? defaultCountry;
 }
 
 /** First language of `Accept-Language` that we speak, by its weight. */

@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import type { RequestedProduct } from '@cotejo/store/lead/plan-request.ts';
-import { cardItem, readTargetCurrency } from '../comparison/card-item.ts';
+import { priceCard, readTargetCurrency } from '../comparison/to-card.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createFindProduct } from '../purchase/find-product.ts';
@@ -32,7 +32,7 @@ export function createFindRequested(dependencies: Dependencies): FindRequested {
     const { product, organization, insuranceType } = found;
     const snapshot = await comparisonOf(dependencies).holder.whenReady(country);
     const targetCurrency = readTargetCurrency(undefined, snapshot);
-    const { card } = cardItem(snapshot, product, { parsed, targetCurrency, language });
+    const { card } = priceCard(snapshot, product, { parsed, targetCurrency, language });
     const { value, unit, suffix } = card.price;
     return {
       productType: product.productType,

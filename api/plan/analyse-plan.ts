@@ -1,4 +1,4 @@
-import { priceProduct } from '@cotejo/domain/comparison/price-rules.ts';
+import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
 import {
   planCriteria,
   scorePlans,

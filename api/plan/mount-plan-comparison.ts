@@ -1,3 +1,5 @@
+import { isapreCountry } from '@cotejo/domain/country/country.ts';
+import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import { compareFailure, type RawComparison } from '../comparison/answer-comparison.ts';
@@ -6,7 +8,7 @@ import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
 /** What a comparison of plans leaves no choice of. */
-const plans = { productType: 'ISAPRES', organizationTypes: 'isapre' } as const;
+const plans = { productType: isaprePlans, organizationTypes: 'isapre' } as const;
 
 /** The three paths of spec 3 §7 that compare isapre plans: the compare call with its kind given. */
 export const mountPlanComparison: Mount = (app, dependencies) => {
@@ -14,8 +16,8 @@ export const mountPlanComparison: Mount = (app, dependencies) => {
 
   const compare = async (raw: RawComparison, { language, headers, ip }: RequestContext) => {
     if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
-    await holder.whenReady('CL');
-    const { bytes, etag } = comparison.answer({ ...raw, ...plans }, 'CL', language);
+    await holder.whenReady(isapreCountry);
+    const { text, etag } = comparison.answer({ ...raw, ...plans }, isapreCountry, language);
     return {
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -23,7 +25,7 @@ export const mountPlanComparison: Mount = (app, dependencies) => {
         vary: 'Host, X-Country, Accept-Language',
         etag,
       },
-      body: bytes,
+      body: text,
     };
   };
 

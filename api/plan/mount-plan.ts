@@ -1,6 +1,7 @@
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
-import { ageFactors, gesFees } from '@cotejo/domain/comparison/isapre-price.ts';
-import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
+import { ageFactors, gesFees } from '@cotejo/domain/pricing/isapre-price.ts';
+import { type CountryCode, countryCodes, isapreCountry } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import {
@@ -25,7 +26,7 @@ import { presentPlan } from './present-plan.ts';
 import { priceHousehold } from './price-household.ts';
 
 /** Isapre plans exist in Chile whatever site is asking. */
-const country = 'CL' as const;
+const country = isapreCountry;
 /** Since when the factor table holds (Circular IF 343). */
 const factorsFrom = '2020-04-01';
 const listsFreshFor = 60_000;
@@ -39,7 +40,7 @@ export const mountPlan: Mount = (app, dependencies) => {
 
   const benefits = async ({ language }: RequestContext) => {
     const { index } = await holder.whenReady(country);
-    const body = countFeatures(index, 'ISAPRES', language).map(
+    const body = countFeatures(index, isaprePlans, language).map(
       ({ id, code, name, icon, products }) => ({
         id,
         codigo: code,
@@ -54,7 +55,7 @@ export const mountPlan: Mount = (app, dependencies) => {
     const snapshot = await holder.whenReady(country);
     const { product } = findPlan(snapshot, code);
     const own = new Set(product.featureIds);
-    const body = countFeatures(snapshot.index, 'ISAPRES', language).map(
+    const body = countFeatures(snapshot.index, isaprePlans, language).map(
       ({ id, code: codigo, name, icon }) => ({
         id,
         codigo,

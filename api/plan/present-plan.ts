@@ -7,7 +7,7 @@ import {
   planRestrictions,
   yearlyTopText,
 } from '@cotejo/domain/catalogue/derive-plan.ts';
-import { priceProduct } from '@cotejo/domain/comparison/price-rules.ts';
+import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { ufToClp } from '@cotejo/domain/money/currency.ts';

@@ -1,5 +1,5 @@
-import { ageFactor, beneficiaryPrice } from '@cotejo/domain/comparison/isapre-price.ts';
-import { priceProduct } from '@cotejo/domain/comparison/price-rules.ts';
+import { ageFactor, beneficiaryPrice } from '@cotejo/domain/pricing/isapre-price.ts';
+import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
 import { ufToClp } from '@cotejo/domain/money/currency.ts';
 import type {
   ComparisonProfile,

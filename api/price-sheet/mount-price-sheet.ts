@@ -2,7 +2,7 @@ import { processProfilesWithExcel } from '@cotejo/contract/catalogue/additional-
 import { AppError, type FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readPeople, type SheetFault } from '@cotejo/domain/profile/read-people.ts';
 import { privately } from '../catalogue/cached.ts';
-import { productOnSale } from '../comparison/card-item.ts';
+import { productOnSale } from '../comparison/to-card.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
-import { priceProduct, type ProductPrice } from '@cotejo/domain/comparison/price-rules.ts';
+import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
+import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { defaultProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import type { SheetPerson } from '@cotejo/domain/profile/read-people.ts';

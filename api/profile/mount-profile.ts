@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@cotejo/contract/profile/profile-routes.ts';
 import { writeWireForm } from '@cotejo/contract/profile/wire-form.ts';
+import { ufCountry } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { saveProfileEntry } from '@cotejo/store/profile/save-profile-entry.ts';
 import { withIsapreFigures } from '@cotejo/domain/profile/isapre-figures.ts';
@@ -50,7 +51,9 @@ export const mountProfile: Mount = (app, { db, logger }) => {
     }
     const [entered] = result;
     const profile =
-      form.kind === 'isapre' ? withIsapreFigures(entered, (await uf.today('CL')).value) : entered;
+      form.kind === 'isapre'
+        ? withIsapreFigures(entered, (await uf.today(ufCountry)).value)
+        : entered;
     const id = randomUUID();
     const { country, language, visitorId } = context;
     const { productType } = body;

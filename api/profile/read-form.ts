@@ -1,25 +1,29 @@
 import type { Database } from '@cotejo/store/database.ts';
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import {
+  countries as audiences,
+  countryCodes,
+  type CountryCode,
+  type Language,
+} from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { buildProfileForm, type ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import type { ProfileFormLists } from '@cotejo/domain/profile/profile-form-fields.ts';
 import { listCountries } from '@cotejo/store/reference/list-countries.ts';
 import { listRegions } from '@cotejo/store/reference/list-regions.ts';
 
-/** Chile's own regions: nobody else is asked for one. */
-const regionCountry: CountryCode = 'CL';
+const countriesWithRegions = countryCodes.filter((code) => audiences[code].hasRegions);
 
 /** Countries by their names in a language, and regions north to south. */
 async function readLists(db: Database, language: Language): Promise<ProfileFormLists> {
   const [countries, regions] = await Promise.all([
     listCountries(db),
-    listRegions(db, regionCountry),
+    Promise.all(countriesWithRegions.map((code) => listRegions(db, code))),
   ]);
   return {
     countries: countries
       .map(({ code, name }) => ({ value: code, label: name[language] }))
       .sort((a, b) => a.label.localeCompare(b.label, language)),
-    regions: regions.map(({ stateCode, stateName }) => ({
+    regions: regions.flat().map(({ stateCode, stateName }) => ({
       value: String(stateCode),
       label: stateName,
     })),

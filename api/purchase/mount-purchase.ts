@@ -1,3 +1,4 @@
+import { ufCountry } from '@cotejo/domain/country/country.ts';
 import * as routes from '@cotejo/contract/purchase/purchase-routes.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
@@ -29,7 +30,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     payments: readPaymentConfig(process.env),
     policy: purchasePolicyFrom(process.env),
     findProduct: createFindProduct(dependencies),
-    uf: () => comparisonOf(dependencies).uf.today('CL'),
+    uf: () => comparisonOf(dependencies).uf.today(ufCountry),
   };
   const watchers = createPurchaseWatchers(context);
   const answer = async (

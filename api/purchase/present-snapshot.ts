@@ -6,10 +6,10 @@ import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { refundMessage } from '@cotejo/domain/payment/refund-message.ts';
 import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
+import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
 import type { FormPerson } from '@cotejo/domain/purchase/form-person.ts';
 import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
-import type { PurchaseAction, PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { mayWithdraw } from '@cotejo/domain/purchase/withdrawal.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import {
   buildStepForm,
@@ -49,7 +49,7 @@ export function presentSnapshot(
     ),
     policy: record.policy,
     lead: record.lead,
-    allowed: allowedActions(record),
+    allowed: getAllowedActions(record, Date.now()),
     expiresAt: record.expiresAt?.toISOString() ?? null,
     summary: summaryOf(record, personal, language),
   };
@@ -76,23 +76,6 @@ function presentMethod(
 }
 
 type Answers = Readonly<Record<string, unknown>>;
-
-/** What buttons may exist (DESIGN §4 `allowed`); `back` from a payment page chooses another way to pay. */
-function allowedActions({
-  status,
-  steps,
-  stepId,
-  attempt,
-  policy,
-}: PurchaseRecord): readonly PurchaseAction[] {
-  if (status === 'confirmed')
-    return policy !== null && mayWithdraw(policy.issuedAt, Date.now()) ? ['refund-request'] : [];
-  if (status === 'paying') return attempt?.redirect && attempt.status === 'pending' ? ['back'] : [];
-  if (status !== 'filling') return [];
-  const first = steps[0]?.id === stepId;
-  const forward: PurchaseAction = stepId === 'pago' ? 'pay' : 'submit';
-  return first ? [forward, 'cancel'] : [forward, 'back', 'cancel'];
-}
 
 /** Persons in form order, with their first names once known. */
 export function formPersons(

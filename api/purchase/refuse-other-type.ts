@@ -1,4 +1,4 @@
-import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
+import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { SellableProduct } from './purchase-context.ts';

@@ -1,5 +1,5 @@
 import { minimumAbove } from '@cotejo/domain/comparison/minimum-employees.ts';
-import { isCollective } from '@cotejo/domain/comparison/shown-price.ts';
+import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';

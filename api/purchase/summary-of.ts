@@ -1,5 +1,5 @@
+import { printNationalId } from '@cotejo/domain/identity/national-id.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { formatRut } from '@cotejo/domain/identity/rut.ts';
 import { comunasOf } from '@cotejo/domain/geography/chile.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import { inFormOrder, relationshipName } from '@cotejo/domain/purchase/form-person.ts';
@@ -74,7 +74,7 @@ function person(answers: Answers, country: string, language: Language): string {
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ');
   const legalId = typeof answers['legalId'] === 'string' ? answers['legalId'] : '';
-  const document = country === 'CL' && legalId !== '' ? `RUT ${formatRut(legalId)}` : legalId;
+  const document = printNationalId(country, legalId);
   const birth =
     typeof answers['birthDate'] === 'string' ? dateInWords(answers['birthDate'], language) : '';
   return lines(name, lines2(document, birth));

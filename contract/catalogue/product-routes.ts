@@ -10,12 +10,14 @@ const id = number().integer().min(1).max(mostId).required();
 const byId = object({ id }).noUnknown();
 
 /** perfilIngreso, read leniently: see `CompareProfile` and `domain/profile/parse-profile.ts`. */
-const profile = mixed().meta({
-  jsonSchema: { description: 'perfilIngreso as an object, its JSON, or its JSON in base64.' },
-});
+const profile = mixed()
+  .nullable()
+  .meta({
+    jsonSchema: { description: 'perfilIngreso as an object, its JSON, or its JSON in base64.' },
+  });
 const pricing = object({
   profile,
-  targetCurrency: mixed().meta({ jsonSchema: { type: 'string' } }),
+  targetCurrency: mixed().meta({ jsonSchema: { description: 'CLP or UF in Chile.' } }),
 });
 
 /** A product by its id, or by its code as partners know it (spec 1 §7: offers "by productCode"). */

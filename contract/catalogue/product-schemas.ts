@@ -2,9 +2,10 @@ import { array, boolean, mixed, number, object, string, type ObjectShape } from 
 import { organizationTypes } from '@cotejo/domain/catalogue/product.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
-import type { PriceTrace } from '@cotejo/domain/comparison/trace-price.ts';
+import type { PriceTrace } from '@cotejo/domain/pricing/trace-price.ts';
 import type { CardItem, CardPrice } from '../comparison/compare.ts';
 import { cardItemShape, cardPriceShape } from '../comparison/compare-answer-schema.ts';
+import { shapeTest } from '../shape-test.ts';
 
 const text = string().defined();
 const textOrNull = string().nullable().defined();
@@ -13,11 +14,13 @@ const integerOrNull = number().integer().nullable().defined();
 
 export const cardItem = mixed<CardItem>()
   .required()
-  .test('card', 'is not a card', (value) => cardItemShape.isValidSync(value));
+  .meta({ shape: cardItemShape })
+  .test(shapeTest('card', cardItemShape));
 
 export const cardPrice = mixed<CardPrice>()
   .required()
-  .test('price', 'is not a price', (value) => cardPriceShape.isValidSync(value));
+  .meta({ shape: cardPriceShape })
+  .test(shapeTest('price', cardPriceShape));
 
 const translations = object({ en: text, pt: text });
 const upperType = object({ name: text, displayName: text });

@@ -1,5 +1,6 @@
 import { mixed, object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
+import { shapeTest } from '../shape-test.ts';
 import { defineRoute } from '../route.ts';
 import { comparePath, notRobotPath, type CompareAnswer } from './compare.ts';
 import { compareAnswerShape } from './compare-answer-schema.ts';
@@ -11,7 +12,7 @@ const tag = 'Comparador';
  * a missing organisation type is refused, so the schema only names them.
  */
 const parameters = {
-  profile: mixed().meta({
+  profile: mixed().nullable().meta({
     jsonSchema: {
       description: 'perfilIngreso as an object, its JSON, or its JSON in base64.',
       examples: [
@@ -57,26 +58,26 @@ const parameters = {
 };
 
 function listLike(description: string) {
-  return mixed().meta({
-    jsonSchema: {
-      description,
-      oneOf: [{ type: 'string' }, { type: 'array', items: { type: ['string', 'number'] } }],
-    },
-  });
+  return lenient(`A list, or its items with commas between them. ${description}`);
 }
 
 function numberLike(description: string) {
-  return mixed().meta({ jsonSchema: { description, type: ['number', 'string'] } });
+  return lenient(`A number, or its digits. ${description}`);
 }
 
 function textLike(description: string) {
-  return mixed().meta({ jsonSchema: { description, type: 'string' } });
+  return lenient(description);
+}
+
+/** Has no type in the document: what cannot be read is left out and named in `metaData.ignored`. */
+function lenient(description: string) {
+  return mixed().nullable().meta({ jsonSchema: { description } });
 }
 
 const compareAnswer = mixed<CompareAnswer>()
   .required()
   .meta({ shape: compareAnswerShape })
-  .test('comparison', 'is not a comparison', (value) => compareAnswerShape.isValidSync(value));
+  .test(shapeTest('comparison', compareAnswerShape));
 
 const compareFailure = problemSchema.shape({
   data: mixed().defined(),

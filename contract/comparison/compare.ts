@@ -7,6 +7,7 @@ import type {
 } from '@cotejo/domain/catalogue/product.ts';
 import type { CompareOrder, FacetName } from '@cotejo/domain/comparison/facet-names.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
+import type { PriceExplanation } from '@cotejo/domain/pricing/price-explanation.ts';
 
 /** GET takes the fields as query parameters (lists as comma lists, `profile` as JSON), POST as body. */
 export const comparePath = '/api/insurance/compare/metadata';
@@ -130,22 +131,7 @@ export type PriceLabel = 'Desde' | 'Precio Anual';
 export type PriceSuffix =
   '/mes' | '/mes Total' | '/mes p/empl' | '/año' | '/año por persona' | '/viaje' | '';
 /** Key of the sentence behind the price's tooltip icon; web holds the texts. */
-export type PriceTooltip =
-  | 'household' // the sum for everybody in the profile
-  | 'reference-person' // no profile yet: priced for the default person
-  | 'family' // the holder's rate × the factor of the dependants
-  | 'flat' // one price whoever is insured
-  | 'pets' // the sum for the animals
-  | 'reference-pet' // no animal yet: priced for a young mongrel
-  | 'payroll' // a share of the payroll
-  | 'minimum-premium' // no payroll yet: the least that is paid
-  | 'per-employee'
-  | 'group-total'
-  | 'per-person-yearly'
-  | 'per-trip'
-  | 'missing-price' // somebody's age has no price: Consultar
-  | 'missing-pet-price' // an animal that is not insured
-  | 'missing-group-price'; // quoted for the group
+export type PriceTooltip = PriceExplanation;
 
 export interface PriceUnit {
   readonly code: CurrencyCode;

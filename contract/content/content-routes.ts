@@ -29,8 +29,14 @@ export const listBusinessLines = defineRead({
   tag,
   schema: businessLines,
   headers: {
-    'editable-business-line': 'true: solo las que se pueden asignar a mano; false: las demás',
-    'lead-type': 'contact, request o purchase: solo las que reciben ese tipo',
+    'editable-business-line': {
+      description: 'true: solo las que se pueden asignar a mano; false: las demás',
+      values: ['true', 'false'],
+    },
+    'lead-type': {
+      description: 'Solo las que reciben ese tipo',
+      values: ['contact', 'request', 'purchase'],
+    },
   },
   // A header that has none of its values is a mistake of the caller, so the call may answer 400.
   query: object({}),

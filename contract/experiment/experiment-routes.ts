@@ -23,7 +23,7 @@ export const getExperimentFeatures = defineRoute({
   success: payload,
   responses: {
     200: { schema: payload },
-    400: { schema: problemSchema, description: 'La clave no existe' },
+    404: { schema: problemSchema, description: 'La clave no existe' },
     503: { schema: problemSchema },
   },
 });
@@ -37,7 +37,7 @@ export const watchFeatures = defineRoute({
   params: byClient,
   responses: {
     200: { contentType: 'text/event-stream' },
-    400: { schema: problemSchema, description: 'La clave no existe' },
+    404: { schema: problemSchema, description: 'La clave no existe' },
   },
 });
 

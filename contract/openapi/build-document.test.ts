@@ -33,7 +33,7 @@ test('yup rules become JSON Schema keywords', () => {
           properties: { name: { type: 'string', minLength: 2 } },
         },
       },
-      anything: {},
+      anything: { not: { type: 'null' } },
     },
   });
 });

@@ -118,7 +118,10 @@ function requestBodyOf(route: RouteDefinition): Pick<Operation, 'requestBody'> {
           { schema: { type: 'string', format: 'binary' } },
         ]),
       );
-  return Object.keys(content).length === 0 ? {} : { requestBody: { required: true, content } };
+  if (Object.keys(content).length === 0) return {};
+  // No body is read as an empty object.
+  const required = route.body === undefined || !route.body.isValidSync({});
+  return { requestBody: { required, content } };
 }
 
 function pathParameters(route: RouteDefinition): readonly Parameter[] {
@@ -150,12 +153,12 @@ function parametersOf(
 }
 
 function headersOf(route: RouteDefinition): readonly Parameter[] {
-  const own = Object.entries(route.headers ?? {}).map(([name, description]) => ({
+  const own = Object.entries(route.headers ?? {}).map(([name, { description, values }]) => ({
     name,
     in: 'header' as const,
     required: false,
     description,
-    schema: { type: 'string' },
+    schema: { type: 'string', enum: values },
   }));
   if (route.idempotencyKey === undefined) return own;
   return [
@@ -165,7 +168,7 @@ function headersOf(route: RouteDefinition): readonly Parameter[] {
       in: 'header',
       required: route.idempotencyKey === 'required',
       description: 'La misma clave recibe la primera respuesta',
-      schema: { type: 'string', minLength: 1, maxLength: 255 },
+      schema: { type: 'string', pattern: '^[!-~]{1,255}$' },
     },
   ];
 }

@@ -42,6 +42,8 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     email: () => ({ format: 'email' }),
     url: () => ({ format: 'uri' }),
     uuid: () => ({ format: 'uuid' }),
+    // Not shortened but refused: what is sent is validated as it is.
+    trim: () => ({ pattern: '^(\\S([\\s\\S]*\\S)?)?$' }),
     datetime: () => ({ format: 'date-time' }),
   },
   number: { ...bounds('minimum', 'maximum'), integer: () => ({ type: 'integer' }) },
@@ -59,16 +61,19 @@ export function toJsonSchema(schema: AnySchema): JsonSchema {
 
 function walk(description: Description): JsonSchema {
   const own = description.meta?.['jsonSchema'];
-  if (own !== undefined) return own as JsonSchema;
+  if (own !== undefined) return { ...notNull(description), ...(own as JsonSchema) };
   const shape = description.meta?.['shape'];
-  if (shape !== undefined) return toJsonSchema(shape as AnySchema);
+  if (shape !== undefined) {
+    const described = toJsonSchema(shape as AnySchema);
+    return description.nullable ? orNull(described) : described;
+  }
   const byRules = (description.tests ?? []).map(({ name = '', params = {} }) =>
     (rules[description.type]?.[name] ?? (() => ({})))(params),
   );
   const options = (description.oneOf ?? []).filter((option) => option !== undefined);
   const schema: JsonSchema = Object.assign(
     {},
-    kinds[description.type] ?? {},
+    kinds[description.type] ?? notNull(description),
     // `required` says minLength 1, which a stated minimum replaces whatever their order.
     ...[...byRules].sort((left, right) => specificity(left) - specificity(right)),
     options.length > 0 ? { enum: options } : {},
@@ -76,6 +81,11 @@ function walk(description: Description): JsonSchema {
     children(description),
   ) as JsonSchema;
   return description.nullable ? orNull(schema) : schema;
+}
+
+/** A value of any type is still a value, unless null is named among them. */
+function notNull({ type, nullable }: Description): JsonSchema {
+  return type === 'mixed' && nullable !== true ? { not: { type: 'null' } } : {};
 }
 
 function specificity(rule: JsonSchema): number {

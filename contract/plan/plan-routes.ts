@@ -2,6 +2,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import { compareProducts, getComparison } from '../comparison/compare-routes.ts';
 import { alsoAt, defineRead } from '../define-read.ts';
+import { problemSchema } from '../problem.ts';
 
 /**
  * Plan information of isapres (spec 3 §7). These calls keep the field names of the plan entity (spec 3
@@ -258,16 +259,22 @@ export const getAnalysisOfPlan = defineRead({
 
 /** Compare of isapre plans: the compare call with plans as its kind, under the paths of spec 3 §7. */
 const plansPath = '/api/insurance/compare/metadataPlanesPersonas';
+/** A failure of the comparison has its empty list, a body that cannot be read has none. */
+const planFailure = { schema: problemSchema.shape({ data: mixed(), message: string() }) };
+const refusals = { 400: planFailure, 413: planFailure, 415: planFailure };
 export const comparePlans = {
   ...alsoAt(compareProducts, 'comparePlans', plansPath),
+  responses: { ...compareProducts.responses, ...refusals },
   summary: 'Compara planes de isapre para un perfil',
 };
 export const getPlanComparison = {
   ...alsoAt(getComparison, 'getPlanComparison', plansPath),
+  responses: { ...getComparison.responses, ...refusals },
   summary: 'Compara planes de isapre; los mismos parámetros en la dirección',
 };
 export const searchPlans = {
   ...alsoAt(compareProducts, 'searchPlans', '/api/buscarplanes/compare/metadataPlanesPersonas'),
+  responses: { ...compareProducts.responses, ...refusals },
   summary: 'Compara planes de isapre (buscador)',
 };
 

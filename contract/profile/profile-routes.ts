@@ -1,3 +1,4 @@
+import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { formSchema } from '../form/form-schema.ts';
 import { problemSchema } from '../problem.ts';
@@ -86,7 +87,7 @@ const definition = object({
 
 const formQuery = object({
   /** An upper type or one of its words: `SALUD`, `ISAPRES`, `SEGURO_MASCOTAS`, `colectivo`. */
-  productType: string().max(80).default('SALUD'),
+  productType: string().max(80).default(defaultProductType),
   country: string().max(3).optional(),
   language: string().oneOf(['es', 'en', 'pt']).optional(),
 }).noUnknown();
@@ -130,8 +131,10 @@ const profile = mixed<Readonly<Record<string, unknown>>>()
   .test('object', 'must be an object', (value) => typeof value === 'object' && value !== null)
   .required()
   .meta({
-    type: 'object',
-    description: 'perfilIngreso: cotizante, cargas, mascota, colectivos, titular …',
+    jsonSchema: {
+      type: ['object', 'array'],
+      description: 'perfilIngreso: cotizante, cargas, mascota, colectivos, titular …',
+    },
   });
 
 const entry = object({ productType: string().max(80).required(), profile })

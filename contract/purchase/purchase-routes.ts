@@ -7,6 +7,7 @@ import {
 } from '@cotejo/domain/purchase/snapshot.ts';
 import { formSchema } from '../form/form-schema.ts';
 import { problemSchema } from '../problem.ts';
+import { shapeTest } from '../shape-test.ts';
 import { defineRoute } from '../route.ts';
 
 const tag = 'Compra';
@@ -65,7 +66,7 @@ const snapshotShape = object({
 export const snapshotSchema = mixed<PurchaseSnapshot>()
   .required()
   .meta({ shape: snapshotShape })
-  .test('snapshot', 'is not a purchase snapshot', (value) => snapshotShape.isValidSync(value));
+  .test(shapeTest('purchase snapshot', snapshotShape));
 
 const snapshot = { schema: snapshotSchema };
 const problem = { schema: problemSchema };

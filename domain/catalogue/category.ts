@@ -1,19 +1,21 @@
-/**
- * Categories of addresses with their product type (spec 2 §4). `Isapre` is not in that list and has a
- * landing all the same (spec 2 §2.1).
- */
-export const addressCategories = {
-  Seguros: '',
-  EPS: 'colectivo',
-  SCTR: 'SCTR',
-  'Medicina-Prepagada': 'Medicina Prepagada',
-  'Seguros-Empresa': 'SEGURO COLECTIVO',
-  'Clinicas-y-Hospitales': '',
-  Isapre: 'ISAPRES',
-} as const satisfies Record<string, string>;
-export type AddressCategory = keyof typeof addressCategories;
+import { productLists } from './product-kinds.ts';
 
-export function isAddressCategory(text: string): text is AddressCategory {
+/**
+ * Categories of addresses with their product type (spec 2 §4): the lists' own, and those of everybody
+ * who sells. `Isapre` is not in that list and has a landing all the same (spec 2 §2.1).
+ */
+export const addressCategories: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    productLists.toReversed().flatMap(({ category, productType }) =>
+      // The first list of a category gives its type.
+      category === undefined ? [] : [[category, productType]],
+    ),
+  ),
+  Seguros: '',
+  'Clinicas-y-Hospitales': '',
+};
+
+export function isAddressCategory(text: string): boolean {
   return Object.hasOwn(addressCategories, text);
 }
 

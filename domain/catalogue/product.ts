@@ -1,6 +1,9 @@
 import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
+import { upperTypes, type UpperTypeName } from './product-kinds.ts';
 import type { Tariff } from './tariff.ts';
+
+export { upperTypes, type UpperTypeName };
 
 /** Values of `organizationTypes` in a comparison (DESIGN §7). */
 export const organizationTypes = [
@@ -28,25 +31,6 @@ export interface Organization {
   readonly acronym?: string;
 }
 
-/** Upper types of spec 1 §3, plus those of the other kinds on sale. */
-export const upperTypes = [
-  'SALUD',
-  'ISAPRE',
-  'SEGURO COLECTIVO',
-  'SEGURO VIDA',
-  'SEGURO DE GUARDIA',
-  'SEGURO_MASCOTAS',
-  'SEGURO INDEMNIZACION',
-  'SERVICIO ASISTENCIA',
-  'ACCIDENTES PERSONALES',
-  'INTERNACIONAL',
-  'VIAJE',
-  'EPS',
-  'SCTR',
-  'Medicina Prepagada',
-] as const;
-export type UpperTypeName = (typeof upperTypes)[number];
-
 export interface InsuranceType {
   readonly id: number;
   /** Machine name, unique: `complementario-catastrofico`. */
@@ -66,7 +50,7 @@ export interface InsuranceType {
 /** A name or a text in the languages that are not the catalogue's own, Spanish. */
 export type CatalogueTranslations = Readonly<Record<'en' | 'pt', string>>;
 
-/** How a total comes from the rates; the rules themselves are in `domain/comparison/price-rules.ts`. */
+/** How a total comes from the rates; the rules themselves are in `domain/pricing`. */
 export const priceRules = [
   'per_person', // the sum of each person's rate by role, sex and age (isapre: base × factor + GES, precomputed)
   'family_factor', // the holder's rate × the factor of the number of dependants

@@ -34,5 +34,6 @@ export function comparableAmount(
 
 /** Currencies that `price.value` can be asked for: only UF and pesos have an official rate. */
 export function targetCurrencies(country: CountryCode): readonly CurrencyCode[] {
-  return country === 'CL' ? ['CLP', 'UF'] : [comparisonCurrency(country)];
+  const currency = comparisonCurrency(country);
+  return countries[country].hasUf ? [currency, 'UF'] : [currency];
 }

@@ -1,9 +1,13 @@
+import { productLists } from '../catalogue/product-kinds.ts';
+
 /** Comparators whose page is not at `/Comparar/{slug}`. */
-const ownPaths: Readonly<Record<string, string>> = { Guardias: '/Guardias' };
+const ownPaths: ReadonlyMap<string, string> = new Map(
+  productLists.flatMap(({ slug, path }) => (path === undefined ? [] : [[slug, path] as const])),
+);
 
 /** Where a comparator's page is, without language prefix: the one list of it. */
 export function comparatorPagePath(slug: string): string {
-  return (Object.hasOwn(ownPaths, slug) ? ownPaths[slug] : undefined) ?? `/Comparar/${slug}`;
+  return ownPaths.get(slug) ?? `/Comparar/${slug}`;
 }
 
 /** What the pages of comparators begin with; `/Empresas` leads to one (spec 2 §2.2). */
@@ -11,5 +15,5 @@ export const comparatorRoots: readonly string[] = [
   '/Comparar',
   '/Comparar-Planes',
   '/Empresas',
-  ...Object.values(ownPaths),
+  ...ownPaths.values(),
 ];

@@ -1,13 +1,8 @@
-import { upperTypes, type UpperTypeName } from '../catalogue/product.ts';
-import type { CountryCode } from '../country/country.ts';
-import { upperTypesOf } from './product-kinds.ts';
+import { productKinds, type UpperTypeName } from '../catalogue/product-kinds.ts';
+import { countries, type CountryCode } from '../country/country.ts';
 
 /** Spec 1 §9. */
 export const maximumCompared = 3;
-
-/** Spec 1 §5: collective types. */
-export const groupTypes: readonly UpperTypeName[] = ['SEGURO COLECTIVO', 'EPS'];
-const healthTypes = upperTypesOf('SALUD') ?? [];
 
 export interface ComparedIdentity {
   readonly id: number;
@@ -15,34 +10,17 @@ export interface ComparedIdentity {
   readonly upperType: UpperTypeName;
 }
 
-interface IdentityRule {
-  readonly country: CountryCode | 'any';
-  readonly kinds: readonly UpperTypeName[];
-  readonly by: 'id' | 'productCode';
-}
-
-/** Spec 1 §4, the first rule that fits: what makes two cards the same choice. */
-export const identityRules: readonly IdentityRule[] = [
-  { country: 'INT', kinds: upperTypes, by: 'id' },
-  { country: 'any', kinds: ['INTERNACIONAL'], by: 'id' },
-  { country: 'PE', kinds: upperTypes, by: 'id' },
-  { country: 'CL', kinds: healthTypes, by: 'id' },
-  { country: 'any', kinds: groupTypes, by: 'id' },
-  { country: 'any', kinds: upperTypes, by: 'productCode' },
-];
-
-/** The value that stands for a product in `comparar`. */
+/** The value that stands for a product in `comparar`: what makes two cards the same choice (spec 1 §4). */
 export function compareIdentity(product: ComparedIdentity, country: CountryCode): string {
-  const rule = identityRules.find(
-    (one) =>
-      (one.country === 'any' || one.country === country) && one.kinds.includes(product.upperType),
-  );
-  return rule?.by === 'id' ? String(product.id) : product.productCode;
+  const { comparedById = [] } = productKinds[product.upperType];
+  const byId =
+    countries[country].comparesById || comparedById === true || comparedById.includes(country);
+  return byId ? String(product.id) : product.productCode;
 }
 
 /** Spec 1 §4: for Chile health and pets the choice keeps modality and prevision. */
 export function keepsModality(upperType: UpperTypeName, country: CountryCode): boolean {
-  return country === 'CL' && (healthTypes.includes(upperType) || upperType === 'SEGURO_MASCOTAS');
+  return countries[country].hasPrevision && productKinds[upperType].keepsModality === true;
 }
 
 /** Modalities of spec 1 §3 (and the closed plans of isapres) as they stand in an address. */

@@ -6,7 +6,7 @@ import { facetDefinitions, type FacetDefinition } from './facet-values.ts';
 import { showcaseCategories } from './showcase-categories.ts';
 import { gatherFacts, type ProductFacts } from './product-facts.ts';
 import { priceColumnEntry, type PriceColumn } from './price-column.ts';
-import type { Selection } from './select-products.ts';
+import type { Selection, SelectionBase } from './select-products.ts';
 
 export interface FacetEntry {
   readonly value: string;
@@ -48,6 +48,8 @@ export interface CompareIndex {
   readonly priceColumns: Map<number, PriceColumn>;
   /** Filter results by canonical filter; they hold for every profile. */
   readonly selections: Map<string, Selection>;
+  /** What the selections of one kind, range and features have in common. */
+  readonly bases: Map<string, SelectionBase>;
 }
 
 /** Builds the index from what the database holds; `today` decides what is on sale. */
@@ -81,6 +83,7 @@ function emptyIndex(country: CountryCode, lists: CatalogueLists, today: string):
     facets,
     priceColumns: new Map(),
     selections: new Map(),
+    bases: new Map(),
   };
 }
 
@@ -169,6 +172,7 @@ export function replaceProducts(
     facets,
     priceColumns: new Map(),
     selections: new Map(),
+    bases: new Map(),
   };
   for (const [key, column] of index.priceColumns) {
     const copy = new Float64Array(size);

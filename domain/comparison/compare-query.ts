@@ -12,7 +12,7 @@ import { comparisonCurrency, targetCurrencies } from './comparable-amount.ts';
 import type { CompareOrder, FacetName } from './facet-names.ts';
 import { facetNames, facetParameters } from './facet-names.ts';
 import { organizationTypeOf } from './organization-type.ts';
-import { upperTypesOf } from './product-kinds.ts';
+import { upperTypesOf } from '../catalogue/find-kind.ts';
 import { readDecimal, readList, shownValue, type Ignored } from './read-parameter.ts';
 
 /** A comparison as the engine answers it: bounded, normalised, canonical (equal questions are equal JSON). */

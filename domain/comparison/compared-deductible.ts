@@ -1,19 +1,7 @@
-import type { CountryCode } from '../country/country.ts';
-import type { CurrencyCode } from '../money/currency.ts';
-
-interface DeductibleUnit {
-  readonly currency: CurrencyCode;
-  /** Between the two upper values of the facet, in the currency's smallest unit. */
-  readonly step: number;
-}
+import { type CountryCode, mapCountries } from '../country/country.ts';
 
 /** What deductibles are said, filtered and ordered in: UF is a matter of Chile. */
-export const deductibleUnits: Readonly<Record<CountryCode, DeductibleUnit>> = {
-  CL: { currency: 'UF', step: 20_000 },
-  PE: { currency: 'PEN', step: 6_000 },
-  CO: { currency: 'COP', step: 10_000_000 },
-  INT: { currency: 'USD', step: 500_000 },
-};
+export const deductibleUnits = mapCountries(({ deductible }) => deductible);
 
 /** Values of the facet `deductibles`; the names are those of Chile's two UF. */
 export function deductibleBucket(deductible: number | null, country: CountryCode): string | null {

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../country/country.ts';
+import { type CountryCode, mapCountries } from '../country/country.ts';
 
 /** What products call Latin America; Brazil, Haiti and the Spanish-speaking Caribbean are in it. */
 const latinAmerica: readonly string[] = [
@@ -26,12 +26,7 @@ const latinAmerica: readonly string[] = [
 ];
 
 /** Countries that a site's products name one by one; a test holds it against the seed catalogue. */
-export const namedCountries: Readonly<Record<CountryCode, readonly string[]>> = {
-  CL: ['CL'],
-  PE: ['PE'],
-  CO: ['CO'],
-  INT: ['CL', 'CO', 'PE', 'US'],
-};
+export const namedCountries = mapCountries(({ coverageCountries }) => coverageCountries);
 
 /**
  * Values of coverageCountries that cover a country: its own name where products of the site use it,

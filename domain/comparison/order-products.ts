@@ -2,7 +2,6 @@ import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
 import { isMissing } from './price-column.ts';
 import { noDistance } from './product-facts.ts';
-import { reusedArray } from './reused-array.ts';
 import { selectTop } from './select-top.ts';
 
 /** One that was never scored counts as the middle. */
@@ -56,8 +55,6 @@ export function orderProducts(
   return selectTop(keys, start + query.take, tie).slice(start);
 }
 
-const roomForKeys = reusedArray(Float64Array);
-
 /** Ascending; never NaN and never infinite, because they are subtracted. */
 function sortKeys(
   index: CompareIndex,
@@ -66,7 +63,7 @@ function sortKeys(
   prices: Float64Array,
   bounds: PriceBounds,
 ): Float64Array {
-  const keys = roomForKeys(list.length);
+  const keys = new Float64Array(list.length);
   const { distance, popularity } = index.facts;
   switch (query.order) {
     case 'lowerPrice':

@@ -1,6 +1,6 @@
 import type { OrganizationType } from '../catalogue/product.ts';
 import { organizationTypes } from '../catalogue/product.ts';
-import { bareWord } from '../profile/relationship.ts';
+import { bareWord } from '../bare-word.ts';
 
 /** The words of the site's paths and menus for each type, beside the type's own name. */
 const words: Readonly<Record<string, OrganizationType>> = {

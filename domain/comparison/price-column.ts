@@ -1,7 +1,7 @@
 import type { CatalogueProduct, InsuredRole, Sex } from '../catalogue/product.ts';
+import { noPrice } from '../pricing/price-columns.ts';
+import { getEntryRate } from '../pricing/rates.ts';
 import type { InsuredPerson } from '../profile/comparison-profile.ts';
-import type { CompareIndex } from './compare-index.ts';
-import { entryRateOf } from './price-rules.ts';
 
 /** What one kind of person pays in each product, by ordinal; NaN = no price. */
 export interface PriceColumn {
@@ -12,11 +12,12 @@ export interface PriceColumn {
   readonly amounts: Float64Array;
 }
 
-/**
- * A missing price is NaN on the way through the index, because a sum with it is NaN again: it poisons
- * the total and can never make it smaller.
- */
-export const noPrice = Number.NaN;
+/** The part of an index that rates are read from. */
+export interface RateIndex {
+  readonly products: readonly (CatalogueProduct | null)[];
+  /** By `columnKey`; made when first asked for. */
+  readonly priceColumns: Map<number, PriceColumn>;
+}
 
 export function isMissing(price: number): boolean {
   return price !== price;
@@ -27,7 +28,7 @@ const columnBytes = 256 * 1024 * 1024;
 
 /** The column of a kind of person, made when it is first asked for. */
 export function priceColumn(
-  index: CompareIndex,
+  index: RateIndex,
   person: Pick<InsuredPerson, 'role' | 'sex' | 'age'>,
 ): Float64Array {
   const key = columnKey(person.role, person.sex, person.age);
@@ -56,5 +57,5 @@ export function priceColumnEntry(
   column: Pick<PriceColumn, 'role' | 'sex' | 'age'>,
 ): number {
   if (product === null) return noPrice;
-  return entryRateOf(product, column.role, column.sex, column.age) ?? noPrice;
+  return getEntryRate(product, column.role, column.sex, column.age) ?? noPrice;
 }

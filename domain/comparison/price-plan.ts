@@ -1,104 +1,127 @@
-import type { PriceRule } from '../catalogue/product.ts';
-import type { ComparisonProfile, InsuredPet } from '../profile/comparison-profile.ts';
-import type { CompareIndex } from './compare-index.ts';
-import { familyFactor, priceProduct } from './price-rules.ts';
-import { ruleCodes } from './product-facts.ts';
+import type { CatalogueProduct } from '../catalogue/product.ts';
+import { priceRules, type PriceRule } from '../catalogue/product.ts';
+import type { PriceColumns } from '../pricing/price-columns.ts';
+import { getFamilyFactor } from '../pricing/rates.ts';
+import type { InsuredPerson } from '../profile/comparison-profile.ts';
+import { priceColumn, type RateIndex } from './price-column.ts';
+import type { ProductFacts } from './product-facts.ts';
 
-/** Products of a list that are priced and made comparable in one way, so that each step is a straight loop. */
-export interface PriceGroup {
-  readonly rule: PriceRule;
-  /** One of `sameCurrency`, `ufCurrency`, `otherCurrency`. */
-  readonly currency: number;
-  /** Priced per year. */
-  readonly yearly: boolean;
-  /** Places in the list, and the ordinals of the products there. */
-  readonly positions: Int32Array;
-  readonly ordinals: Int32Array;
-  /** By number of dependants: the products' family factors, in hundredths. */
-  readonly factors: Map<number, Int32Array>;
-  /** By number of dependants: places in the group whose product takes fewer. */
-  readonly tooMany: Map<number, Int32Array>;
-  /** By the animals: what they cost in each pet product; nearly everybody asks without one. */
-  readonly petTotals: Map<string, Float64Array>;
+/** The part of an index that prices are computed from. */
+export interface PricedIndex extends RateIndex {
+  readonly facts: ProductFacts;
 }
 
-/** A list of products by how they are priced. It depends on the filters only, and is kept with them. */
+/** A list of products, group behind group. It depends on the filters only, and is kept with them. */
 export interface PricePlan {
   readonly list: Int32Array;
   readonly groups: readonly PriceGroup[];
 }
 
 /** More combinations than visitors make; the rest is computed each time. */
-const mostKept = 64;
+const maxKept = 64;
 
 function keep<K, T>(kept: Map<K, T>, key: K, make: () => T): T {
   const known = kept.get(key);
   if (known !== undefined) return known;
   const made = make();
-  if (kept.size < mostKept) kept.set(key, made);
+  if (kept.size < maxKept) kept.set(key, made);
   return made;
 }
 
-/** Family factors beside the group's ordinals. */
-export function factorsOf(
-  { products }: CompareIndex,
-  { factors, ordinals }: PriceGroup,
-  dependants: number,
-): Int32Array {
-  return keep(factors, dependants, () =>
-    ordinals.map((at) => familyFactor(products[at]!, dependants)),
-  );
+/**
+ * Products of a list that are priced and made comparable in one way, so that each step is a straight
+ * loop. What depends on the products alone is computed once and kept.
+ */
+export class PriceGroup implements PriceColumns {
+  readonly rule: PriceRule;
+  /** One of `sameCurrency`, `ufCurrency`, `otherCurrency`. */
+  readonly currency: number;
+  /** Priced per year. */
+  readonly yearly: boolean;
+  /** Place in the list of the first of them; the others follow it. */
+  readonly start: number;
+  readonly ordinals: Int32Array;
+  readonly ageMaxEntry: Int32Array;
+  readonly #index: PricedIndex;
+  readonly #familyFactors = new Map<number, Int32Array>();
+  readonly #tooSmall = new Map<number, Int32Array>();
+  readonly #totals = new Map<string, Float64Array>();
+
+  constructor(index: PricedIndex, start: number, ordinals: Int32Array) {
+    const { facts } = index;
+    const first = ordinals[0]!;
+    this.rule = priceRules[facts.rule[first]!]!;
+    this.currency = facts.currency[first]!;
+    this.yearly = facts.yearly[first] === 1;
+    this.start = start;
+    this.ordinals = ordinals;
+    this.ageMaxEntry = facts.ageMaxEntry;
+    this.#index = index;
+  }
+
+  getProduct(ordinal: number): CatalogueProduct {
+    return this.#index.products[ordinal]!;
+  }
+
+  getRates(person: Pick<InsuredPerson, 'role' | 'sex' | 'age'>): Float64Array {
+    return priceColumn(this.#index, person);
+  }
+
+  getFamilyFactors(dependants: number): Int32Array {
+    return keep(this.#familyFactors, dependants, () => {
+      const factors = new Int32Array(this.ordinals.length);
+      for (let at = 0; at < factors.length; at += 1) {
+        factors[at] = getFamilyFactor(this.getProduct(this.ordinals[at]!), dependants);
+      }
+      return factors;
+    });
+  }
+
+  getTooSmall(dependants: number): Int32Array {
+    const { maximumDependants } = this.#index.facts;
+    return keep(this.#tooSmall, dependants, () => {
+      const positions: number[] = [];
+      for (let at = 0; at < this.ordinals.length; at += 1) {
+        if (maximumDependants[this.ordinals[at]!]! < dependants) positions.push(at);
+      }
+      return Int32Array.from(positions);
+    });
+  }
+
+  keepTotals(key: string, compute: () => Float64Array): Float64Array {
+    return keep(this.#totals, key, compute);
+  }
 }
 
-/** Places in the group whose product takes fewer dependants. */
-export function tooManyFor(
-  { facts }: CompareIndex,
-  { tooMany, ordinals }: PriceGroup,
-  dependants: number,
-): Int32Array {
-  return keep(tooMany, dependants, () =>
-    Int32Array.from(ordinals.keys()).filter(
-      (at) => facts.maximumDependants[ordinals[at]!]! < dependants,
-    ),
-  );
-}
+/** Every rule, three ways to become comparable (in steps of four), by month or year. */
+const ways = priceRules.length * 4 * 2;
 
-/** Prices of the pet products, beside their group's ordinals; NaN = none. */
-export function petTotalsOf(
-  { products }: CompareIndex,
-  { petTotals, ordinals }: PriceGroup,
-  profile: ComparisonProfile,
-): Float64Array {
-  return keep(petTotals, petsKey(profile.pets), () =>
-    Float64Array.from(ordinals, (at) => priceProduct(products[at]!, profile).total ?? Number.NaN),
-  );
-}
-
-function petsKey(pets: readonly InsuredPet[]): string {
-  return pets.length === 0 ? '' : JSON.stringify(pets);
-}
-
-export function planPrices({ facts }: CompareIndex, list: Int32Array): PricePlan {
-  const names = Object.keys(ruleCodes) as PriceRule[];
-  const positions = new Map<number, number[]>();
-  list.forEach((at, position) => {
-    const kind = (facts.rule[at]! * 4 + facts.currency[at]!) * 2 + facts.yearly[at]!;
-    const own = positions.get(kind);
-    if (own) own.push(position);
-    else positions.set(kind, [position]);
-  });
-  const groups = [...positions.values()].map((places) => {
-    const one = list[places[0]!]!;
-    return {
-      rule: names.find((name) => ruleCodes[name] === facts.rule[one])!,
-      currency: facts.currency[one]!,
-      yearly: facts.yearly[one] === 1,
-      positions: Int32Array.from(places),
-      ordinals: Int32Array.from(places, (position) => list[position]!),
-      factors: new Map(),
-      tooMany: new Map(),
-      petTotals: new Map(),
-    };
-  });
+/** Puts the products of a list in groups by how they are priced, each in the list's order. */
+export function planPrices(index: PricedIndex, products: Int32Array): PricePlan {
+  const { rule, currency, yearly } = index.facts;
+  const wayOf = (ordinal: number): number =>
+    (rule[ordinal]! * 4 + currency[ordinal]!) * 2 + yearly[ordinal]!;
+  const sizes = new Array<number>(ways).fill(0);
+  for (let at = 0; at < products.length; at += 1) sizes[wayOf(products[at]!)]! += 1;
+  const starts: number[] = [];
+  let sum = 0;
+  for (const size of sizes) {
+    starts.push(sum);
+    sum += size;
+  }
+  const list = new Int32Array(products.length);
+  const next = [...starts];
+  for (let at = 0; at < products.length; at += 1) {
+    const ordinal = products[at]!;
+    const way = wayOf(ordinal);
+    list[next[way]!] = ordinal;
+    next[way]! += 1;
+  }
+  const groups: PriceGroup[] = [];
+  for (const [way, size] of sizes.entries()) {
+    if (size === 0) continue;
+    const start = starts[way]!;
+    groups.push(new PriceGroup(index, start, list.subarray(start, start + size)));
+  }
   return { list, groups };
 }

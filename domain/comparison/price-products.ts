@@ -1,23 +1,18 @@
-import { volumePercent } from '../catalogue/tariff.ts';
-import type { PriceRule } from '../catalogue/product.ts';
-import type { ComparisonProfile } from '../profile/comparison-profile.ts';
+import type { CatalogueProduct } from '../catalogue/product.ts';
+import type { CountryCode } from '../country/country.ts';
 import { ufToClp } from '../money/currency.ts';
+import { pricingRules } from '../pricing/price-rules.ts';
+import { monthlyOf } from '../pricing/shown-price.ts';
+import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import { comparableAmount } from './comparable-amount.ts';
-import type { CompareIndex } from './compare-index.ts';
-import { noPrice, priceColumn } from './price-column.ts';
-import {
-  factorsOf,
-  petTotalsOf,
-  tooManyFor,
-  type PriceGroup,
-  type PricePlan,
-} from './price-plan.ts';
-import { defaultTripDays, holderOf, percentOf, priceProduct } from './price-rules.ts';
+import type { PriceGroup, PricePlan } from './price-plan.ts';
 import { otherCurrency, ufCurrency } from './product-facts.ts';
-import { reusedArray } from './reused-array.ts';
-import { monthlyOf } from './shown-price.ts';
 
-const roomForTotals = reusedArray(Float64Array);
+/** The part of an index that makes prices comparable. */
+interface ComparableIndex {
+  readonly country: CountryCode;
+  readonly products: readonly (CatalogueProduct | null)[];
+}
 
 /**
  * The monthly price of each listed product in the country's currency, NaN where it reads "Consultar".
@@ -25,179 +20,36 @@ const roomForTotals = reusedArray(Float64Array);
  * whole list for every question. A test holds the two against each other.
  */
 export function priceProducts(
-  index: CompareIndex,
+  index: ComparableIndex,
   plan: PricePlan,
   profile: ComparisonProfile,
   ufValue: number,
-  /** As long as the list; written over. */
-  prices = new Float64Array(plan.list.length),
 ): Float64Array {
-  const totals = roomForTotals(prices.length);
+  const prices = new Float64Array(plan.list.length);
   for (const group of plan.groups) {
-    rules[group.rule](index, group, profile, totals);
-    place(index, group, totals, prices, ufValue);
+    const totals = prices.subarray(group.start, group.start + group.ordinals.length);
+    pricingRules[group.rule].priceColumns(group, profile, totals);
+    makeComparable(index, group, totals, ufValue);
   }
   return prices;
 }
 
-/** Makes a group's totals comparable and puts them to their places in the list. */
-function place(
-  index: CompareIndex,
-  { positions, ordinals, yearly, currency }: PriceGroup,
+/** Turns a group's totals into monthly amounts in the country's currency. */
+function makeComparable(
+  { products, country }: ComparableIndex,
+  { ordinals, yearly, currency }: PriceGroup,
   totals: Float64Array,
-  prices: Float64Array,
   ufValue: number,
 ): void {
   if (yearly) {
-    for (let at = 0; at < positions.length; at += 1) totals[at] = monthlyOf('year', totals[at]!);
+    for (let at = 0; at < totals.length; at += 1) totals[at] = monthlyOf('year', totals[at]!);
   }
   if (currency === ufCurrency) {
-    for (let at = 0; at < positions.length; at += 1) {
-      prices[positions[at]!] = ufToClp(totals[at]!, ufValue);
-    }
+    for (let at = 0; at < totals.length; at += 1) totals[at] = ufToClp(totals[at]!, ufValue);
   } else if (currency === otherCurrency) {
-    for (let at = 0; at < positions.length; at += 1) {
-      const own = index.products[ordinals[at]!]!.currency;
-      prices[positions[at]!] = comparableAmount(totals[at]!, own, index.country, ufValue);
-    }
-  } else {
-    for (let at = 0; at < positions.length; at += 1) prices[positions[at]!] = totals[at]!;
-  }
-}
-
-type PriceGroupRule = (
-  index: CompareIndex,
-  group: PriceGroup,
-  profile: ComparisonProfile,
-  totals: Float64Array,
-) => void;
-
-/** Writes the totals of a group's products, per their own period and currency; NaN = none. */
-const rules: Readonly<Record<PriceRule, PriceGroupRule>> = {
-  per_person: sumPersons,
-  family_factor: priceFamilies,
-  flat: (index, { ordinals }, profile, totals) => {
-    const ofHolder = priceColumn(index, holderOf(profile));
-    for (let at = 0; at < ordinals.length; at += 1) totals[at] = ofHolder[ordinals[at]!]!;
-  },
-  per_day: (index, group, profile, totals) => {
-    sumPersons(index, group, profile, totals);
-    const days = profile.tripDays ?? defaultTripDays;
-    for (let at = 0; at < group.ordinals.length; at += 1) totals[at]! *= days;
-  },
-  per_employee: priceWorkers,
-  per_head: priceHeads,
-  per_pet: (index, group, profile, totals) => totals.set(petTotalsOf(index, group, profile)),
-  payroll_percent: (index, { ordinals }, profile, totals) => {
-    for (let at = 0; at < ordinals.length; at += 1) {
-      totals[at] = priceProduct(index.products[ordinals[at]!]!, profile).total ?? noPrice;
-    }
-  },
-};
-
-function priceFamilies(
-  index: CompareIndex,
-  group: PriceGroup,
-  profile: ComparisonProfile,
-  totals: Float64Array,
-): void {
-  const { ordinals } = group;
-  const ofHolder = priceColumn(index, holderOf(profile));
-  const factors = factorsOf(index, group, profile.persons.length - 1);
-  const { ageMaxEntry } = index.facts;
-  let oldest = 0;
-  for (const { age } of profile.persons) if (age > oldest) oldest = age;
-  for (let at = 0; at < ordinals.length; at += 1) {
-    const ordinal = ordinals[at]!;
-    totals[at] =
-      oldest > ageMaxEntry[ordinal]! ? noPrice : percentOf(ofHolder[ordinal]!, factors[at]!);
-  }
-  refuseTooMany(index, group, profile, totals);
-}
-
-/** Dependants are spread evenly over the workers, as `price-rules.ts` does. */
-function priceWorkers(
-  index: CompareIndex,
-  group: PriceGroup,
-  profile: ComparisonProfile,
-  totals: Float64Array,
-): void {
-  const { ordinals } = group;
-  const ofHolder = priceColumn(index, holderOf(profile));
-  const { workers, dependants } = profile.group ?? { workers: 1, dependants: 0 };
-  const each = Math.floor(dependants / workers);
-  const more = dependants % workers;
-  const fewer = factorsOf(index, group, each);
-  const larger = factorsOf(index, group, each + 1);
-  for (let at = 0; at < ordinals.length; at += 1) {
-    const rate = ofHolder[ordinals[at]!]!;
-    totals[at] =
-      (workers - more) * percentOf(rate, fewer[at]!) + more * percentOf(rate, larger[at]!);
-  }
-}
-
-function priceHeads(
-  index: CompareIndex,
-  { ordinals }: PriceGroup,
-  profile: ComparisonProfile,
-  totals: Float64Array,
-): void {
-  const ofHolder = priceColumn(index, holderOf(profile));
-  const heads = profile.group?.workers ?? 1;
-  for (let at = 0; at < ordinals.length; at += 1) {
-    const { tariff } = index.products[ordinals[at]!]!;
-    const percent = tariff?.kind === 'volume' ? volumePercent(tariff, heads) : 100;
-    totals[at] = percentOf(ofHolder[ordinals[at]!]!, percent) * heads;
-  }
-}
-
-/** Sums the persons' columns; one without a price makes the sum NaN. */
-function sumPersons(
-  index: CompareIndex,
-  group: PriceGroup,
-  profile: ComparisonProfile,
-  totals: Float64Array,
-): void {
-  const { ordinals } = group;
-  const columns = profile.persons.map((person) => priceColumn(index, person));
-  // Three persons a time: fewer walks over the list, and most households need one.
-  const [one, two, three] = columns as [Float64Array, Float64Array?, Float64Array?];
-  if (two === undefined) {
-    for (let at = 0; at < ordinals.length; at += 1) totals[at] = one[ordinals[at]!]!;
-  } else if (three === undefined) {
-    for (let at = 0; at < ordinals.length; at += 1) {
-      const ordinal = ordinals[at]!;
-      totals[at] = one[ordinal]! + two[ordinal]!;
-    }
-  } else {
-    for (let at = 0; at < ordinals.length; at += 1) {
-      const ordinal = ordinals[at]!;
-      totals[at] = one[ordinal]! + two[ordinal]! + three[ordinal]!;
+    for (let at = 0; at < totals.length; at += 1) {
+      const own = products[ordinals[at]!]!.currency;
+      totals[at] = comparableAmount(totals[at]!, own, country, ufValue);
     }
   }
-  for (let next = 3; next < columns.length; next += 2) {
-    const [first, second] = [columns[next]!, columns[next + 1]];
-    if (second === undefined) {
-      for (let at = 0; at < ordinals.length; at += 1) totals[at]! += first[ordinals[at]!]!;
-    } else {
-      for (let at = 0; at < ordinals.length; at += 1) {
-        const ordinal = ordinals[at]!;
-        totals[at]! += first[ordinal]! + second[ordinal]!;
-      }
-    }
-  }
-  refuseTooMany(index, group, profile, totals);
-}
-
-function refuseTooMany(
-  index: CompareIndex,
-  group: PriceGroup,
-  profile: ComparisonProfile,
-  totals: Float64Array,
-): void {
-  let dependants = 0;
-  for (const { role } of profile.persons) if (role === 'dependant') dependants += 1;
-  if (dependants === 0) return;
-  const places = tooManyFor(index, group, dependants);
-  for (let at = 0; at < places.length; at += 1) totals[places[at]!] = noPrice;
 }

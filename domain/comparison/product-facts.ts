@@ -1,17 +1,5 @@
-import type { CatalogueProduct, PriceRule } from '../catalogue/product.ts';
+import { priceRules, type CatalogueProduct } from '../catalogue/product.ts';
 import { comparisonCurrency } from './comparable-amount.ts';
-
-/** Codes of the price rules in `ProductFacts.rule`. */
-export const ruleCodes: Readonly<Record<PriceRule, number>> = {
-  per_person: 0,
-  family_factor: 1,
-  flat: 2,
-  per_day: 3,
-  per_employee: 4,
-  per_head: 5,
-  per_pet: 6,
-  payroll_percent: 7,
-};
 
 /** How a price becomes comparable: it is already, it is in UF, it needs a reference rate. */
 export const sameCurrency = 0;
@@ -26,6 +14,7 @@ export const noDistance = -1;
  */
 export interface ProductFacts {
   readonly ids: Float64Array;
+  /** Place of the price rule in `priceRules`. */
   readonly rule: Uint8Array;
   /** 1 = priced per year. */
   readonly yearly: Uint8Array;
@@ -64,7 +53,7 @@ export function gatherFacts(
     const product = products[at];
     if (!product) continue;
     facts.ids[at] = product.id;
-    facts.rule[at] = ruleCodes[product.priceRule];
+    facts.rule[at] = priceRules.indexOf(product.priceRule);
     facts.yearly[at] = product.period === 'year' ? 1 : 0;
     facts.currency[at] = currencyCode(product);
     facts.maximumDependants[at] = product.maximumDependants;

@@ -1,24 +1,23 @@
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import type { UfValue } from '../money/currency.ts';
 import { ufToClp } from '../money/currency.ts';
-import { addBit, emptyBits, listBits, type Bitset } from './bitset.ts';
+import { addBit, emptyBits, type Bitset } from './bitset.ts';
 import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
 import { orderProducts, priceBounds, type PriceBounds } from './order-products.ts';
 import { columnKey, isMissing } from './price-column.ts';
-import { planPrices } from './price-plan.ts';
 import { priceProducts } from './price-products.ts';
-import { entryRateOf, priceProduct, type ProductPrice, type RateLookUp } from './price-rules.ts';
+import { getEntryRate, type RateLookUp } from '../pricing/rates.ts';
+import { priceProduct } from '../pricing/price-rules.ts';
+import type { ProductPrice } from '../pricing/product-price.ts';
 import type { Ignored } from './read-parameter.ts';
-import { reusedArray } from './reused-array.ts';
 import {
   countFacets,
   deductibleRange,
-  facetWords,
+  pricedSelection,
   selectProducts,
   type DeductibleRange,
   type FacetCounts,
-  type PricedSelection,
   type Selection,
 } from './select-products.ts';
 
@@ -76,11 +75,6 @@ export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue
   };
 }
 
-const roomForBase = reusedArray(Float64Array);
-const roomForUnfiltered = reusedArray(Float64Array);
-const roomForFound = reusedArray(Int32Array);
-const roomForPrices = reusedArray(Float64Array);
-
 interface Found extends Pick<CompareResult, 'facets' | 'deductibles'> {
   readonly list: Int32Array;
   readonly prices: Float64Array;
@@ -95,15 +89,14 @@ function findAll(
   uf: UfValue,
 ): Found {
   const { plan, facets, deductibles } = selection;
-  const room = roomForPrices(plan.list.length);
-  const prices = priceProducts(index, plan, query.profile, uf.value, room);
+  const prices = priceProducts(index, plan, query.profile, uf.value);
   const bounds = priceBounds(prices);
   return { list: plan.list, prices, bounds, range: rangeOf(prices, bounds), facets, deductibles };
 }
 
 /**
- * With a price filter the facets depend on the profile: the base is priced once, and what the facets
- * leave of it takes its prices from there. Products without a price are in no price range.
+ * With a price filter the facets depend on the profile: what they could count is priced once, and the
+ * list takes its prices from there. Products without a price are in no price range.
  */
 function findInPriceRange(
   index: CompareIndex,
@@ -115,18 +108,17 @@ function findInPriceRange(
     amount !== null && query.targetCurrency === 'UF' ? ufToClp(amount, uf.value) : amount;
   const from = scale(query.fromPrice) ?? 0;
   const to = scale(query.toPrice) ?? Number.MAX_SAFE_INTEGER;
-  const priced = (selection.priced ??= pricedSelection(index, selection));
-  const room = roomForBase(priced.plan.list.length);
-  const basePrices = priceProducts(index, priced.plan, query.profile, uf.value, room);
-  const inRange = bitsWhere(index.products.length, priced.plan.list, basePrices, from, to);
+  const { plan, places } = pricedSelection(index, selection);
+  const allPrices = priceProducts(index, plan, query.profile, uf.value);
+  const inRange = bitsWhere(index.products.length, plan.list, allPrices, from, to);
 
   const { list: candidates } = selection.plan;
-  const unfiltered = roomForUnfiltered(candidates.length);
-  const found = roomForFound(candidates.length);
-  const foundPrices = roomForPrices(candidates.length);
+  const unfiltered = new Float64Array(candidates.length);
+  const found = new Int32Array(candidates.length);
+  const foundPrices = new Float64Array(candidates.length);
   let count = 0;
   for (let at = 0; at < candidates.length; at += 1) {
-    const price = basePrices[priced.places[at]!]!;
+    const price = allPrices[places[at]!]!;
     unfiltered[at] = price;
     if (!(price >= from && price <= to)) continue;
     found[count] = candidates[at]!;
@@ -140,23 +132,8 @@ function findInPriceRange(
     prices,
     bounds: priceBounds(prices),
     range: rangeOf(unfiltered, priceBounds(unfiltered)),
-    facets: countFacets(selection.offered, priced.words, inRange),
+    facets: countFacets(selection.offered, selection.scopes, inRange),
     deductibles: deductibleRange(index, withoutOwnRange(index, query, list, [from, to], uf.value)),
-  };
-}
-
-/** Everything that the facets leave is in the base, so its prices are there. */
-function pricedSelection(
-  index: CompareIndex,
-  { baseBits, plan: { list }, offered, scopes }: Selection,
-): PricedSelection {
-  const plan = planPrices(index, listBits(baseBits));
-  const placeOf = new Map<number, number>();
-  plan.list.forEach((ordinal, place) => placeOf.set(ordinal, place));
-  return {
-    plan,
-    places: list.map((ordinal) => placeOf.get(ordinal)!),
-    words: facetWords(offered, scopes),
   };
 }
 
@@ -210,7 +187,7 @@ function rangeOf(prices: Float64Array, { min, max }: PriceBounds): CompareResult
 function rateLookUp({ priceColumns }: CompareIndex, ordinal: () => number): RateLookUp {
   return (product, role, sex, age) => {
     const column = priceColumns.get(columnKey(role, sex, age));
-    if (column === undefined) return entryRateOf(product, role, sex, age);
+    if (column === undefined) return getEntryRate(product, role, sex, age);
     const amount = column.amounts[ordinal()]!;
     return isMissing(amount) ? null : amount;
   };

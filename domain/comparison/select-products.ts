@@ -36,8 +36,6 @@ export interface DeductibleRange {
 export interface Selection {
   /** By facet, the values found on sale, of the kinds asked for, in the showcase or not. */
   readonly offered: OfferedValues;
-  /** Also with the required features and the deductible range. */
-  readonly baseBits: Bitset;
   readonly scopes: FacetScopes;
   readonly plan: PricePlan;
   /** What a price filter works on; made when first asked for. */
@@ -48,29 +46,45 @@ export interface Selection {
   readonly ignored: readonly Ignored[];
 }
 
-/** A price filter narrows also what the facets count, so everything that one of them could show is priced. */
+/**
+ * A price filter narrows also what the facets count, so whatever one of them could count is priced:
+ * what the choices in all facets but one leave.
+ */
 export interface PricedSelection {
-  /** Of `baseBits`. */
   readonly plan: PricePlan;
   /** Where the selection's products stand in that plan's list. */
   readonly places: Int32Array;
-  readonly words: FacetWords;
+}
+
+/** What every choice in the facets narrows: visitors share it, however they choose. */
+export interface SelectionBase {
+  readonly offered: OfferedValues;
+  /** Of the kinds asked for, with the required features. */
+  readonly required: Bitset;
+  /** Also within the deductible range. */
+  readonly bits: Bitset;
+  readonly ignored: readonly Ignored[];
 }
 
 const maximumSelections = 256;
 
 /** Everything that decides which products are found, apart from prices: equal filters are equal texts. */
 export function filterKey(query: CompareQuery): string {
-  const { requiredFeatures, fromDeductible, toDeductible, kinds, showcase, event } = query;
-  let key = `${fromDeductible} ${toDeductible} ${showcase}`;
-  if (kinds !== null) key += ` kinds ${listKey(kinds)}`;
-  if (event !== null) key += ` event ${JSON.stringify(event)}`;
-  if (requiredFeatures.length > 0) key += ` features ${listKey(requiredFeatures)}`;
+  let key = baseKey(query);
   // Nearly all facets are empty, and this is written for every question.
   for (const name of facetNames) {
     const values = query.facets[name];
     if (values.length > 0) key += ` ${name} ${listKey(values)}`;
   }
+  return key;
+}
+
+function baseKey(query: CompareQuery): string {
+  const { requiredFeatures, fromDeductible, toDeductible, kinds, showcase, event } = query;
+  let key = `${fromDeductible} ${toDeductible} ${showcase}`;
+  if (kinds !== null) key += ` kinds ${listKey(kinds)}`;
+  if (event !== null) key += ` event ${JSON.stringify(event)}`;
+  if (requiredFeatures.length > 0) key += ` features ${listKey(requiredFeatures)}`;
   return key;
 }
 
@@ -82,19 +96,23 @@ function listKey(values: readonly string[]): string {
 }
 
 export function selectProducts(index: CompareIndex, query: CompareQuery): Selection {
-  const key = filterKey(query);
-  const known = index.selections.get(key);
-  if (known) return known;
-  const selection = select(index, query);
-  if (index.selections.size >= maximumSelections) {
-    const oldest = index.selections.keys().next().value;
-    if (oldest !== undefined) index.selections.delete(oldest);
-  }
-  index.selections.set(key, selection);
-  return selection;
+  return kept(index.selections, filterKey(query), () => select(index, query));
 }
 
-function select(index: CompareIndex, query: CompareQuery): Selection {
+/** The value of a key, made when it is first asked for; beyond the limit the oldest leaves. */
+function kept<T>(values: Map<string, T>, key: string, make: () => T): T {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  if (values.size >= maximumSelections) {
+    const oldest = values.keys().next().value;
+    if (oldest !== undefined) values.delete(oldest);
+  }
+  values.set(key, made);
+  return made;
+}
+
+function makeBase(index: CompareIndex, query: CompareQuery): SelectionBase {
   const ignored: Ignored[] = [];
   const kindBits = index.onSale.slice();
   if (query.kinds !== null) {
@@ -115,13 +133,21 @@ function select(index: CompareIndex, query: CompareQuery): Selection {
   const ofEvent = query.event === null ? undefined : index.events.get(query.event);
   if (ofEvent) andInto(kindBits, ofEvent);
 
-  const requiredBits = kindBits.slice();
+  const required = kindBits.slice();
   for (const token of query.requiredFeatures) {
     const entry = index.facets.features.byToken.get(token);
-    if (entry) andInto(requiredBits, entry.bits);
+    if (entry) andInto(required, entry.bits);
     else ignored.push({ parameter: 'featuresFilter', value: token });
   }
+  const bits = required.slice();
+  narrowByDeductible(index, query, bits);
+  return { offered: offeredValues(index, kindBits), required, bits, ignored };
+}
 
+function select(index: CompareIndex, query: CompareQuery): Selection {
+  const base = kept(index.bases, baseKey(query), () => makeBase(index, query));
+  const { offered } = base;
+  const ignored = [...base.ignored];
   const chosen = new Map<FacetName, Bitset>();
   for (const name of facetNames) {
     for (const token of query.facets[name]) {
@@ -138,22 +164,41 @@ function select(index: CompareIndex, query: CompareQuery): Selection {
     }
   }
 
-  const baseBits = requiredBits.slice();
-  narrowByDeductible(index, query, baseBits);
-  const bits = intersection(baseBits, chosen.values());
-  const withoutRange = intersection(requiredBits, chosen.values());
-  const offered = offeredValues(index, kindBits);
-  const scopes = facetScopes(baseBits, chosen, bits);
+  const bits = intersection(base.bits, chosen.values());
+  // Without a range both are the same set.
+  const list = listBits(bits);
+  const withoutRange =
+    query.fromDeductible === null && query.toDeductible === null
+      ? list
+      : listBits(intersection(base.required, chosen.values()));
+  const scopes = facetScopes(base.bits, chosen, bits);
   return {
     offered,
-    baseBits,
-    plan: planPrices(index, listBits(bits)),
+    plan: planPrices(index, list),
     scopes,
     priced: null,
-    facets: countFacets(offered, facetWords(offered, scopes), null),
-    deductibles: deductibleRange(index, listBits(withoutRange)),
+    facets: countFacets(offered, scopes, null),
+    deductibles: deductibleRange(index, withoutRange),
     ignored,
   };
+}
+
+/** The products that a price filter needs the prices of; made once for a selection. */
+export function pricedSelection(index: CompareIndex, selection: Selection): PricedSelection {
+  if (selection.priced) return selection.priced;
+  const { scopes, plan } = selection;
+  const wanted = scopes.found.slice();
+  for (const scope of scopes.withChoice.values()) orInto(wanted, scope);
+  const pricedPlan = planPrices(index, listBits(wanted));
+  const places = new Int32Array(plan.list.length);
+  let place = 0;
+  // Both lists have one order, and the selection's products are all among the wanted.
+  for (let at = 0; at < places.length; at += 1) {
+    while (pricedPlan.list[place] !== plan.list[at]) place += 1;
+    places[at] = place;
+  }
+  selection.priced = { plan: pricedPlan, places };
+  return selection.priced;
 }
 
 function chosenBits(
@@ -231,55 +276,45 @@ function facetScopes(
   return { found, withChoice };
 }
 
-/**
- * The offered values word by word: where a value has products within its facet's scope, and which. Most
- * words of most values are empty, and a price filter counts all of them for every question.
- */
-export interface FacetWords {
-  /** Where each value's words end, in the order of `facetNames` and of each facet's values. */
-  readonly ends: Int32Array;
-  readonly at: Int32Array;
-  readonly words: Int32Array;
+/** The words of a set that are not empty: few, where filters leave little. */
+interface FilledWords {
+  readonly at: readonly number[];
+  readonly words: readonly number[];
 }
 
-export function facetWords(offered: OfferedValues, { found, withChoice }: FacetScopes): FacetWords {
-  const ends: number[] = [];
-  const places: number[] = [];
+function filledWords(bits: Bitset, within: Bitset | null): FilledWords {
+  const at: number[] = [];
   const words: number[] = [];
-  for (const name of facetNames) {
-    const scope = withChoice.get(name) ?? found;
-    for (const { bits } of offered[name]) {
-      for (let word = 0; word < scope.length; word += 1) {
-        const value = scope[word]! & bits[word]!;
-        if (value === 0) continue;
-        places.push(word);
-        words.push(value);
-      }
-      ends.push(words.length);
-    }
+  for (let place = 0; place < bits.length; place += 1) {
+    const word = within === null ? bits[place]! : bits[place]! & within[place]!;
+    if (word === 0) continue;
+    at.push(place);
+    words.push(word | 0);
   }
-  return {
-    ends: Int32Array.from(ends),
-    at: Int32Array.from(places),
-    words: Int32Array.from(words),
-  };
+  return { at, words };
+}
+
+function countIn({ at, words }: FilledWords, bits: Bitset): number {
+  let count = 0;
+  for (let next = 0; next < at.length; next += 1) {
+    const word = words[next]! & bits[at[next]!]!;
+    if (word !== 0) count += ones(word);
+  }
+  return count;
 }
 
 /** How many products each offered value would list, `within` a set or everywhere. */
 export function countFacets(
   offered: OfferedValues,
-  { ends, at, words }: FacetWords,
+  { found, withChoice }: FacetScopes,
   within: Bitset | null,
 ): FacetCounts {
-  const counts = new Int32Array(ends.length);
-  let next = 0;
-  for (let value = 0; value < ends.length; value += 1) {
-    const end = ends[value]!;
-    let count = 0;
-    for (; next < end; next += 1) {
-      count += ones(within === null ? words[next]! : words[next]! & within[at[next]!]!);
-    }
-    counts[value] = count;
+  const counts: number[] = [];
+  const inFound = filledWords(found, within);
+  for (const name of facetNames) {
+    const choice = withChoice.get(name);
+    const scope = choice === undefined ? inFound : filledWords(choice, within);
+    for (const { bits } of offered[name]) counts.push(countIn(scope, bits));
   }
-  return { offered, counts };
+  return { offered, counts: Int32Array.from(counts) };
 }

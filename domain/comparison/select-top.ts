@@ -1,12 +1,8 @@
-import { reusedArray } from './reused-array.ts';
-
 /** Beyond so many it is cheaper to sort everything. */
 const mostInserted = 512;
 
 /** Catalogues hold like beside like: looked at in strides, good ones come early and few are moved. */
 const stride = 8;
-
-const roomForKeys = reusedArray(Float64Array);
 
 /**
  * The first `count` of the positions 0…n−1, by ascending `keys` and then by `tie`, which never calls
@@ -22,7 +18,7 @@ export function selectTop(
   if (kept === 0) return new Int32Array(0);
   if (kept > mostInserted) return sortAll(keys, tie).slice(0, kept);
   const best = new Int32Array(kept);
-  const bestKeys = roomForKeys(kept);
+  const bestKeys = new Float64Array(kept);
   const last = kept - 1;
   let length = 0;
   for (let first = 0; first < stride; first += 1) {

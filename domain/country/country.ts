@@ -1,5 +1,88 @@
-/** The four audiences of the site (spec 3 §9): ids are the specification's. */
-export const countries = {
+/** Everything that code knows about an audience of the site; what it reads is in `country-texts.ts`. */
+export interface Country {
+  /** The specification's (spec 3 §9). */
+  readonly id: number;
+  readonly slug: string;
+  readonly currency: 'CLP' | 'PEN' | 'COP' | 'USD';
+  readonly locale: string;
+  /** Null = the main host. */
+  readonly subdomain: string | null;
+  readonly timeZone: string;
+
+  /** What a person's number looks like once dots and hyphens are gone (spec 2 §5). */
+  readonly identity: {
+    /** `rut` has a check digit and is written with dots; the others are digits, or letters too. */
+    readonly kind: 'rut' | 'digits' | 'characters';
+    readonly pattern: RegExp;
+    readonly example: string;
+  };
+  /** How MercadoPago knows a payer there; null = it does not ask. */
+  readonly payerDocument: { readonly type: string; readonly pattern: RegExp } | null;
+  readonly phone: {
+    /** Put before a number of this many digits; null = numbers come with their code. */
+    readonly calling: { readonly code: string; readonly national: number } | null;
+    readonly example: string;
+  };
+  /** A second surname must be told. */
+  readonly needsMaternalSurname: boolean;
+  /** People live in a region and a comuna; elsewhere in a city. */
+  readonly hasRegions: boolean;
+
+  /** Prices are in UF too, at a value of the day. */
+  readonly hasUf: boolean;
+  /** In what deductibles are said, filtered and ordered; between the two upper values of the facet. */
+  readonly deductible: { readonly currency: 'UF' | 'PEN' | 'COP' | 'USD'; readonly step: number };
+  /** Age of the person that is priced before anybody entered a profile (spec 3 §9). */
+  readonly referenceAge: number;
+  /** Age that a form begins with (spec 3 §5); null = none. */
+  readonly prefilledAge: number | null;
+  /** Fonasa or an isapre pays first: people are asked for theirs, and products say what it must pay. */
+  readonly hasPrevision: boolean;
+  /** Workers pay a share of their income into a health plan (spec 3 §9). */
+  readonly hasContributions: boolean;
+  /** People are asked who provides their health plan, for the kinds that are sold beside one. */
+  readonly asksProvider: boolean;
+  /** Fewest workers of a group that is entered (spec 2 §5); null = no limit. */
+  readonly minimumWorkers: number | null;
+  /** Health insurance is sold by where cover is wanted. */
+  readonly asksCoverageCountry: boolean;
+
+  /** Every product is compared by its id; elsewhere its kind decides (spec 1 §4). */
+  readonly comparesById: boolean;
+  /** Spec 1 §2: badges, promoted and discount with them. */
+  readonly showsBadges: boolean;
+  /** Spec 1 §4: cards are fetched again for the clinics that were chosen. */
+  readonly cardsDependOnClinics: boolean;
+  /** The home page compares the prices of two products (they are sold in pairs). */
+  readonly showsPricePair: boolean;
+  /** Countries that its products name one by one; a test holds it against the seed catalogue. */
+  readonly coverageCountries: readonly string[];
+  /** Categories of the health comparator that have an address of their own (spec 2 §2.3). */
+  readonly healthCategories: readonly string[];
+  /** Who sells there; the call requires at least one type (spec 1 §5). */
+  readonly sellers: readonly string[];
+  /**
+   * By seller, what stands before and after its name in a product's address (spec 3 §2), and after it
+   * for the plans that are what it sells in the first place; others are `/Seguros/…`.
+   */
+  readonly productPaths: Readonly<Record<string, readonly [string, string, plans?: string]>>;
+  /** Versions of the profile that a browser keeps, the present one first (spec 3 §9). */
+  readonly profileVersions: readonly [string, ...string[]];
+
+  /** `{email}` of the specification's texts, and who answers the phone. */
+  readonly contact: {
+    readonly email: string;
+    /** As people read it. */
+    readonly phone: string;
+    /** For `tel:`. */
+    readonly phoneLink: string;
+  };
+  /** The two portals (spec 2 §2.7). */
+  readonly portals: { readonly people: string; readonly companies: string };
+}
+
+/** A country is a row here, its texts (`country-texts.ts`), its home page and map, and its seed. */
+const table = {
   CL: {
     id: 1,
     slug: 'chile',
@@ -7,6 +90,54 @@ export const countries = {
     locale: 'es-CL',
     subdomain: null,
     timeZone: 'America/Santiago',
+    identity: { kind: 'rut', pattern: /^[1-9]\d{3,8}[\dK]$/, example: '12.345.678-5' },
+    payerDocument: { type: 'RUT', pattern: /.*/ },
+    phone: { calling: { code: '56', national: 9 }, example: '+56 9 8123 4567' },
+    needsMaternalSurname: true,
+    hasRegions: true,
+    hasUf: true,
+    deductible: { currency: 'UF', step: 20_000 },
+    referenceAge: 27,
+    prefilledAge: null,
+    hasPrevision: true,
+    hasContributions: true,
+    asksProvider: false,
+    minimumWorkers: null,
+    asksCoverageCountry: false,
+    comparesById: false,
+    showsBadges: true,
+    cardsDependOnClinics: true,
+    showsPricePair: true,
+    coverageCountries: ['CL'],
+    healthCategories: [
+      'Primario',
+      'Complementario-Catastrofico',
+      'Complementario',
+      'Catastrofico',
+      'Oncologico',
+      'Escolar',
+      'Accidente-y-Urgencia',
+      'Dental',
+      'Cardiologico',
+      'Servicio-Asistencia',
+      'Farmacia',
+      'Internacional',
+      'Estetica',
+      'Coberturas',
+      'Adulto-Mayor',
+      'Indemnizacion',
+    ],
+    sellers: ['aseguradora', 'isapre', 'clinica', 'asistencia'],
+    productPaths: {
+      isapre: ['/Isapre', '/Complementos', '/Planes'],
+      clinica: ['/Clinicas-y-Hospitales', '/Seguro'],
+    },
+    profileVersions: ['V1.7', 'V1.6', 'V1.5'],
+    contact: { email: 'hola@cotejo.example', phone: '600 300 2025', phoneLink: '+566003002025' },
+    portals: {
+      people: 'https://personas.cotejo.example',
+      companies: 'https://empresas.cotejo.example',
+    },
   },
   PE: {
     id: 2,
@@ -15,6 +146,34 @@ export const countries = {
     locale: 'es-PE',
     subdomain: 'pe',
     timeZone: 'America/Lima',
+    identity: { kind: 'digits', pattern: /^\d{8,12}$/, example: '12345678' },
+    payerDocument: { type: 'DNI', pattern: /^\d{8}$/ },
+    phone: { calling: { code: '51', national: 9 }, example: '+51 912 345 678' },
+    needsMaternalSurname: false,
+    hasRegions: false,
+    hasUf: false,
+    deductible: { currency: 'PEN', step: 6_000 },
+    referenceAge: 25,
+    prefilledAge: 25,
+    hasPrevision: false,
+    hasContributions: false,
+    asksProvider: false,
+    minimumWorkers: null,
+    asksCoverageCountry: false,
+    comparesById: true,
+    showsBadges: true,
+    cardsDependOnClinics: false,
+    showsPricePair: false,
+    coverageCountries: ['PE'],
+    healthCategories: ['Integral', 'Oncologico'],
+    sellers: ['aseguradora', 'clinica', 'eps'],
+    productPaths: { clinica: ['/Clinicas-y-Hospitales', ''], eps: ['/EPS', '/Planes'] },
+    profileVersions: ['V1.6', 'V1.5'],
+    contact: { email: 'peru@cotejo.example', phone: '0800 30 025', phoneLink: '+5180030025' },
+    portals: {
+      people: 'https://personas.cotejo.example/pe',
+      companies: 'https://empresas.cotejo.example/pe',
+    },
   },
   CO: {
     id: 3,
@@ -23,6 +182,38 @@ export const countries = {
     locale: 'es-CO',
     subdomain: 'co',
     timeZone: 'America/Bogota',
+    identity: { kind: 'digits', pattern: /^\d{8,12}$/, example: '1020304050' },
+    payerDocument: { type: 'CC', pattern: /^\d{6,10}$/ },
+    phone: { calling: { code: '57', national: 10 }, example: '+57 301 234 5678' },
+    needsMaternalSurname: false,
+    hasRegions: false,
+    hasUf: false,
+    deductible: { currency: 'COP', step: 10_000_000 },
+    referenceAge: 25,
+    prefilledAge: null,
+    hasPrevision: false,
+    hasContributions: false,
+    asksProvider: true,
+    minimumWorkers: 10,
+    asksCoverageCountry: false,
+    comparesById: false,
+    showsBadges: true,
+    cardsDependOnClinics: false,
+    showsPricePair: false,
+    coverageCountries: ['CO'],
+    healthCategories: ['Seguros'],
+    sellers: ['aseguradora', 'medicina-prepagada', 'eps'],
+    productPaths: { eps: ['/EPS', ''], 'medicina-prepagada': ['/Medicina-Prepagada', ''] },
+    profileVersions: ['V1.6', 'V1.5'],
+    contact: {
+      email: 'colombia@cotejo.example',
+      phone: '01 8000 300 025',
+      phoneLink: '+5718000300025',
+    },
+    portals: {
+      people: 'https://personas.cotejo.example/co',
+      companies: 'https://empresas.cotejo.example/co',
+    },
   },
   INT: {
     id: 4,
@@ -31,14 +222,61 @@ export const countries = {
     locale: 'es',
     subdomain: 'intl',
     timeZone: 'America/Santiago',
+    identity: { kind: 'characters', pattern: /^[A-Z0-9]{5,12}$/, example: 'AB123456' },
+    payerDocument: null,
+    phone: { calling: null, example: '+1 305 555 0123' },
+    needsMaternalSurname: false,
+    hasRegions: false,
+    hasUf: false,
+    deductible: { currency: 'USD', step: 500_000 },
+    referenceAge: 25,
+    prefilledAge: null,
+    hasPrevision: false,
+    hasContributions: false,
+    asksProvider: false,
+    minimumWorkers: null,
+    asksCoverageCountry: true,
+    comparesById: true,
+    showsBadges: false,
+    cardsDependOnClinics: false,
+    showsPricePair: false,
+    coverageCountries: ['CL', 'CO', 'PE', 'US'],
+    healthCategories: ['Internacional'],
+    sellers: ['aseguradora', 'asistencia'],
+    productPaths: {},
+    profileVersions: ['V1.6', 'V1.5'],
+    contact: {
+      email: 'world@cotejo.example',
+      phone: '+56 2 3300 2025',
+      phoneLink: '+56233002025',
+    },
+    portals: {
+      people: 'https://personas.cotejo.example/int',
+      companies: 'https://empresas.cotejo.example/int',
+    },
   },
-} as const;
+} as const satisfies Readonly<Record<string, Country>>;
 
-export type CountryCode = keyof typeof countries;
-export const countryCodes = Object.keys(countries) as CountryCode[];
+export type CountryCode = keyof typeof table;
+export const countries: Readonly<Record<CountryCode, Country>> = table;
+export const countryCodes = Object.keys(table) as CountryCode[];
+
+/** One fact of every country. */
+export function mapCountries<T>(read: (country: Country) => T): Readonly<Record<CountryCode, T>> {
+  return Object.fromEntries(
+    countryCodes.map((code) => [code, read(countries[code])] as const),
+  ) as Record<CountryCode, T>;
+}
+
+/** Whom a host or an address means that names no country. */
+export const defaultCountry: CountryCode = 'CL';
+/** Where the value of the UF is set, by its day. */
+export const ufCountry: CountryCode = 'CL';
+/** Where isapres sell their plans. */
+export const isapreCountry: CountryCode = 'CL';
 
 export function isCountryCode(text: string): text is CountryCode {
-  return Object.hasOwn(countries, text);
+  return Object.hasOwn(table, text);
 }
 
 export const languages = ['es', 'en', 'pt'] as const;

@@ -1,10 +1,9 @@
+import { findKinds } from '../catalogue/product-kinds.ts';
+
 /** Spec 2 §9: upper types whose top amounts are what is paid to the beneficiaries. */
-export const lifeUpperTypes: readonly string[] = [
-  'SEGURO VIDA',
-  'SEGURO DE GUARDIA',
-  'ACCIDENTES PERSONALES',
-  'SEGURO INDEMNIZACION',
-];
+export const lifeUpperTypes: readonly string[] = findKinds(
+  ({ paysBeneficiaries }) => paysBeneficiaries === true,
+);
 
 /** Spec 2 §9: of a life product only the tops named "Indemnización …" are said. */
 export function topsToShow<T extends { readonly name: string }>(

@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '../country/country.ts';
+import { countries, type CountryCode, type Language } from '../country/country.ts';
 import { nationalIdMessage } from '../identity/national-id.ts';
 import type { FormField } from './definition.ts';
 import { problemKindOf, type FieldErrorCode } from './rules.ts';
@@ -73,7 +73,7 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     INVALID_EMAIL: () => 'Revisa el correo: debe ser como nombre@correo.cl',
     EMAIL_WITHOUT_DOMAIN: () => 'Al correo le falta el dominio, por ejemplo @gmail.com',
     nominimo: (_label, _field, { country }) =>
-      `Escribe el teléfono completo, por ejemplo ${phoneExamples[country]}`,
+      `Escribe el teléfono completo, por ejemplo ${countries[country].phone.example}`,
     invalidRut: (_label, _field, { country }) => nationalIdMessage(country, 'invalidRut', 'es'),
     invalidDocument: (_label, _field, { country }) =>
       nationalIdMessage(country, 'invalidDocument', 'es'),
@@ -111,7 +111,7 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     INVALID_EMAIL: () => 'Check the e-mail: it should look like name@mail.com',
     EMAIL_WITHOUT_DOMAIN: () => 'The e-mail lacks its domain, for example @gmail.com',
     nominimo: (_label, _field, { country }) =>
-      `Enter the whole phone number, for example ${phoneExamples[country]}`,
+      `Enter the whole phone number, for example ${countries[country].phone.example}`,
     invalidRut: (_label, _field, { country }) => nationalIdMessage(country, 'invalidRut', 'en'),
     invalidDocument: (_label, _field, { country }) =>
       nationalIdMessage(country, 'invalidDocument', 'en'),
@@ -149,7 +149,7 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     INVALID_EMAIL: () => 'Verifique o e-mail: deve ser como nome@email.com',
     EMAIL_WITHOUT_DOMAIN: () => 'Falta o domínio no e-mail, por exemplo @gmail.com',
     nominimo: (_label, _field, { country }) =>
-      `Escreva o telefone completo, por exemplo ${phoneExamples[country]}`,
+      `Escreva o telefone completo, por exemplo ${countries[country].phone.example}`,
     invalidRut: (_label, _field, { country }) => nationalIdMessage(country, 'invalidRut', 'pt'),
     invalidDocument: (_label, _field, { country }) =>
       nationalIdMessage(country, 'invalidDocument', 'pt'),
@@ -171,13 +171,6 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     CONSENT_CHANGED: () => 'O texto que você autoriza mudou. Leia e marque de novo',
     UNKNOWN_FIELD: () => 'Esta etapa não pede este dado',
   },
-};
-
-const phoneExamples: Record<CountryCode, string> = {
-  CL: '+56 9 8123 4567',
-  PE: '+51 912 345 678',
-  CO: '+57 301 234 5678',
-  INT: '+1 305 555 0123',
 };
 
 /** Who or what the sentence is about is said where several fields share one label. */

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../country/country.ts';
+import { countries, type CountryCode } from '../country/country.ts';
 import { parseNationalId } from '../identity/national-id.ts';
 import { parseBirthDate } from './birth-date.ts';
 import type { FormField, FormRule, ProblemKind } from './definition.ts';
@@ -91,22 +91,11 @@ function readEmail(text: string): FieldAnswer {
   return value(`${local}@${text.slice(at + 1).toLowerCase()}`);
 }
 
-/** Digits of a number written without its country code, and the code that is put before it. */
-const callingCodes: Record<
-  CountryCode,
-  { readonly code: string; readonly national: number } | null
-> = {
-  CL: { code: '56', national: 9 },
-  PE: { code: '51', national: 9 },
-  CO: { code: '57', national: 10 },
-  INT: null,
-};
-
 /** Spec 3 §5: at least 11 digits, at most 15 (E.164); a national number gets its country's code. */
 function readPhone(text: string, country: CountryCode): FieldAnswer {
   if (!/^[+\d\s().-]+$/.test(text)) return error('nominimo');
   const bare = text.replaceAll(/\D/g, '');
-  const rule = callingCodes[country];
+  const rule = countries[country].phone.calling;
   const international = text.startsWith('+') || text.startsWith('00');
   const full =
     rule && !international && bare.length === rule.national

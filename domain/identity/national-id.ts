@@ -1,4 +1,12 @@
-import type { CountryCode, Language } from '../country/country.ts';
+import { countryTexts } from '../country/country-texts.ts';
+import {
+  countries,
+  countryCodes,
+  isCountryCode,
+  type Country,
+  type CountryCode,
+  type Language,
+} from '../country/country.ts';
 import { bareRut, formatRut, hasValidCheckDigit } from './rut.ts';
 
 /**
@@ -19,21 +27,33 @@ export type ParsedNationalId =
 
 const purchaseRutLength = 7;
 
-/** Spec 2 §5: what a number of each audience looks like once dots and hyphens are gone. */
-const rules: Record<
-  IdentityAudience,
-  {
-    readonly pattern: RegExp;
-    readonly error: NationalIdError;
-    readonly bare: (t: string) => string;
-  }
-> = {
-  CL: { pattern: /^[1-9]\d{3,8}[\dK]$/, error: 'invalidRut', bare: bareRut },
-  PE: { pattern: /^\d{8,12}$/, error: 'invalidDocument', bare: bareRut },
-  CO: { pattern: /^\d{8,12}$/, error: 'invalidDocument', bare: bareRut },
-  INT: { pattern: /^[A-Z0-9]{5,12}$/, error: 'invalidDocument', bare: bareRut },
-  OTHER: { pattern: /^.+$/, error: 'invalidDocument', bare: (text) => text.trim() },
+type IdentityRule = Omit<Country['identity'], 'kind'> & {
+  readonly kind: Country['identity']['kind'] | 'any';
+  readonly name: Readonly<Record<Language, string>>;
 };
+
+const rules: Readonly<Record<IdentityAudience, IdentityRule>> = {
+  ...(Object.fromEntries(
+    countryCodes.map((code) => [
+      code,
+      { ...countries[code].identity, name: countryTexts[code].legalIdName },
+    ]),
+  ) as Record<CountryCode, IdentityRule>),
+  OTHER: {
+    kind: 'any',
+    pattern: /^.+$/,
+    example: 'AB123456',
+    name: { es: 'documento', en: 'document', pt: 'documento' },
+  },
+};
+
+function toBare({ kind }: IdentityRule, text: string): string {
+  return kind === 'any' ? text.trim() : bareRut(text);
+}
+
+function getError({ kind }: IdentityRule): NationalIdError {
+  return kind === 'rut' ? 'invalidRut' : 'invalidDocument';
+}
 
 /** Reads a number as typed or pasted, with dots or without; never throws. */
 export function parseNationalId(
@@ -43,11 +63,11 @@ export function parseNationalId(
 ): ParsedNationalId {
   if (typeof text !== 'string' || text.trim() === '') return { ok: false, error: 'required' };
   // An answer of this length is no number of any country; it must not reach the patterns.
-  if (text.length > 64) return { ok: false, error: rules[country].error };
+  if (text.length > 64) return { ok: false, error: getError(rules[country]) };
   const rule = rules[country];
-  const value = rule.bare(text);
-  if (!rule.pattern.test(value)) return { ok: false, error: rule.error };
-  if (country === 'CL') {
+  const value = toBare(rule, text);
+  if (!rule.pattern.test(value)) return { ok: false, error: getError(rule) };
+  if (rule.kind === 'rut') {
     if (!hasValidCheckDigit(value)) return { ok: false, error: 'invalidRut' };
     if (purpose === 'purchase' && value.length < purchaseRutLength) {
       return { ok: false, error: 'invalidRut' };
@@ -65,7 +85,8 @@ export function formatNationalId(
   text: string,
   pointMask = true,
 ): string {
-  const shown = country === 'CL' ? formatRut(text) : rules[country].bare(text);
+  const rule = rules[country];
+  const shown = rule.kind === 'rut' ? formatRut(text) : toBare(rule, text);
   return pointMask ? shown : shown.replaceAll('.', '');
 }
 
@@ -74,7 +95,7 @@ export function formatNationalId(
  * caret is at its end. In the middle it waits until the field is left, as the dots would carry it away.
  */
 export function typeNationalId(country: IdentityAudience, text: string, atEnd: boolean): string {
-  if (country !== 'CL' || !atEnd || !/^[\d.\-\sKk]*$/.test(text)) return text;
+  if (rules[country].kind !== 'rut' || !atEnd || !/^[\d.\-\sKk]*$/.test(text)) return text;
   // A hyphen that was just deleted must not come back at once.
   return text.length < 2 || /[.-]$/.test(text) ? text : formatRut(text);
 }
@@ -93,21 +114,11 @@ export function maskNationalId(country: CountryCode, value: string): string {
     .join('');
 }
 
-const names: Record<IdentityAudience, Record<Language, string>> = {
-  CL: { es: 'RUT', en: 'RUT', pt: 'RUT' },
-  PE: { es: 'documento', en: 'document', pt: 'documento' },
-  CO: { es: 'documento', en: 'document', pt: 'documento' },
-  INT: { es: 'pasaporte o documento', en: 'passport or document', pt: 'passaporte ou documento' },
-  OTHER: { es: 'documento', en: 'document', pt: 'documento' },
-};
-
-const examples: Record<IdentityAudience, string> = {
-  CL: '12.345.678-5',
-  PE: '12345678',
-  CO: '1020304050',
-  INT: 'AB123456',
-  OTHER: 'AB123456',
-};
+/** A number as documents print it, with its name where it has a check digit: `RUT 12.345.678-5`. */
+export function printNationalId(country: string, legalId: string): string {
+  const rut = isCountryCode(country) && rules[country].kind === 'rut';
+  return rut && legalId !== '' ? `RUT ${formatRut(legalId)}` : legalId;
+}
 
 /** The sentence beside the field: what is wrong and how to mend it. */
 export function nationalIdMessage(
@@ -115,8 +126,8 @@ export function nationalIdMessage(
   error: NationalIdError,
   language: Language,
 ): string {
-  const name = names[country][language];
-  const example = examples[country];
+  const { name: names, example, kind } = rules[country];
+  const name = names[language];
   switch (error) {
     case 'required':
       return {
@@ -131,7 +142,7 @@ export function nationalIdMessage(
         pt: `Verifique o ${name}: o número ou o dígito verificador não confere. Exemplo: ${example}`,
       }[language];
     case 'invalidDocument':
-      return country === 'INT'
+      return kind === 'characters'
         ? {
             es: `El ${name} tiene de 5 a 12 letras o números. Ejemplo: ${example}`,
             en: `The ${name} has 5 to 12 letters or digits. Example: ${example}`,

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../country/country.ts';
+import { type CountryCode, defaultCountry } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { PaymentProviderName } from './kinds.ts';
 import { DEVELOPMENT_PAYMENT_SECRETS, MERCADOPAGO_MARKETS, SECRETS } from './payment-secrets.ts';
@@ -186,7 +186,7 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
 function mercadopagoPrefix(environment: Environment, country: CountryCode): string {
   const own = `MERCADOPAGO_${country}`;
   const named = SECRETS.mercadopago.some((key) => environment[`${own}_${key}`]);
-  return country === 'CL' && !named ? 'MERCADOPAGO' : own;
+  return country === defaultCountry && !named ? 'MERCADOPAGO' : own;
 }
 
 /** The table's limit, or a shorter one; in production not below what the provider itself takes. */

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../country/country.ts';
+import { type CountryCode, defaultCountry } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import { LINK_PROVIDERS, providers } from './providers.ts';
 
@@ -37,7 +37,7 @@ export const DEVELOPMENT_PAYMENT_SECRETS: Readonly<Record<string, string>> = {
   KUSHKI_PRIVATE_MERCHANT_ID: 'development-kushki-private',
   KUSHKI_WEBHOOK_SECRET: 'development-kushki-webhook',
   ...Object.fromEntries(
-    MERCADOPAGO_MARKETS.filter(([country]) => country !== 'CL').flatMap(([country]) => [
+    MERCADOPAGO_MARKETS.filter(([country]) => country !== defaultCountry).flatMap(([country]) => [
       [`MERCADOPAGO_${country}_ACCESS_TOKEN`, `TEST-cotejo-${country}-access-token`],
       [`MERCADOPAGO_${country}_PUBLIC_KEY`, `TEST-cotejo-${country}-public-key`],
       [`MERCADOPAGO_${country}_WEBHOOK_SECRET`, `development-mercadopago-${country}-webhook`],

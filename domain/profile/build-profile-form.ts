@@ -1,5 +1,6 @@
-import { upperTypesOf } from '../comparison/product-kinds.ts';
-import type { CountryCode, Language } from '../country/country.ts';
+import { upperTypesOf } from '../catalogue/find-kind.ts';
+import { productKinds } from '../catalogue/product-kinds.ts';
+import { countries, type CountryCode, type Language } from '../country/country.ts';
 import type { FormDefinition, FormField, FormGroup, FormRule } from '../form/definition.ts';
 import { profileFormKindOf, type ProfileFormKind } from './form-kind.ts';
 import { maximumDependants, maximumPets } from './limits.ts';
@@ -43,8 +44,6 @@ interface FormRow {
 }
 
 const maximumGroups = 10;
-/** Spec 2 §5, Colombia only. */
-export const minimumEmployeesColombia = 10;
 
 const holderFields = [fields.holderSex, fields.holderAge] as const;
 const dependantFields = [fields.dependantRelationship, fields.dependantAge] as const;
@@ -143,16 +142,17 @@ function systemOf(
   country: CountryCode,
   productType: string,
 ): readonly MakeField[] {
-  if (country === 'CL' && kind === 'persons') return [fields.prevision];
+  if (countries[country].hasPrevision && kind === 'persons') return [fields.prevision];
   const upperType = upperTypesOf(productType)?.[0];
-  const adds = kind === 'group' || upperType === 'Medicina Prepagada' || upperType === 'EPS';
-  return country === 'CO' && adds ? [fields.provider] : [];
+  const adds = upperType !== undefined && productKinds[upperType].asksProvider === true;
+  return countries[country].asksProvider && adds ? [fields.provider] : [];
 }
 
 function toRules(
   made: readonly FormField[],
   { country, language }: FieldContext,
 ): readonly FormRule[] {
+  const { minimumWorkers } = countries[country];
   const has = (name: string) => made.some((field) => field.name === name);
   const say = (name: FormText) => formText(name, language);
   const relationship = 'dependants.{n}.relationship';
@@ -166,11 +166,11 @@ function toRules(
           message: say('onePartner'),
         }
       : null,
-    country === 'CO' && has(workers)
+    minimumWorkers !== null && has(workers)
       ? {
           rule: 'minimum-sum',
           field: workers,
-          minimum: minimumEmployeesColombia,
+          minimum: minimumWorkers,
           message: say('minimumEmployees'),
         }
       : null,

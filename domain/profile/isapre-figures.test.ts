@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contributionRange, legalContribution } from '../comparison/legal-contribution.ts';
+import { contributionRange, legalContribution } from '../money/legal-contribution.ts';
 import { fallbackUfValue, ufToClp } from '../money/currency.ts';
 import { contributorFigures, isaprePrices, withIsapreFigures } from './isapre-figures.ts';
 

@@ -5,7 +5,7 @@ import {
   rangeAround,
   sevenPercent,
   taxableGross,
-} from '../comparison/legal-contribution.ts';
+} from '../money/legal-contribution.ts';
 import { clpToUf } from '../money/currency.ts';
 import { asInteger, asRecord } from './read-value.ts';
 

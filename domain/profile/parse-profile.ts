@@ -1,10 +1,11 @@
+import { bareWord } from '../bare-word.ts';
 import type { Sex } from '../catalogue/product.ts';
 import { maximumAge } from '../catalogue/product.ts';
 import { countries, type CountryCode } from '../country/country.ts';
 import { currencies } from '../money/currency.ts';
 import type { ComparisonProfile, InsuredPerson, InsuredPet } from './comparison-profile.ts';
 import { asInteger, asList, asRecord, asText, isGiven } from './read-value.ts';
-import { bareWord, isPartner, normaliseRelationship, type Relationship } from './relationship.ts';
+import { isPartner, normaliseRelationship, type Relationship } from './relationship.ts';
 
 /** More people than this are one household no more; the rest is said in `ignored`. */
 export const maximumPersons = 20;
@@ -14,7 +15,7 @@ const maximumIncome = 1_000_000_000_000;
 
 /** Spec 3 §9: 27 years and Masculino in Chile, 25 elsewhere. */
 export function defaultAge(country: CountryCode): number {
-  return country === 'CL' ? 27 : 25;
+  return countries[country].referenceAge;
 }
 
 /** Spec 3 §9. */
@@ -34,7 +35,7 @@ export function defaultProfile(country: CountryCode): ComparisonProfile {
     persons: [{ role: 'holder', sex: 'M', age: defaultAge(country), relationship: null }],
     group: null,
     pets: [],
-    incomes: country === 'CL' ? [defaultIncome] : [],
+    incomes: countries[country].hasContributions ? [defaultIncome] : [],
     prevision: null,
     stateCode: null,
     payroll: null,

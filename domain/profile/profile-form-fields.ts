@@ -1,6 +1,6 @@
 import { maximumAge } from '../catalogue/product.ts';
-import { catBreeds, dogBreeds } from '../comparison/pet-breeds.ts';
-import type { CountryCode, Language } from '../country/country.ts';
+import { catBreeds, dogBreeds } from '../catalogue/pet-breeds.ts';
+import { countries, type CountryCode, type Language } from '../country/country.ts';
 import type { FormField, FormOption, ProblemKind } from '../form/definition.ts';
 import { formText, type FormText } from './profile-form-texts.ts';
 
@@ -86,7 +86,9 @@ export const holderAge: MakeField = (context) =>
     min: 18,
     max: maximumAge,
     problems: { ...ageProblems, low: 'holderAge' },
-    ...(context.country === 'PE' ? { default: '25' } : {}),
+    ...(countries[context.country].prefilledAge === null
+      ? {}
+      : { default: String(countries[context.country].prefilledAge) }),
   })(context);
 
 const besidePartner = { field: 'together', equals: true } as const;
@@ -316,7 +318,7 @@ export const days = field({
   label: 'days',
   mask: '999',
   type: 'integer',
-  // Priced for a week where nobody says how long (domain/comparison/price-rules.ts).
+  // Priced for a week where nobody says how long (domain/pricing/rules/per-day.ts).
   default: '7',
   min: 1,
   max: 365,

@@ -1,8 +1,9 @@
+import { bareWord } from '../bare-word.ts';
 import type { Language } from '../country/country.ts';
 import { maximumAge, type InsuredRole, type Sex } from '../catalogue/product.ts';
 import { ageOn, parseBirthDate } from '../form/birth-date.ts';
 import { asInteger } from './read-value.ts';
-import { bareWord, normaliseRelationship } from './relationship.ts';
+import { normaliseRelationship } from './relationship.ts';
 
 /** A person of a sheet; `rowNumber` as the sheet counts, the heading is row 1. */
 export interface SheetPerson {

@@ -1,4 +1,5 @@
-import { boundedMemo } from '../bounded-memo.ts';
+import { bareWord } from '../bare-word.ts';
+
 /** Dependants' relationships in the words that rates, forms and policies use (spec 3 §3). */
 export const relationships = [
   'Cónyuge',
@@ -40,15 +41,6 @@ const words = new Map<string, Relationship>(
     other: 'Otro',
     outro: 'Otro',
   }),
-);
-
-/**
- * Without accents, lower case, up to a slash or bracket: `Cónyuge (a)` → `conyuge`. Forms send the same
- * few words over and over, and taking them apart costs more than the comparison.
- */
-export const bareWord = boundedMemo(
-  (text) => text.normalize('NFD').replaceAll(/[̀-ͯ]/g, '').toLowerCase().split(/[/(]/, 1)[0]!.trim(),
-  { most: 2_000, longest: 40 },
 );
 
 /** `Spouse`, `Cônjuge`, `Child/Daughter`, `Filho/Filha` → the Spanish name; unknown words → Otro. */

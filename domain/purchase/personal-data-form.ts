@@ -1,4 +1,4 @@
-import type { CountryCode, Language } from '../country/country.ts';
+import { countries, type CountryCode, type Language } from '../country/country.ts';
 import type { Texts } from '../payment/texts.ts';
 import { legalIdField, phoneField, placeFields } from '../form/contact-fields.ts';
 import { ageWords, inFormOrder, relationshipName, type FormPerson } from './form-person.ts';
@@ -72,7 +72,7 @@ function personFields(
     name: `${prefix}${id}`,
     type: 'text',
     label: words[id][language],
-    required: id !== 'maternalSurname' || country === 'CL',
+    required: id !== 'maternalSurname' || countries[country].needsMaternalSurname,
     pattern: 'name',
     maxLength: 80,
     ...fill(token),

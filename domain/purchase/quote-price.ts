@@ -1,6 +1,8 @@
 import { betterOffer } from '../catalogue/better-offer.ts';
-import type { CatalogueProduct, Offer, PriceRule } from '../catalogue/product.ts';
-import { priceProduct, type ProductPrice } from '../comparison/price-rules.ts';
+import type { CatalogueProduct, Offer } from '../catalogue/product.ts';
+import { priceProduct, pricingRules } from '../pricing/price-rules.ts';
+import type { MissingInProfile } from '../pricing/pricing-rule.ts';
+import type { ProductPrice } from '../pricing/product-price.ts';
 import { ufToClp, type Money, type UfValue } from '../money/currency.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import type { QuotedOffer, SnapshotPrice } from './snapshot.ts';
@@ -10,7 +12,7 @@ export type Quote =
   /** Somebody has no price: nothing can be charged (DESIGN §3). */
   | { readonly type: 'no_price' }
   /** The price would be for an example, not for what is to be insured. */
-  | { readonly type: 'profile_incomplete'; readonly missing: 'pet' | 'group' | 'payroll' }
+  | { readonly type: 'profile_incomplete'; readonly missing: MissingInProfile }
   | { readonly type: 'offer_gone' };
 
 export interface QuoteContext {
@@ -21,16 +23,6 @@ export interface QuoteContext {
   /** Offers whose last place somebody else has just taken. */
   readonly soldOut?: readonly number[];
 }
-
-/** A list prices an example where nothing was entered; a contract is made for what there is. */
-const missingIn: Readonly<
-  Partial<Record<PriceRule, (profile: ComparisonProfile) => 'pet' | 'group' | 'payroll' | null>>
-> = {
-  per_pet: ({ pets }) => (pets.length === 0 ? 'pet' : null),
-  per_employee: ({ group }) => (group === null ? 'group' : null),
-  per_head: ({ group }) => (group === null ? 'group' : null),
-  payroll_percent: ({ payroll }) => (payroll === null ? 'payroll' : null),
-};
 
 /**
  * What buying `product` for `profile` costs per period, fixed for the purchase: in pesos where the
@@ -43,7 +35,8 @@ export function quotePrice(
   profile: ComparisonProfile,
   context: QuoteContext,
 ): Quote {
-  const missing = missingIn[product.priceRule]?.(profile) ?? null;
+  // A list prices an example where nothing was entered; a contract is made for what there is.
+  const missing = pricingRules[product.priceRule].findMissing?.(profile) ?? null;
   if (missing !== null) return { type: 'profile_incomplete', missing };
   const priced = priceProduct(product, profile);
   if (priced.total === null) return { type: 'no_price' };

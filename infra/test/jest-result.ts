@@ -2,27 +2,59 @@
 export interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  /** Skipped by `.skip`, by `-t`, or because the machine lacks something. */
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
+}
+
+/** A test file and how long it ran, in seconds. */
+export interface FileTime {
+  readonly name: string;
+  readonly seconds: number;
 }
 
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped: number;
   /** Names of what failed. */
   readonly failures: readonly string[];
+  readonly files: readonly FileTime[];
 }
+
+/** A run that has no results at all. */
+export const failedRun = (failure: string): Outcome => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [failure],
+  files: [],
+});
 
 /** A file that could not be run at all counts as one failed test: it has no results of its own. */
 export function readJestReport(report: JestReport, root: string): Outcome {
+  const pathOf = (name: string): string =>
+    name.startsWith(root) ? name.slice(root.length + 1) : name;
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = name.startsWith(root) ? name.slice(root.length + 1) : name;
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [`${file}: could not be run`];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    if (status === 'failed' && failed.length === 0) return [`${pathOf(name)}: could not be run`];
+    return failed.map(({ fullName }) => `${pathOf(name)}: ${fullName}`);
   });
-  return { passed: report.numPassedTests, failed: failures.length, failures };
+  return {
+    passed: report.numPassedTests,
+    failed: failures.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: pathOf(name),
+      seconds: Math.max(0, endTime - startTime) / 1000,
+    })),
+  };
 }

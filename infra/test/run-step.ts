@@ -4,49 +4,89 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runTool } from '../build/run-tool.ts';
 import type { JestReport, Outcome } from './jest-result.ts';
-import { readJestReport } from './jest-result.ts';
-import type { Command, Step } from './steps.ts';
+import { failedRun, readJestReport } from './jest-result.ts';
+import type { JestStep, ToolStep } from './steps.ts';
 
-async function runTools(name: string, commands: readonly Command[], root: string) {
-  const results = await Promise.all(commands.map((command) => runTool(command, { cwd: root })));
-  const failed = results.filter(({ code }) => code !== 0);
-  if (failed.length === 0) return { passed: 1, failed: 0, failures: [] };
-  for (const { output } of failed) console.log(output.trimEnd());
-  return { passed: 0, failed: 1, failures: [name] };
+/** Runs a tool's commands one after the other; whether all of them passed. What failed is printed. */
+export async function runToolStep({ commands }: ToolStep, root: string): Promise<boolean> {
+  let passed = true;
+  for (const command of commands) {
+    const { code, output } = await runTool(command, { cwd: root });
+    if (code === 0) continue;
+    passed = false;
+    console.log(output.trimEnd());
+  }
+  return passed;
 }
 
-async function runJest(name: string, options: readonly string[], root: string): Promise<Outcome> {
+/** After its report Jest has nothing left to do; what then keeps it open is a fault of a test. */
+const endsWithinMs = 10_000;
+
+interface Ended {
+  readonly code: number | null;
+  readonly keptOpen: boolean;
+}
+
+function runToEnd(args: readonly string[], report: string, root: string): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      // Two of them at once would draw over each other's lines on a terminal.
+      env: { ...process.env, ...(process.stderr.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      // Jest repeats its report on stdout under --json; people read the one on stderr.
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child.stderr.pipe(process.stderr, { end: false });
+    let reportedAt: number | undefined;
+    let keptOpen = false;
+    const watch = setInterval(() => {
+      if (reportedAt === undefined && existsSync(report)) reportedAt = Date.now();
+      if (reportedAt === undefined || Date.now() - reportedAt < endsWithinMs) return;
+      keptOpen = true;
+      child.kill('SIGKILL');
+    }, 500);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearInterval(watch);
+      resolve({ code, keptOpen });
+    });
+  });
+}
+
+/** Runs the Jest projects of `steps`, which share a call, to their end; a failure is an outcome. */
+export async function runJestSteps(
+  steps: readonly JestStep[],
+  root: string,
+  jestArgs: readonly string[],
+): Promise<Outcome> {
+  const names = steps.map(({ name }) => name);
+  const called = names.join(', ');
   const folder = join(root, '.cache');
   mkdirSync(folder, { recursive: true });
-  const report = join(folder, `jest-${name}.json`);
+  const report = join(folder, `jest-${names.join('-')}.json`);
   await rm(report, { force: true });
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-  const code = await new Promise<number | null>((resolve, reject) => {
-    const args = ['--selectProjects', name, '--json', `--outputFile=${report}`];
-    const child = spawn(process.execPath, [jest, ...args, '--passWithNoTests', ...options], {
-      cwd: root,
-      // Jest repeats its report on stdout under --json; people read the one on stderr.
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const output = ['--json', `--outputFile=${report}`];
+  // Whether there were tests is asked of the report: a path may have them in another step.
+  const options = ['--passWithNoTests', ...(steps[0]?.call.options ?? []), ...jestArgs];
+  const args = [jest, '--selectProjects', ...names, ...output, ...options];
+  const { code, keptOpen } = await runToEnd(args, report, root);
   if (!existsSync(report)) {
     return code === 0
-      ? { passed: 0, failed: 0, failures: [] }
-      : { passed: 0, failed: 1, failures: [`${name}: Jest ended with exit code ${code}`] };
+      ? { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
+      : failedRun(`${called}: Jest ended with exit code ${code}`);
   }
   const outcome = readJestReport(JSON.parse(readFileSync(report, 'utf8')) as JestReport, root);
+  if (keptOpen) return withFailure(outcome, `${called}: something of a test kept Jest open`);
   // A service that did not start or stop fails the run without failing any test.
   if (code !== 0 && outcome.failed === 0) {
-    return { ...outcome, failed: 1, failures: [`${name}: Jest ended with exit code ${code}`] };
+    return withFailure(outcome, `${called}: Jest ended with exit code ${code}`);
   }
   return outcome;
 }
 
-/** Runs one step to its end; a failure is an outcome. */
-export function runStep(step: Step, root: string, jestArgs: readonly string[]): Promise<Outcome> {
-  return step.kind === 'tool'
-    ? runTools(step.name, step.commands, root)
-    : runJest(step.name, [...step.options, ...jestArgs], root);
-}
+export const withFailure = (outcome: Outcome, failure: string): Outcome => ({
+  ...outcome,
+  failed: outcome.failed + 1,
+  failures: [...outcome.failures, failure],
+});

@@ -1,54 +1,134 @@
 import { readJestReport } from './jest-result.ts';
-import { closingLine } from './run-tests.ts';
-import { selectSteps, steps } from './steps.ts';
+import { partsOf } from './run-tests.ts';
+import { pathsIn, schedule, selectSteps, steps } from './steps.ts';
+import { closingLine, slowest, unansweredPaths } from './summary.ts';
 
 const report = {
   numPassedTests: 2,
   numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
   testResults: [
     {
       name: '/clone/api/pay.test.ts',
       status: 'failed',
+      startTime: 1_000,
+      endTime: 3_500,
       assertionResults: [
         { fullName: 'a payment is charged once', status: 'failed' },
         { fullName: 'a payment is shown', status: 'passed' },
       ],
     },
-    { name: '/clone/api/broken.test.ts', status: 'failed', assertionResults: [] },
-    { name: '/clone/api/fine.test.ts', status: 'passed', assertionResults: [] },
+    {
+      name: '/clone/api/broken.test.ts',
+      status: 'failed',
+      startTime: 0,
+      endTime: 0,
+      assertionResults: [],
+    },
+    {
+      name: '/clone/api/fine.test.ts',
+      status: 'passed',
+      startTime: 2_000,
+      endTime: 6_000,
+      assertionResults: [],
+    },
   ],
 };
+
+const outcome = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
+const tests = (name: string, numbers: Partial<typeof outcome>) => ({
+  name,
+  passed: (numbers.failed ?? 0) === 0,
+  outcome: { ...outcome, ...numbers },
+});
+const tool = (name: string, passed: boolean) => ({ name, passed, outcome: null });
 
 describe('npm test', () => {
   it('names what failed, and counts a file that could not be run as one failure', () => {
     expect(readJestReport(report, '/clone')).toEqual({
       passed: 2,
       failed: 2,
+      skipped: 3,
       failures: [
         'api/pay.test.ts: a payment is charged once',
         'api/broken.test.ts: could not be run',
       ],
+      files: [
+        { name: 'api/pay.test.ts', seconds: 2.5 },
+        { name: 'api/broken.test.ts', seconds: 0 },
+        { name: 'api/fine.test.ts', seconds: 4 },
+      ],
     });
   });
 
-  it('ends with the sums in one line', () => {
-    const outcomes = [
-      { passed: 954, failed: 0, failures: [] },
-      { passed: 1, failed: 2, failures: ['one', 'two'] },
+  it('ends with the sums of tests in one line, and tools are no tests', () => {
+    const rows = [
+      tool('types', true),
+      tests('unit, integration', { passed: 954, skipped: 1 }),
+      tests('browser', { passed: 1, failed: 2 }),
     ];
-    expect(closingLine(outcomes)).toBe('955 passed, 2 failed');
+    expect(closingLine(rows)).toBe('955 passed, 2 failed, 1 skipped');
+    expect(closingLine([...rows, tool('lint', false)])).toBe(
+      '955 passed, 2 failed, 1 skipped; lint failed',
+    );
+    expect(closingLine([tool('types', true), tool('lint', true)])).toBe('all passed');
+    expect(closingLine([tool('types', true), tool('lint', false)])).toBe('lint failed');
+  });
+
+  it('counts a path that no test file has as a failure', () => {
+    const { files } = readJestReport(report, '/clone');
+    expect(unansweredPaths(['api/pay', 'api/pya'], files)).toEqual(['api/pya']);
+    expect(closingLine([tests('unit', { passed: 2 })], 1)).toBe('2 passed, 1 failed, 0 skipped');
+    expect(pathsIn(['api/pay', '-t', 'is charged', '--verbose', 'web'])).toEqual([
+      'api/pay',
+      'web',
+    ]);
+  });
+
+  it('names the slowest files, longest first', () => {
+    const { files } = readJestReport(report, '/clone');
+    expect(slowest(files, 2).map(({ name }) => name)).toEqual([
+      'api/fine.test.ts',
+      'api/pay.test.ts',
+    ]);
+  });
+
+  it('schedules every step once', () => {
+    expect(schedule.flat(2).sort()).toEqual(steps.map(({ name }) => name).sort());
+  });
+
+  it('runs unit and integration in one Jest, and each lane of e2e in its own', () => {
+    const projects = partsOf(steps).flatMap((part) =>
+      'length' in part ? [part.map(({ name }) => name)] : [],
+    );
+    expect(projects).toEqual([
+      ['unit', 'integration'],
+      ['browser'],
+      ['calls'],
+      ['stacks'],
+      ['cluster'],
+      ['contract'],
+    ]);
   });
 
   it('runs everything but what takes long when nothing is named', () => {
-    const usual = steps.map(({ name }) => name).filter((name) => name !== 'cluster');
+    const usual = steps
+      .map(({ name }) => name)
+      .filter((name) => !['cluster', 'contract'].includes(name));
     expect(selectSteps([]).steps.map(({ name }) => name)).toEqual(usual);
-    expect(selectSteps(['--long'])).toEqual({ steps, jestArgs: [] });
+    expect(selectSteps(['--long'])).toEqual({ steps, jestArgs: [], whole: true });
     expect(selectSteps(['cluster']).steps.map(({ name }) => name)).toEqual(['cluster']);
   });
 
   it('runs the named steps, and gives the rest to Jest', () => {
-    const { steps: chosen, jestArgs } = selectSteps(['unit', 'api/purchase']);
+    const { steps: chosen, jestArgs, whole } = selectSteps(['unit', 'api/purchase']);
     expect(chosen.map(({ name }) => name)).toEqual(['unit']);
-    expect(jestArgs).toEqual(['api/purchase']);
+    expect([jestArgs, whole]).toEqual([['api/purchase'], false]);
+    expect(selectSteps(['e2e']).steps.map(({ name }) => name)).toEqual([
+      'browser',
+      'calls',
+      'stacks',
+    ]);
   });
 });

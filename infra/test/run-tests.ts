@@ -1,51 +1,100 @@
 import type { Outcome } from './jest-result.ts';
-import { runStep } from './run-step.ts';
-import { checkSteps, selectSteps, type Step } from './steps.ts';
+import { runJestSteps, runToolStep, withFailure } from './run-step.ts';
+import {
+  checkSteps,
+  pathsIn,
+  schedule,
+  selectSteps,
+  type JestStep,
+  type Selection,
+  type Step,
+  type ToolStep,
+} from './steps.ts';
+import { closingLine, slowest, stepLine, unansweredPaths, type Row } from './summary.ts';
 
-const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+/** What runs in one process: one tool, or the Jest steps that share a call. */
+type Part = ToolStep | readonly [JestStep, ...JestStep[]];
 
-const counted = ({ passed, failed }: Outcome): string =>
-  failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed`;
-
-/** The last line that a reader, or a machine, looks for. */
-export const closingLine = (outcomes: readonly Outcome[]): string => {
-  const sum = (key: 'passed' | 'failed'): number =>
-    outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  return `${sum('passed')} passed, ${sum('failed')} failed`;
-};
-
-interface Row {
-  readonly line: string;
-  readonly outcome: Outcome;
+/** Steps of a lane as processes: neighbours that share a Jest call are one. */
+export function partsOf(lane: readonly Step[]): readonly Part[] {
+  const parts: Part[] = [];
+  for (const step of lane) {
+    const before = parts.at(-1);
+    if (step.kind === 'tool') parts.push(step);
+    else if (before !== undefined && 'length' in before && before[0].call === step.call)
+      parts[parts.length - 1] = [...before, step];
+    else parts.push([step]);
+  }
+  return parts;
 }
 
-async function runToRow(step: Step, root: string, jestArgs: readonly string[]): Promise<Row> {
-  console.log(`… ${step.name}`);
+/**
+ * A whole run in which a step has no tests has lost them; otherwise the paths that were given are
+ * asked for together, since each lies in one step only (`checkPaths`).
+ */
+const checkTests = (outcome: Outcome, name: string, whole: boolean): Outcome =>
+  whole && outcome.failed === 0 && outcome.passed === 0
+    ? withFailure(outcome, `${name}: no test has run`)
+    : outcome;
+
+async function runPart(part: Part, root: string, { jestArgs, whole }: Selection): Promise<Row> {
+  const name = 'length' in part ? part.map((step) => step.name).join(', ') : part.name;
+  console.log(`… ${name}`);
   const startedAt = Date.now();
-  const outcome = await runStep(step, root, jestArgs);
-  const mark = outcome.failed === 0 ? '✓' : '✗';
-  const line = `${mark} ${step.name.padEnd(12)} ${seconds(startedAt).padStart(8)}   ${counted(outcome)}`;
-  console.log(line);
-  return { line, outcome };
+  const outcome =
+    'length' in part ? checkTests(await runJestSteps(part, root, jestArgs), name, whole) : null;
+  const passed = 'length' in part ? outcome?.failed === 0 : await runToolStep(part, root);
+  const row = { name, passed, seconds: (Date.now() - startedAt) / 1000, outcome };
+  console.log(stepLine(row));
+  return row;
+}
+
+async function runStage(
+  lanes: readonly (readonly string[])[],
+  root: string,
+  selection: Selection,
+): Promise<readonly Row[]> {
+  const chosen = lanes.map((names) =>
+    names.flatMap((name) => selection.steps.find((step) => step.name === name) ?? []),
+  );
+  // Without tests beside them, whose limits watch the clock, the tools may take every core.
+  const together = chosen.flat().every(({ kind }) => kind === 'tool');
+  const running = together ? chosen.flat().map((step) => [step]) : chosen;
+  const rows = await Promise.all(
+    running.map(async (lane) => {
+      const done: Row[] = [];
+      for (const part of partsOf(lane)) done.push(await runPart(part, root, selection));
+      return done;
+    }),
+  );
+  return rows.flat();
 }
 
 /** Runs every step to its end and says what failed. */
 async function run(root: string, args: readonly string[]): Promise<void> {
-  const { steps, jestArgs } = selectSteps(args);
-  // Each tool takes one core; Jest takes what there is and its tests watch the clock.
-  const tools = steps.filter(({ kind }) => kind === 'tool');
-  const rows = await Promise.all(tools.map((step) => runToRow(step, root, jestArgs)));
-  for (const step of steps) {
-    if (step.kind === 'jest') rows.push(await runToRow(step, root, jestArgs));
+  const selection = selectSteps(args);
+  const rows: Row[] = [];
+  for (const lanes of schedule) rows.push(...(await runStage(lanes, root, selection)));
+  const files = rows.flatMap(({ outcome }) => outcome?.files ?? []);
+  const lost = unansweredPaths(pathsIn(selection.jestArgs), files);
+  if (rows.length > 1) console.log(`\n${rows.map(stepLine).join('\n')}`);
+  if (selection.whole && files.length > 0) {
+    const times = slowest(files).map(
+      ({ name, seconds }) => `  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${name}`,
+    );
+    console.log(`\nSlowest files:\n${times.join('\n')}`);
   }
-  const outcomes = rows.map(({ outcome }) => outcome);
-  const failures = outcomes.flatMap((outcome) => outcome.failures);
-  if (rows.length > 1) console.log(`\n${rows.map(({ line }) => line).join('\n')}`);
+  const failures = [
+    ...rows.flatMap(({ name, passed, outcome }) =>
+      outcome === null ? (passed ? [] : [name]) : outcome.failures,
+    ),
+    ...lost.map((path) => `${path}: no test file has this path`),
+  ];
   if (failures.length > 0) {
     console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join('\n')}`);
     process.exitCode = 1;
   }
-  console.log(`\n${closingLine(outcomes)}`);
+  console.log(`\n${closingLine(rows, lost.length)}`);
 }
 
 export const testCommand = ({

@@ -1,23 +1,43 @@
 import { join } from 'node:path';
 
-/** One part of `npm test`: a tool that either passes or not, or a Jest project with many tests. */
-export type Step =
-  | { readonly kind: 'tool'; readonly name: string; readonly commands: readonly Command[] }
-  | {
-      readonly kind: 'jest';
-      readonly name: string;
-      readonly options: readonly string[];
-      /** Only where it is named, or with `--long`. */
-      readonly long?: boolean;
-    };
-
 /** A Node script with its arguments. */
 export type Command = readonly [script: string, ...args: string[]];
+
+/** A tool that either passes or not. */
+export interface ToolStep {
+  readonly kind: 'tool';
+  readonly name: string;
+  readonly commands: readonly Command[];
+}
+
+/** How Jest is called; the steps that share one call run in one process. */
+export interface JestCall {
+  readonly options: readonly string[];
+}
+
+/** A Jest project (jest.config.mjs) with many tests. */
+export interface JestStep {
+  readonly kind: 'jest';
+  readonly name: string;
+  readonly call: JestCall;
+  /** A name for several steps: `npm test e2e`. */
+  readonly group?: string;
+  /** Only where it is named, or with `--long`. */
+  readonly long?: boolean;
+}
+
+/** One part of `npm test`. */
+export type Step = ToolStep | JestStep;
 
 const bin = (name: string, file: string): string => join('node_modules', name, file);
 const tsc = bin('typescript', 'bin/tsc');
 
-/** Everything that `npm test` runs, in its order: what fails soonest comes first. */
+// By default Jest leaves one of the cores alone.
+const quick: JestCall = { options: ['--maxWorkers=100%'] };
+// A file takes a whole stack; two at once in one lane would only wait for each other.
+const oneByOne = (): JestCall => ({ options: ['--runInBand'] });
+
+/** Everything that `npm test` runs. */
 export const steps: readonly Step[] = [
   {
     kind: 'tool',
@@ -27,19 +47,38 @@ export const steps: readonly Step[] = [
       [tsc, '-p', 'tsconfig.web.json'],
     ],
   },
-  { kind: 'tool', name: 'lint', commands: [[bin('eslint', 'bin/eslint.js'), '.']] },
+  {
+    kind: 'tool',
+    name: 'lint',
+    commands: [[bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0']],
+  },
   {
     kind: 'tool',
     name: 'format',
     commands: [[bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
   },
-  // They touch nothing that they share; by default Jest leaves one of the cores alone.
-  { kind: 'jest', name: 'unit', options: ['--maxWorkers=100%'] },
-  { kind: 'jest', name: 'integration', options: ['--maxWorkers=100%'] },
-  // Each file boots the whole product; two at once would only measure each other. A connection to a
-  // server that a failed test has killed must not keep the run open.
-  { kind: 'jest', name: 'e2e', options: ['--runInBand', '--forceExit'] },
-  { kind: 'jest', name: 'cluster', options: ['--runInBand', '--forceExit'], long: true },
+  { kind: 'tool', name: 'build', commands: [[join('infra', 'run.mjs'), 'build']] },
+  { kind: 'jest', name: 'unit', call: quick },
+  { kind: 'jest', name: 'integration', call: quick },
+  { kind: 'jest', name: 'browser', call: oneByOne(), group: 'e2e' },
+  { kind: 'jest', name: 'calls', call: oneByOne(), group: 'e2e' },
+  { kind: 'jest', name: 'stacks', call: oneByOne(), group: 'e2e' },
+  { kind: 'jest', name: 'cluster', call: oneByOne(), long: true },
+  { kind: 'jest', name: 'contract', call: oneByOne(), long: true },
+];
+
+/**
+ * When they run: the stages one after the other, the lanes of a stage at the same time, the steps
+ * of a lane one after the other. The tools take one core each and no test beside them has a short
+ * limit; the calls mostly wait for limits and look-ups, which leaves the processor to the browser.
+ */
+export const schedule: readonly (readonly (readonly string[])[])[] = [
+  [
+    ['types', 'lint', 'format', 'build'],
+    ['unit', 'integration'],
+  ],
+  [['browser'], ['calls', 'stacks']],
+  [['cluster', 'contract']],
 ];
 
 export const checkSteps: readonly string[] = ['types', 'lint', 'format'];
@@ -48,18 +87,32 @@ export interface Selection {
   readonly steps: readonly Step[];
   /** Further arguments, which go to Jest: paths, `-t name`. */
   readonly jestArgs: readonly string[];
+  /** Nothing was chosen: each step has to have tests. */
+  readonly whole: boolean;
 }
 
 /** Reads `npm test unit api/purchase`: names of steps and `--long` first, the rest is for Jest. */
 export function selectSteps(args: readonly string[]): Selection {
-  const names = new Set(steps.map(({ name }) => name));
+  const namesOf = (step: Step): readonly string[] =>
+    step.kind === 'jest' && step.group !== undefined ? [step.name, step.group] : [step.name];
+  const names = new Set(steps.flatMap(namesOf));
   const wanted = args.filter((arg) => names.has(arg));
   const long = args.includes('--long');
   const isUsual = (step: Step): boolean => long || step.kind !== 'jest' || step.long !== true;
+  const jestArgs = args.filter((arg) => !names.has(arg) && arg !== '--long');
   return {
     steps: steps.filter((step) =>
-      wanted.length === 0 ? isUsual(step) : wanted.includes(step.name),
+      wanted.length === 0 ? isUsual(step) : namesOf(step).some((name) => wanted.includes(name)),
     ),
-    jestArgs: args.filter((arg) => !names.has(arg) && arg !== '--long'),
+    jestArgs,
+    whole: jestArgs.length === 0,
   };
+}
+
+/** The paths among Jest's arguments; what follows an option with a value is none. */
+export function pathsIn(jestArgs: readonly string[]): readonly string[] {
+  const takesValue = ['-t', '--testNamePattern', '--testTimeout', '--seed', '-w', '--maxWorkers'];
+  return jestArgs.filter(
+    (arg, at) => !arg.startsWith('-') && !takesValue.includes(jestArgs[at - 1] ?? ''),
+  );
 }

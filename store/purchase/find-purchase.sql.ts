@@ -1,6 +1,6 @@
 // Measured by `npm run bench -- store`, "snapshot of a purchase": by models it takes over 7 × as long.
 import type { Database } from '../database.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type {
   PaymentFlow,
@@ -22,7 +22,7 @@ import type {
 export interface PurchaseRecord {
   readonly id: string;
   readonly session: string;
-  readonly country: 'CL' | 'PE' | 'CO' | 'INT';
+  readonly country: CountryCode;
   readonly language: Language;
   readonly productId: number;
   readonly productCode: string;

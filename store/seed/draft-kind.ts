@@ -1,10 +1,5 @@
 import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
-import {
-  lifeTerms,
-  refundFactor,
-  termFactor,
-  type LifeTerms,
-} from '@cotejo/domain/comparison/life-price.ts';
+import { lifeFactor, lifeTerms, type LifeTerms } from '@cotejo/domain/pricing/life-price.ts';
 import { curveSteps } from './age-bands.ts';
 import type { RateStep } from './age-bands.ts';
 import { addDays } from './calendar.ts';
@@ -196,12 +191,7 @@ function pricePlan(kind: Kind, context: PriceContext): DraftPrice {
   const { random, organization, tier } = context;
   // A life cover costs by its capital, term and refund, everything else by its tier.
   const { terms } = context;
-  const size =
-    terms === null
-      ? (tierFactors[tier] ?? 1)
-      : (terms.capital / 1_000) *
-        (termFactor(terms.years) / 100) *
-        (refundFactor(terms.refundPercent) / 100);
+  const size = terms === null ? (tierFactors[tier] ?? 1) : lifeFactor(terms);
   const factor = size * organization.priceFactor;
   const childShare = kind.type === 'escolar' ? 1 : random.between(45, 60) / 100;
   const flat = (amount: number): RateStep[] => [

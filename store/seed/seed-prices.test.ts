@@ -1,5 +1,5 @@
-import { beneficiaryPrice, isaprePlanOf } from '@cotejo/domain/comparison/isapre-price.ts';
-import { lifePrice, lifeTermsOf } from '@cotejo/domain/comparison/life-price.ts';
+import { beneficiaryPrice, isaprePlanOf } from '@cotejo/domain/pricing/isapre-price.ts';
+import { lifeFactor, lifeTermsOf } from '@cotejo/domain/pricing/life-price.ts';
 import { addCatalogueRows } from './catalogue-rows.ts';
 import { draftIsaprePlans } from './draft-isapre-plans.ts';
 import { draftKind, rounded } from './draft-kind.ts';
@@ -38,7 +38,7 @@ test('life products of one insurer differ by capital, term and refund only', () 
     const terms = lifeTermsOf(draft)!;
     const rate = draft.rates.find(({ sex, ageFrom }) => sex === 'M' && ageFrom === 30)!;
     const known = perThousand.get(draft.organization.code);
-    const one = lifePrice(1_000_000, terms) / 1_000_000;
+    const one = lifeFactor(terms);
     if (known === undefined) perThousand.set(draft.organization.code, rate.price / one);
     else expect(rate.price / one).toBeCloseTo(known, 4);
   }

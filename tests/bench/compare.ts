@@ -1,270 +1,235 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { comparePath } from '@cotejo/contract/comparison/compare.ts';
+import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { randomFrom } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
-import { driveHttp, type LoadResult } from './drive-http.ts';
+import {
+  familyOfFive,
+  familyOfThree,
+  fixedFamily,
+  neverSeenFilters,
+  ofAllKinds,
+  type NextQuestion,
+} from './compare-questions.ts';
+import {
+  askOnce,
+  measureRound,
+  startServer,
+  stopServer,
+  warmUp,
+  type MeasuredServer,
+  type Round,
+} from './measured-server.ts';
 import { percentile } from './percentile.ts';
-import type { ServerMessage } from './compare-server.ts';
 
-const connections = 16;
 const roundMilliseconds = Number(process.env['BENCH_ROUND_MS'] ?? 2_000);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const sides = [1, 16, 64] as const;
+/** The goal against the echo is judged here. */
+const judgedSide = 16;
 
-/** What `/Comparar/Seguros-de-Salud` asks in Chile. */
-const health = {
-  organizationTypes: 'aseguradora,clinica,asistencia',
-  productType: 'SALUD',
-  comparator: 'Seguros-de-Salud',
-};
-const everything = { organizationTypes: 'aseguradora,isapre,clinica,asistencia' };
-
-const ofAllKinds = (random: (limit: number) => number) => familyOfThree(random, everything);
-
-/** A family of three: other ages, order and weight every time, so that no answer is cached. */
-function familyOfThree(
-  random: (limit: number) => number,
-  list: Readonly<Record<string, string>> = health,
-): string {
-  return JSON.stringify({
-    profile: {
-      cotizante: [
-        { cotizante_sexo: random(2) === 0 ? 'Femenino' : 'Masculino', edad: 25 + random(40) },
-      ],
-      cargas: [
-        { parentescoCarga: 'Cónyuge', edad: 25 + random(40) },
-        { parentescoCarga: 'Hijo/a', edad: random(18) },
-      ],
-      ingresodatos: true,
-    },
-    page: 1,
-    take: 20,
-    ...list,
-    order: ['lowerPrice', 'recommended', 'POPULAR', 'DISTANCE', 'higherPrice'][random(5)],
-    ponderer: random(101) / 100,
-  });
-}
-
-const fixedFamily = JSON.stringify({
-  profile: {
-    cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
-    cargas: [
-      { parentescoCarga: 'Cónyuge', edad: 36 },
-      { parentescoCarga: 'Hijo/a', edad: 5 },
-    ],
-    ingresodatos: true,
-  },
-  page: 1,
-  take: 20,
-  ...health,
-});
-
-/** Issue 4: five people and four filters. */
-function familyOfFive(random: (limit: number) => number): string {
-  const body = JSON.parse(familyOfThree(random)) as { profile: { cargas: unknown[] } };
-  body.profile.cargas.push(
-    { parentescoCarga: 'Hijo/a', edad: random(18) },
-    { parentescoCarga: 'Hijo/a', edad: random(18) },
-  );
-  return JSON.stringify({
-    ...body,
-    previsiones: 'isapre,fonasa',
-    deductiblesToCompare: 'none,upTo2,over2',
-    entryAges: 'upTo65,over65',
-    toPrice: 100_000 + random(400_000),
-  });
-}
-
-interface Measured {
-  readonly process: ChildProcess;
-  readonly port: number;
-  readonly products: number;
-  readonly buildMilliseconds: number;
-}
-
-interface Row {
-  readonly load: LoadResult;
-  readonly cpuMicros: number;
-  readonly rss: number;
-}
+const echoGoal = 1.5;
+const p99Goal = 20;
+const growthGoal = 12;
 
 interface Question {
   readonly name: string;
-  readonly next: (random: (limit: number) => number) => string;
-  /** Answers beside those of the echo, at least; none where it is only shown. */
+  readonly next: NextQuestion;
+  /** Answers beside those of the echo, at least; none where the ratio is only shown. */
   readonly goal?: number;
+  /** False: its p99 is shown and not judged. */
+  readonly judged: boolean;
 }
 
-const questions: readonly Question[] = [
-  { name: 'health, family of three, every question another', next: familyOfThree, goal: 1.5 },
-  {
-    name: 'health, family of five, four filters, every question another',
-    next: familyOfFive,
-    goal: 1.5,
-  },
-  { name: 'all kinds, family of three, every question another', next: ofAllKinds },
-  { name: 'health, family of three, always the same (cached answer)', next: () => fixedFamily },
-];
-const p99Goal = 20;
-
-/** One question's rounds: ours and, right before each, the echo of an answer to such a question. */
-interface Rounds {
+/** A question's rounds with so many connections: ours and, right before each, the echo's. */
+interface Row {
   readonly question: Question;
-  readonly echo: Measured;
-  readonly ours: Row[];
-  readonly bare: Row[];
+  readonly connections: number;
+  readonly echo: MeasuredServer;
+  readonly ours: Round[];
+  readonly bare: Round[];
 }
 
 /** Prints the comparison's table; `DATABASE_URL` holds the seeded catalogue. True when the goals are met. */
 export async function benchCompare(print: (line: string) => void): Promise<boolean> {
-  const compare = await start('compare', 1);
+  const compare = await startServer('compare', 1);
   const random = randomFrom(1);
-  const all: Rounds[] = [];
+  const offered = JSON.parse(await askOnce(compare, familyOfThree(random))) as CompareAnswer;
+  const questions: readonly Question[] = [
+    { name: 'health, family of three', next: familyOfThree, goal: echoGoal, judged: true },
+    {
+      name: 'health, family of five, four filters drawn anew',
+      next: familyOfFive(offered),
+      goal: echoGoal,
+      judged: true,
+    },
+    {
+      name: 'the same, with filters never seen before',
+      next: neverSeenFilters(offered),
+      goal: echoGoal,
+      judged: true,
+    },
+    { name: 'all kinds, family of three', next: ofAllKinds, judged: true },
+    { name: 'always the same question (cached answer)', next: fixedFamily, judged: false },
+  ];
+
+  const rows: Row[] = [];
   for (const question of questions) {
     const next = () => question.next(random);
-    const echo = await start('echo', 1, await oneAnswer(compare, next()));
+    const echo = await startServer('echo', 1, await usualAnswer(compare, next));
     await warmUp(echo, next);
     await warmUp(compare, next);
-    all.push({ question, echo, ours: [], bare: [] });
+    for (const connections of sides) {
+      rows.push({ question, connections, echo, ours: [], bare: [] });
+    }
   }
   // Side by side, in turns: whatever else the machine does meets all of them alike.
   for (let round = 0; round < rounds; round += 1) {
-    for (const { question, echo, ours, bare } of all) {
+    for (const { question, connections, echo, ours, bare } of rows) {
       const next = () => question.next(random);
-      bare.push(await run(echo, next));
-      ours.push(await run(compare, next));
+      bare.push(await measureRound(echo, next, connections, roundMilliseconds));
+      ours.push(await measureRound(compare, next, connections, roundMilliseconds));
     }
   }
-  print(`compare: ${compare.products} products, 20 cards with facets, ${connections} connections`);
+  print(`compare: ${compare.products} products, 20 cards with facets, every question another`);
   print('beside each: a bare http server that parses the same questions and writes such an answer');
   print(header);
-  for (const one of all) {
-    const kB = (middle(one.bare).load.bytesPerAnswer / 1024).toFixed(0);
-    print(line(`bare echo of ${kB} kB`, middle(one.bare)));
-    print(line(one.question.name, middle(one.ours), ratioOf(one), cpuRatioOf(one)));
+  for (const row of rows) {
+    const bare = middleOf(row.bare);
+    const kB = (bare.load.bytesPerAnswer / 1024).toFixed(0);
+    print(line(`bare echo of ${kB} kB`, row.connections, bare));
+    print(
+      line(row.question.name, row.connections, middleOf(row.ours), ratioOf(row), cpuRatioOf(row)),
+    );
   }
 
+  const growth = await measureGrowth(print, compare, questions, random);
+  for (const { echo, connections } of rows) if (connections === judgedSide) stopServer(echo);
+
   print('');
-  print('growth: all kinds, family of three, every question another');
+  const verdicts = [...rows.flatMap(judgeRow), ...growth];
+  for (const { text, met } of verdicts) print(`${met ? '  met' : 'MISSED'}  ${text}`);
+  return verdicts.every(({ met }) => met);
+}
+
+interface Verdict {
+  readonly text: string;
+  readonly met: boolean;
+}
+
+function judgeRow(row: Row): Verdict[] {
+  const { question, connections } = row;
+  const name = `${question.name}, ${connections} connections`;
+  const verdicts: Verdict[] = [];
+  const failures = [...row.ours, ...row.bare].reduce((sum, { load }) => sum + load.failures, 0);
+  if (failures > 0) verdicts.push({ text: `${name}: ${failures} answers failed`, met: false });
+  if (question.goal !== undefined && connections === judgedSide) {
+    const ratio = ratioOf(row);
+    verdicts.push({
+      text: `${name}: ${ratio.toFixed(2)} × echo (goal ${question.goal})`,
+      met: ratio >= question.goal,
+    });
+  }
+  if (question.judged) {
+    const { p99 } = middleOf(row.ours).load;
+    verdicts.push({
+      text: `${name}: p99 ${p99.toFixed(1)} ms (goal ${p99Goal})`,
+      met: p99 <= p99Goal,
+    });
+  }
+  return verdicts;
+}
+
+/** The same questions to 1, 10 and 100 times the catalogue. Stops `compare`. */
+async function measureGrowth(
+  print: (line: string) => void,
+  compare: MeasuredServer,
+  [, drawn]: readonly Question[],
+  random: (limit: number) => number,
+): Promise<Verdict[]> {
+  const grown: readonly Question[] = [
+    { name: 'all kinds, family of three', next: ofAllKinds, judged: true },
+    ...(drawn ? [drawn] : []),
+  ];
+  const first = new Map<Question, Round>();
+  const verdicts: Verdict[] = [];
+  print('');
+  print('growth');
   print(header);
-  const ofGrowth = () => ofAllKinds(random);
   for (const times of [1, 10, 100]) {
-    const grown = times === 1 ? compare : await start('compare', times);
-    if (times > 1) await warmUp(grown, ofGrowth);
-    const row = await run(grown, ofGrowth);
-    const label = `${grown.products} products (index built in ${Math.round(grown.buildMilliseconds)} ms, ${Math.round(row.rss / 1_048_576)} MB)`;
-    print(line(label, row));
-    stop(grown);
+    const server = times === 1 ? compare : await startServer('compare', times);
+    const mb = Math.round(
+      (await measureRound(server, () => ofAllKinds(random), 1, 100)).rss / 1_048_576,
+    );
+    print(
+      `${server.products} products: index built in ${Math.round(server.buildMilliseconds)} ms, ${mb} MB`,
+    );
+    for (const question of grown) {
+      const next = () => question.next(random);
+      await warmUp(server, next);
+      const measured: Round[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        measured.push(await measureRound(server, next, judgedSide, roundMilliseconds));
+      }
+      const middle = middleOf(measured);
+      print(line(question.name, judgedSide, middle));
+      if (times === 1) first.set(question, middle);
+      const small = first.get(question);
+      if (times !== 100 || !small) continue;
+      const ratio = small.load.perSecond / middle.load.perSecond;
+      verdicts.push({
+        text: `${question.name}: ${server.products} products take ${ratio.toFixed(1)} × the time of ${compare.products} (goal ${growthGoal})`,
+        met: ratio <= growthGoal,
+      });
+    }
+    stopServer(server);
   }
-  for (const { echo } of all) stop(echo);
-
-  const { p99 } = middle(all[0]!.ours).load;
-  let met = p99 <= p99Goal;
-  print('');
-  for (const one of all) {
-    const { name, goal } = one.question;
-    const failed = [...one.ours, ...one.bare].some((row) => row.load.failures > 0);
-    met &&= !failed && (goal === undefined || ratioOf(one) >= goal);
-    if (goal !== undefined) print(`${name}: ${ratioOf(one).toFixed(2)} × echo (goal ${goal})`);
-  }
-  print(`p99 ${p99.toFixed(1)} ms (goal ${p99Goal}): goals ${met ? 'met' : 'NOT met'}`);
-  return met;
+  return verdicts;
 }
 
-async function oneAnswer(compare: Measured, body: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${compare.port}${comparePath}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  return answer.text();
+/** Of some answers the one whose length is nearest to their mean: what the echo writes. */
+async function usualAnswer(compare: MeasuredServer, next: () => string): Promise<string> {
+  const answers: string[] = [];
+  for (let at = 0; at < 50; at += 1) answers.push(await askOnce(compare, next()));
+  const mean = answers.reduce((sum, answer) => sum + answer.length, 0) / answers.length;
+  const distance = (answer: string): number => Math.abs(answer.length - mean);
+  return answers.reduce((best, answer) => (distance(answer) < distance(best) ? answer : best));
 }
 
-const header = `${'what'.padEnd(62)}${'req/s'.padStart(8)}${'× echo'.padStart(8)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'CPU µs'.padStart(9)}${'× echo'.padStart(8)}`;
+const header = `${'what'.padEnd(52)}${'conn.'.padStart(6)}${'req/s'.padStart(8)}${'× echo'.padStart(8)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'CPU µs'.padStart(9)}${'× echo'.padStart(8)}`;
 
-function line(what: string, row: Row, ratio?: number, cpuRatio?: number): string {
-  const { perSecond, p50, p99 } = row.load;
+function line(
+  what: string,
+  connections: number,
+  { load, cpuMicros }: Round,
+  ratio?: number,
+  cpuRatio?: number,
+): string {
   return (
-    what.padEnd(62) +
-    String(Math.round(perSecond)).padStart(8) +
+    what.padEnd(52) +
+    String(connections).padStart(6) +
+    String(Math.round(load.perSecond)).padStart(8) +
     (ratio?.toFixed(2) ?? '').padStart(8) +
-    p50.toFixed(2).padStart(9) +
-    p99.toFixed(2).padStart(9) +
-    String(Math.round(row.cpuMicros)).padStart(9) +
+    load.p50.toFixed(2).padStart(9) +
+    load.p99.toFixed(2).padStart(9) +
+    String(Math.round(cpuMicros)).padStart(9) +
     (cpuRatio?.toFixed(2) ?? '').padStart(8)
   );
 }
 
 /** The middle of the rounds: each of ours beside the echo right before it. */
-function ratioOf({ ours, bare }: Rounds): number {
+function ratioOf({ ours, bare }: Row): number {
   return percentile(
-    ours.map((row, at) => row.load.perSecond / bare[at]!.load.perSecond),
+    ours.map((round, at) => round.load.perSecond / bare[at]!.load.perSecond),
     0.5,
   );
 }
 
-function cpuRatioOf({ ours, bare }: Rounds): number {
+function cpuRatioOf({ ours, bare }: Row): number {
   return percentile(
-    ours.map((row, at) => bare[at]!.cpuMicros / row.cpuMicros),
+    ours.map((round, at) => bare[at]!.cpuMicros / round.cpuMicros),
     0.5,
   );
 }
 
-function middle(rows: readonly Row[]): Row {
-  const sorted = [...rows].sort((one, other) => one.load.perSecond - other.load.perSecond);
+function middleOf(measured: readonly Round[]): Round {
+  const sorted = [...measured].sort((one, other) => one.load.perSecond - other.load.perSecond);
   return sorted[Math.floor(sorted.length / 2)]!;
-}
-
-async function run(
-  measured: Measured,
-  nextBody: () => string,
-  milliseconds = roundMilliseconds,
-): Promise<Row> {
-  const before = await usage(measured.process);
-  const load = await driveHttp({
-    port: measured.port,
-    path: comparePath,
-    connections,
-    milliseconds,
-    nextBody,
-  });
-  const after = await usage(measured.process);
-  return { load, cpuMicros: (after.cpu - before.cpu) / load.requests, rss: after.rss };
-}
-
-/** Until the compiler has seen every path and every age has its column: a server lives for weeks. */
-async function warmUp(measured: Measured, nextBody: () => string): Promise<void> {
-  const begun = performance.now();
-  for (let requests = 0; requests < 4_000 && performance.now() - begun < 20_000;) {
-    requests += (await run(measured, nextBody, 500)).load.requests;
-  }
-}
-
-function usage(child: ChildProcess): Promise<{ readonly cpu: number; readonly rss: number }> {
-  return new Promise((resolve) => {
-    child.once('message', (message) => resolve(message as { cpu: number; rss: number }));
-    child.send('cpu');
-  });
-}
-
-/** This program again, as the server: `tests/bench/main.ts` looks at the arguments. */
-async function start(role: string, times: number, answer?: string): Promise<Measured> {
-  const child = fork(process.argv[1] ?? '', ['serve', role, String(times)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: [...process.execArgv, '--max-old-space-size=2048'],
-  });
-  const message = () =>
-    new Promise<unknown>((resolve, reject) => {
-      child.once('message', resolve);
-      child.once('exit', () => reject(new Error(`the ${role} server ended before it served`)));
-    });
-  if (answer !== undefined) {
-    await message();
-    child.send(answer);
-  }
-  const serving = (await message()) as ServerMessage;
-  return { process: child, ...serving };
-}
-
-function stop(measured: Measured): void {
-  measured.process.removeAllListeners('exit');
-  measured.process.send('stop');
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@cotejo/store/database.ts';
 import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { facetNames, type FacetName } from '@cotejo/domain/comparison/facet-names.ts';
-import { dogBreed } from '@cotejo/domain/comparison/pet-breeds.ts';
+import { dogBreed } from '@cotejo/domain/catalogue/pet-breeds.ts';
 import { compareSql, oracleTablesSql } from './compare-sql.ts';
 
 export interface SqlAnswer {

@@ -4,7 +4,7 @@ import { facetNames } from '@cotejo/domain/comparison/facet-names.ts';
 import { comparableAmount } from '@cotejo/domain/comparison/comparable-amount.ts';
 import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
 import { facetRows } from '@cotejo/domain/comparison/select-products.ts';
-import { monthlyOf } from '@cotejo/domain/comparison/shown-price.ts';
+import { monthlyOf } from '@cotejo/domain/pricing/shown-price.ts';
 import { randomQuery } from '@cotejo/domain/comparison/testing/random-query.ts';
 import { randomFrom } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';

@@ -1,39 +1,14 @@
 import pg from 'pg';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { countryCodes, languages, type Language } from '@cotejo/domain/country/country.ts';
-import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
+import type { Page } from 'playwright';
+import { sharedStack } from '../support/shared-stack.ts';
 import { until } from '../support/until.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { everyState, soldOutProduct, type PageState } from './every-state.ts';
-import { categoriesOf, isChosenById, kindsOf, walkCategory, walkKind } from './every-kind.ts';
-import { PlainVisitor } from './plain-visitor.ts';
+import { openPage as visit } from './open-page.ts';
 import { answerByKeyboard } from './purchase-page.ts';
 
 jest.setTimeout(180_000);
 
-let stack: TestStack;
-let browser: Browser;
-let readers: BrowserContext | undefined;
-let soldOut: string;
-
-beforeAll(async () => {
-  stack = await startStack();
-  browser = await launchBrowser();
-  const { rows } = await database<{ id: number }>(
-    `SELECT p.id FROM product p JOIN product_offer o ON o.product_id = p.id
-      WHERE p.country_code = 'CL' AND o.stock = 0 AND now() BETWEEN o.starts_at AND o.ends_at
-      ORDER BY p.id LIMIT 1`,
-  );
-  soldOut = String(rows[0]?.id);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-
+const stack = sharedStack('browser');
 const results = '/Comparar/Seguros-de-Salud';
 const compared = '/Comparar-Planes?perfil=f34-hijo5&comparar=1,5,9';
 const family = `${results}?perfil=f34-hijo5-isapre`;
@@ -46,15 +21,6 @@ async function database<T extends pg.QueryResultRow>(sql: string, values: unknow
   } finally {
     await client.end();
   }
-}
-
-async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  await page.goto(stack.urls.site + path);
-  if (options.javaScriptEnabled !== false) await page.locator('html[data-ready]').waitFor();
-  return page;
 }
 
 test('a family goes from the home page to three compared plans, and the address has all of it', async () => {
@@ -95,74 +61,6 @@ test('a family goes from the home page to three compared plans, and the address 
   const namesOf = (where: Page) =>
     where.getByRole('columnheader').getByRole('heading').allInnerTexts();
   expect(await namesOf(shared)).toEqual(await namesOf(page));
-});
-
-/** One tab for each language: what one has fetched the others have from the cache. */
-const tabs = new Map<Language, Page>();
-
-async function openState(language: Language, state: PageState): Promise<Page> {
-  let page = tabs.get(language);
-  if (page === undefined) {
-    readers ??= await browser.newContext();
-    page = await readers.newPage();
-    page.setDefaultTimeout(60_000);
-    tabs.set(language, page);
-  }
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.setViewportSize({ width: state.width ?? 1280, height: 900 });
-  await page.goto(
-    stack.urls.site + localizePath(state.path.replace(soldOutProduct, soldOut), language),
-  );
-  await page.locator('html[data-ready]').waitFor();
-  await state.reach?.(page);
-  return page;
-}
-
-test.each(Object.keys(everyState))(
-  'is accessible and fits a phone in every language: %s',
-  async (name) => {
-    const state = everyState[name]!;
-    const look = async (language: Language) => {
-      const page = await openState(language, state);
-      expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
-      const options = {
-        cards: 4,
-        unsettled: state.unsettled ?? false,
-        // What is opened on a page has the same colours in each language.
-        contrast: language === 'es' || state.reach === undefined,
-      };
-      const found = await accessibilityViolations(page, options);
-      await page.setViewportSize({ width: 320, height: 740 });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      return [language, found, width];
-    };
-    expect(await Promise.all(languages.map(look))).toEqual(
-      languages.map((language) => [language, [], 320]),
-    );
-  },
-);
-
-describe.each(countryCodes)('in %s, from profile to compared products', (country) => {
-  test.each(kindsOf(country).map((comparator) => [comparator.slug, comparator] as const))(
-    '%s',
-    async (_, comparator) => {
-      const visitor = new PlainVisitor(stack.urls.site, country);
-      const walked = await walkKind(visitor, comparator);
-      expect(walked).toMatchObject({ columns: 3, ways: 6, leftOut: false });
-      expect(walked.list).toContain('perfil=');
-      expect(walked.rows).toBeGreaterThan(8);
-      for (const choice of walked.choices)
-        expect(/^\d+(~|$)/.test(choice)).toBe(isChosenById(comparator, country));
-    },
-  );
-
-  test('every category of health has products to compare', async () => {
-    const visitor = new PlainVisitor(stack.urls.site, country);
-    for (const category of categoriesOf(country)) {
-      const { columns, leftOut } = await walkCategory(visitor, category);
-      expect([category, columns, leftOut]).toEqual([category, 3, false]);
-    }
-  });
 });
 
 test('in the table, by keyboard on a phone: replaced in place, removed, only differences', async () => {

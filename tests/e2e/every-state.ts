@@ -1,13 +1,20 @@
 import { comparePath } from '@cotejo/contract/comparison/compare.ts';
+import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { profileFormKindOf, profileFormKinds } from '@cotejo/domain/profile/form-kind.ts';
+import { comparatorPath, comparatorsOf } from '@cotejo/web/src/entities/comparator/comparators.ts';
 import type { Page, Route } from 'playwright';
 
 /** A page in one of its states: where it is, and what has to happen there. */
 export interface PageState {
   readonly path: string;
+  /** Chile where none is named. */
+  readonly country?: CountryCode;
   readonly width?: number;
   readonly reach?: (page: Page) => Promise<unknown>;
   /** Stays on its way: its skeleton is the state. */
   readonly unsettled?: boolean;
+  /** Requests that fail because the state is about that. */
+  readonly failing?: RegExp;
 }
 
 const results = '/Comparar/Seguros-de-Salud';
@@ -43,6 +50,8 @@ const refused = (status: number, code: string) => (route: Route) =>
     contentType: 'application/problem+json',
     body: JSON.stringify({ type: 'about:blank', title: code, status, code, requestId: 'R-1' }),
   });
+
+const compareCall = /\/api\/insurance\/compare/;
 
 /** Stands in an address for a product whose promotion has no stock left. */
 export const soldOutProduct = '{soldOut}';
@@ -89,14 +98,17 @@ export const everyState: Readonly<Record<string, PageState>> = {
   'results, the robot check': {
     path: family,
     reach: nextList(refused(401, 'ROBOT_CHECK'), 'main:not(:has(article)) button'),
+    failing: compareCall,
   },
   'results that failed': {
     path: family,
     reach: nextList(refused(500, 'UNEXPECTED'), 'main:not(:has(article)) .code'),
+    failing: compareCall,
   },
   'results, a refused filter': {
     path: family,
     reach: nextList(refused(400, 'INVALID_FILTER'), 'main:not(:has(article))'),
+    failing: compareCall,
   },
   'results, coverages of a card that failed': {
     path: family,
@@ -105,6 +117,7 @@ export const everyState: Readonly<Record<string, PageState>> = {
       await page.reload();
       await page.locator('article [role="alert"]').first().waitFor();
     },
+    failing: /\/coverages/,
   },
   'an empty list': { path: `${family}&preciomin=999999999` },
   pets: { path: '/Comparar/Seguros-Mascotas' },
@@ -135,5 +148,57 @@ export const everyState: Readonly<Record<string, PageState>> = {
     },
   },
   contact: { path: '/contacto' },
-  'not found': { path: '/no-existe' },
+  'the customers’ portals': { path: '/portal-clientes' },
+  'the mark of our own visits': { path: '/internal-traffic' },
+  'not found': { path: '/no-existe', failing: /\/no-existe$/ },
+  'a shared link that nobody shared': { path: '/url/nadie', failing: /\/url\/nadie$/ },
+  ...formStates(),
+  ...countryStates(),
 };
+
+/** The form of each kind that there is, on the page of the first comparator that asks it. */
+function formStates(): Record<string, PageState> {
+  const places = countryCodes.flatMap((country) =>
+    comparatorsOf(country).map((comparator) => ({ country, comparator })),
+  );
+  return Object.fromEntries(
+    profileFormKinds.map((kind) => {
+      const place = places.find(
+        ({ country, comparator }) => profileFormKindOf(comparator.productType, country) === kind,
+      );
+      if (place === undefined) throw new Error(`no comparator asks ${kind}`);
+      const path = `${comparatorPath(place.comparator)}?editar=perfil`;
+      const reach = (page: Page) =>
+        page
+          .locator('dialog[open] form:visible, form[class*="profile-form"]:visible')
+          .first()
+          .waitFor();
+      return [`the profile form: ${kind}`, { path, country: place.country, reach }];
+    }),
+  );
+}
+
+/** Home, a list and two compared products of every country but the one that all the others are of. */
+function countryStates(): Record<string, PageState> {
+  return Object.fromEntries(
+    countryCodes
+      .filter((country) => country !== 'CL')
+      .flatMap((country): [string, PageState][] => [
+        [`home in ${country}`, { path: '/', country }],
+        [`results in ${country}`, { path: `${results}?perfil=f34-hijo5`, country }],
+        [
+          `compared in ${country}`,
+          {
+            path: `${results}?perfil=f34`,
+            country,
+            reach: async (page) => {
+              for (const at of [0, 1])
+                await page.locator('article input[type="checkbox"]').nth(at).check();
+              await click('a[href*="/Comparar-Planes?"]')(page);
+              await page.locator('[role="columnheader"]').nth(1).waitFor();
+            },
+          },
+        ],
+      ]),
+  );
+}

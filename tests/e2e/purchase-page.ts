@@ -72,6 +72,27 @@ export async function tabTo(
   throw new Error('the keyboard does not get there');
 }
 
+/**
+ * Chooses in the select that has the focus, as a person without a mouse does: the first letters of
+ * the words, then down to what is wanted.
+ */
+async function chooseByKeys(page: Page, value: string): Promise<void> {
+  const chosen = () => page.evaluate(() => (document.activeElement as HTMLSelectElement).value);
+  const [label, count] = await page.evaluate((wanted) => {
+    const options = [...(document.activeElement as HTMLSelectElement).options];
+    return [options.find((option) => option.value === wanted)?.text.trim(), options.length];
+  }, value);
+  if (label === undefined) throw new Error(`${value} cannot be chosen`);
+  await page.keyboard.press('Home');
+  // Letters that the driven keyboard has no key for would be pasted, which a select does not hear.
+  const letters = /^[ -~]{0,4}/.exec(label)?.[0] ?? '';
+  if ((await chosen()) !== value) await page.keyboard.type(letters);
+  for (let pressed = 0; (await chosen()) !== value; pressed += 1) {
+    if (pressed > count) throw new Error(`the keys do not get to ${label}`);
+    await page.keyboard.press('ArrowDown');
+  }
+}
+
 /** Answers a step with the keyboard alone: Tab from field to field, Enter on the last button. */
 export async function answerByKeyboard(
   page: Page,
@@ -85,7 +106,7 @@ export async function answerByKeyboard(
     );
     const answer = answers.get(at.id);
     if (answer === undefined) break;
-    if (at.tag === 'SELECT') await page.locator(`[id="${at.id}"]`).selectOption(String(answer));
+    if (at.tag === 'SELECT') await chooseByKeys(page, String(answer));
     else if (at.type === 'checkbox') await page.keyboard.press('Space');
     // The first answer of a question is yes; the arrow moves to no and chooses it.
     else if (at.type === 'radio')
@@ -93,6 +114,14 @@ export async function answerByKeyboard(
     else await page.keyboard.type(String(answer));
   }
   await page.keyboard.press('Enter');
+}
+
+/** Waits until React has taken over a part of the page that the server rendered. */
+export async function whenHydrated(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((part) => {
+    const element = document.querySelector(part);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  }, selector);
 }
 
 /** Answers a step with the pointer. */
@@ -105,8 +134,8 @@ export async function answerByPointer(
     const tag = await control.evaluate((element) => element.tagName).catch(() => '');
     if (tag === '') throw new Error(`the page has no field ${id}`);
     if (tag === 'SELECT') await control.selectOption(String(answer));
-    else if (answer === true) await control.check({ force: true });
-    else if (answer === 'no') await page.locator(`[id="${id}-no"]`).check({ force: true });
+    else if (answer === true) await control.check();
+    else if (answer === 'no') await page.locator(`[id="${id}-no"]`).check();
     else await control.fill(String(answer));
   }
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();

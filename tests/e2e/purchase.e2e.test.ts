@@ -1,18 +1,19 @@
 import { Database } from '@cotejo/store/database.ts';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { accessibilityViolations } from './accessibility.ts';
+import { expectFailedRequests, openContext } from './open-page.ts';
 import {
   answerByKeyboard,
   answerByPointer,
   answersById,
   sessionOf,
   tabTo,
+  whenHydrated,
 } from './purchase-page.ts';
 import { Shopper } from '../support/shopper.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared-stack.ts';
 
 jest.setTimeout(240_000);
 
@@ -21,33 +22,26 @@ const phone = { width: 360, height: 740 };
 const patience = 30_000;
 const approved = { number: '4051 8856 0044 6623', expiry: '12/30', code: '123' };
 
-let stack: TestStack;
-let browser: Browser;
+const stack = sharedStack('browser');
 let database: Database;
 let productCode: string;
 let shopper: Shopper;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  // A site that is built elsewhere may be tried as it is.
-  const built = process.env['WEB_DIST'];
-  stack = await startStack(built ? { site: false, env: { WEB_DIST: built } } : {});
   database = Database.open(stack.databaseUrl, { max: 2 });
   productCode = await findOnlineProduct(database);
   shopper = new Shopper(stack.urls.site, stack.urls.gateway);
-  browser = await launchBrowser();
 });
 
 afterEach(() => context?.close());
 afterAll(async () => {
-  await browser?.close();
   await database?.close();
-  await stack?.stop();
 });
 
 /** From "Contratar" with a profile to the first step. */
 async function begin(perfil: string, viewport: { width: number; height: number }): Promise<Page> {
-  context = await browser.newContext({ viewport, locale: 'es-CL' });
+  context = await openContext({ viewport, locale: 'es-CL' });
   const page = await context.newPage();
   await page.goto(`${stack.urls.site}/Compra-Online/${productCode}?perfil=${perfil}`);
   await page
@@ -57,6 +51,22 @@ async function begin(perfil: string, viewport: { width: number; height: number }
       throw new Error(`the purchase did not start: ${shown}`, { cause: error });
     });
   return page;
+}
+
+/** A purchase whose forms are answered, opened at its payment step. */
+async function openAtPayment(viewport: { width: number; height: number }): Promise<Page> {
+  const { session } = await shopper.fill(productCode);
+  context = await openContext({ viewport, locale: 'es-CL' });
+  const page = await context.newPage();
+  await page.goto(`${stack.urls.site}/Compra-Online/${productCode}/Pago?session=${session}`);
+  await seePayment(page);
+  return page;
+}
+
+/** The payment step, with its scripts: what is chosen before they run is lost. */
+async function seePayment(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Revisa y paga' }).waitFor();
+  await whenHydrated(page, '#contenido form');
 }
 
 function snapshotOf(page: Page): Promise<PurchaseSnapshot> {
@@ -79,8 +89,8 @@ async function typeCard(page: Page, holder: string): Promise<void> {
 }
 
 async function pay(page: Page, method: RegExp): Promise<void> {
-  await page.getByRole('radio', { name: method }).check({ force: true });
-  await page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check({ force: true });
+  await page.getByRole('radio', { name: method }).check();
+  await page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check();
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
 }
 
@@ -135,7 +145,7 @@ test('a MercadoPago card is declined for funds, then approved, on a phone', asyn
   page.on('request', (request) => {
     if (request.url().startsWith(stack.urls.site)) sentToUs.push(request.postData() ?? '');
   });
-  await page.getByRole('radio', { name: 'Tarjeta de crédito' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Tarjeta de crédito' }).check();
   await typeCard(page, 'FUND');
   await pay(page, /Tarjeta de crédito/);
   await page.getByText('No se hizo ningún cobro.').waitFor({ timeout: patience });
@@ -144,7 +154,7 @@ test('a MercadoPago card is declined for funds, then approved, on a phone', asyn
     .first()
     .waitFor();
   await expectSound(page);
-  await page.getByRole('radio', { name: /Intentar de nuevo/ }).check({ force: true });
+  await page.getByRole('radio', { name: /Intentar de nuevo/ }).check();
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await typeCard(page, 'APRO');
   await pay(page, /Tarjeta de crédito/);
@@ -192,7 +202,7 @@ test('reload, back, another device and two windows lose nothing and say what hap
   await page.waitForURL(/Datos-Personales/);
   expect(await page.getByLabel('Apellido paterno').inputValue()).toBe('Muñoz');
 
-  const device = await browser.newContext({ viewport: phone, locale: 'es-CL' });
+  const device = await openContext({ viewport: phone, locale: 'es-CL' });
   const there = await device.newPage();
   await there.goto(page.url());
   await there.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
@@ -200,9 +210,97 @@ test('reload, back, another device and two windows lose nothing and say what hap
   await device.close();
 });
 
+test('declined, back, reload, another device: the e-mail is mended and the purchase paid', async () => {
+  const page = await openAtPayment(phone);
+  const payByCard = async (where: Page, holder: string): Promise<void> => {
+    await where.getByRole('radio', { name: 'Tarjeta de crédito' }).check();
+    await typeCard(where, holder);
+    await pay(where, /Tarjeta de crédito/);
+  };
+  const tryAgain = async (where: Page): Promise<void> => {
+    await where.getByText('No se hizo ningún cobro.').waitFor({ timeout: patience });
+    await where.getByRole('radio', { name: /Intentar de nuevo/ }).check();
+    await where.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await seePayment(where);
+  };
+  await payByCard(page, 'FUND');
+  await tryAgain(page);
+  await page.getByRole('link', { name: /Cambiar.*contacto/i }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor({ timeout: patience });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
+  await expectSound(page);
+
+  const device = await openContext({ viewport: wide, locale: 'es-CL' });
+  const there = await device.newPage();
+  await there.goto(page.url());
+  await there.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
+  await whenHydrated(there, '#f-email');
+  const mended = 'mended@example.cl';
+  await there.locator('#f-email').fill(mended);
+  await there.locator('#f-emailRepeat').fill(mended);
+  await there.getByRole('button', { name: 'Continuar', exact: true }).click();
+  // The declaration is answered already; the last payment is still the declined one.
+  await tryAgain(there);
+  await there.getByText(mended).waitFor();
+  await payByCard(there, 'APRO');
+  await seePolicy(there);
+  await page.getByRole('heading', { level: 1, name: /está contratado/ }).waitFor();
+  await device.close();
+});
+
+test('of two windows at payment one pays, and the other shows that payment', async () => {
+  const page = await openAtPayment(wide);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await seePayment(other);
+  await pay(page, /^Transferencia/);
+  const transfer = { level: 1, name: /^Transfiere \$/ } as const;
+  await page.getByRole('heading', transfer).waitFor({ timeout: patience });
+  await other.getByRole('heading', transfer).waitFor({ timeout: patience });
+  await other.getByText('Esta compra avanzó en otra ventana').waitFor();
+  expect(await other.getByRole('button', { name: /^Pagar \$/ }).count()).toBe(0);
+  const [bank] = await Promise.all([
+    context.waitForEvent('page'),
+    other.getByRole('button', { name: 'Abrir el enlace de pago' }).click(),
+  ]);
+  await bank.getByRole('button').first().click();
+  await seePolicy(page);
+  await other.getByRole('heading', { level: 1, name: /está contratado/ }).waitFor();
+});
+
+test('a purchase is given up, and stays so after a reload', async () => {
+  const page = await openAtPayment(phone);
+  await page.getByRole('button', { name: 'Anular esta compra' }).click();
+  await page.getByRole('button', { name: 'Anular la compra' }).click();
+  const ended = page.getByRole('heading', { level: 1, name: /Anulaste/ });
+  await ended.waitFor({ timeout: patience });
+  await page.reload();
+  await ended.waitFor();
+  await expectSound(page);
+  expect((await snapshotOf(page)).status).toBe('cancelled');
+});
+
+test('a policy is withdrawn from, and the money goes back', async () => {
+  const page = await openAtPayment(phone);
+  await page.getByRole('radio', { name: 'Tarjeta de crédito' }).check();
+  await typeCard(page, 'APRO');
+  await pay(page, /Tarjeta de crédito/);
+  await seePolicy(page);
+  await page.getByRole('button', { name: 'Retractarme y pedir la devolución' }).click();
+  await page.getByRole('button', { name: 'Retractarme', exact: true }).click();
+  await page
+    .getByRole('heading', { level: 1, name: /Te devolvimos/ })
+    .waitFor({ timeout: patience });
+  await expectSound(page);
+  const { id } = await snapshotOf(page);
+  expect((await shopper.ledger(id)).refunds).toHaveLength(1);
+});
+
 test('a session that is nobody’s is a 404 page with a way on', async () => {
-  context = await browser.newContext({ viewport: phone });
+  context = await openContext({ viewport: phone });
   const page = await context.newPage();
+  expectFailedRequests(/session=AAAAAA/);
   const answer = await page.goto(
     `${stack.urls.site}/Compra-Online/${productCode}/Pago?session=AAAAAAAAAAAAAAAAAAAAAA`,
   );

@@ -1,15 +1,9 @@
 import { join } from 'node:path';
 import { runTool } from '@cotejo/infra/build/run-tool.ts';
 import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
+import { sharedStack } from '../support/shared-stack.ts';
 
 jest.setTimeout(900_000);
-
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startStack();
-});
-afterAll(() => stack?.stop());
 
 const megabyte = 1024 * 1024;
 
@@ -17,9 +11,12 @@ test('a rendered page leaves nothing behind: the heap after 2,000 pages is that 
   const root = repositoryRoot();
   const script = join(root, 'tests', 'site', 'draw-pages.ts');
   const flags = ['--expose-gc', '--import', 'tsx'];
-  const { code, output } = await runTool([...flags, script, stack.urls.site, '500,2000'], {
-    cwd: root,
-  });
+  const { code, output } = await runTool(
+    [...flags, script, sharedStack('calls').urls.site, '500,2000'],
+    {
+      cwd: root,
+    },
+  );
   expect([code, code === 0 ? '' : output]).toEqual([0, '']);
   const [early = 0, late = 0] = JSON.parse(output) as number[];
   expect(early).toBeGreaterThan(0);

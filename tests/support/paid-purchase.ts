@@ -10,6 +10,7 @@ import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import { leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import { findOnlineProduct } from './online-product.ts';
+import type { Database } from '@cotejo/store/database.ts';
 import type { SeededApp } from './seeded-app.ts';
 
 /** A purchase that is being filled in, with the personal data of somebody. */
@@ -34,21 +35,33 @@ export async function filledPurchase(api: SeededApp): Promise<PurchaseSnapshot> 
   return purchase;
 }
 
-/** Puts a purchase and an attempt of its own where a test wants them, past every rule. */
+/** Where a test wants a purchase and an attempt of its own. */
+export interface PurchasePlace {
+  readonly status: PurchaseStatus;
+  readonly version?: number;
+  readonly payment: PaymentStatus;
+  readonly provider?: PaymentProviderName;
+}
+
+/** A new purchase, put where a test wants it. */
 export async function purchaseAt(
   api: SeededApp,
-  at: {
-    readonly status: PurchaseStatus;
-    readonly version?: number;
-    readonly payment: PaymentStatus;
-    readonly provider?: PaymentProviderName;
-  },
+  at: PurchasePlace,
 ): Promise<{ readonly id: string; readonly attemptId: string }> {
+  const purchase = await filledPurchase(api);
+  return { id: purchase.id, attemptId: await putPurchase(api.db, purchase, at) };
+}
+
+/** Puts a purchase where a test wants it, past every rule; answers the id of its new attempt. */
+export async function putPurchase(
+  db: Database,
+  { id, price }: Pick<PurchaseSnapshot, 'id' | 'price'>,
+  at: PurchasePlace,
+): Promise<string> {
   const { status, version = 8, payment, provider = 'transbank' } = at;
-  const { id, price } = await filledPurchase(api);
   const attemptId = randomUUID();
   const { amount, currency } = price;
-  await openAttempt(api.db, {
+  await openAttempt(db, {
     id: attemptId,
     owner: { kind: 'purchase', id },
     provider,
@@ -58,15 +71,15 @@ export async function purchaseAt(
     currency,
     expiresAt: null,
   });
-  await attemptModel(api.db).update(
+  await attemptModel(db).update(
     { status: payment, providerPaymentId: attemptId, providerRef: attemptId },
     { where: { id: attemptId } },
   );
-  await purchaseModel(api.db).update({ status, version, stepId: 'pago' }, { where: { id } });
-  const { leadId } = await purchaseModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
+  await purchaseModel(db).update({ status, version, stepId: 'pago' }, { where: { id } });
+  const { leadId } = await purchaseModel(db).findByPk(id, { raw: true, rejectOnEmpty: true });
   const lead = leadOfPurchase({ status, stepId: 'pago', flow: 't-one-time' });
-  await leadModel(api.db).update(lead, { where: { id: leadId } });
-  return { id, attemptId };
+  await leadModel(db).update(lead, { where: { id: leadId } });
+  return attemptId;
 }
 
 /** A purchase that is paid and waits for its policy, with the row at `version`. */

@@ -16,7 +16,7 @@ export function publishAddresses(addresses: ServiceAddresses): void {
 export function serviceAddresses(): ServiceAddresses {
   const text = process.env[VARIABLE];
   if (text === undefined) {
-    throw new Error('No services: run this file with `npx jest --selectProjects integration`.');
+    throw new Error('No services: run this file with `npm test integration <path>`.');
   }
   return JSON.parse(text) as ServiceAddresses;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { nodeParts, type NodePart } from '@cotejo/infra/local-stack/parts/node.t
 import { recordRun } from '@cotejo/infra/local-stack/run-file.ts';
 import type { PortName, Ports } from '@cotejo/infra/local-stack/settings.ts';
 import { portTable } from '@cotejo/infra/local-stack/settings.ts';
+import { holdLock } from '@cotejo/infra/temporal/hold-lock.ts';
 import { localDatabaseUrl } from '@cotejo/infra/postgres/prepare-postgres.ts';
 import { copySeededCluster } from './seeded-cluster.ts';
 import { endAbandonedRuns, KEPT_FOLDER_PREFIX, TEST_FOLDER_PREFIX } from './abandoned-runs.ts';
@@ -86,7 +87,13 @@ async function freePortTable(): Promise<{
 async function build(root: string, site: boolean): Promise<void> {
   const names = targets.map(({ name }) => name).filter((name) => site || name !== 'web');
   const args = [join(root, 'infra', 'run.mjs'), 'build', ...names];
-  const { code, output } = await runTool(args, { cwd: root });
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  // Two lanes of the suite start at once; the second finds everything built.
+  const { code, output } = await holdLock(
+    join(root, '.cache', 'build.lock'),
+    () => undefined,
+    () => runTool(args, { cwd: root }),
+  );
   if (code !== 0) throw new Error(`The product could not be built:\n${output}`);
 }
 

@@ -19,11 +19,11 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, closeLabel, children, footer, wide } = props;
   const id = useId();
-  const modal = useModal(open, onClose);
+  const { ref, events } = useModal(open, onClose);
   return (
     <dialog
-      ref={modal.ref}
-      {...modal.events}
+      ref={ref}
+      {...events}
       className={cx(css.dialog, wide && css['dialog--wide'])}
       aria-labelledby={id}
     >

@@ -19,11 +19,11 @@ export type DrawerProps = {
 export function Drawer(props: DrawerProps) {
   const { open, onClose, title, closeLabel, side = 'right', children, footer } = props;
   const id = useId();
-  const modal = useModal(open, onClose);
+  const { ref, events } = useModal(open, onClose);
   return (
     <dialog
-      ref={modal.ref}
-      {...modal.events}
+      ref={ref}
+      {...events}
       className={cx(css.drawer, css[`drawer--${side}`])}
       aria-labelledby={id}
     >

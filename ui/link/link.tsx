@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { createElement, use } from 'react';
 import { LinkComponentContext, type LinkProps } from './link-component.tsx';
 
 const leavesTheSite = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
@@ -7,5 +7,5 @@ const leavesTheSite = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 export function Link(props: LinkProps) {
   const Component = use(LinkComponentContext);
   const plain = leavesTheSite.test(props.href) || props.download !== undefined || props.target;
-  return plain ? <a {...props} /> : <Component {...props} />;
+  return plain ? <a {...props} /> : createElement(Component, props);
 }

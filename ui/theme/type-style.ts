@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 type Color = readonly [number, number, number];
 
 /** `--ink` and `--surface`, which the hue is mixed with (tokens.css). */
-const ink: Color = [0x1c, 0x25, 0x26];
-const surface: Color = [0xff, 0xff, 0xff];
+export const ink: Color = [0x1c, 0x25, 0x26];
+export const surface: Color = [0xff, 0xff, 0xff];
 const least = 4.5;
 
 /**

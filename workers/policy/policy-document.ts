@@ -1,6 +1,6 @@
+import { printNationalId } from '@cotejo/domain/identity/national-id.ts';
 import PDFDocument from 'pdfkit';
 import { countries } from '@cotejo/domain/country/country.ts';
-import { formatRut } from '@cotejo/domain/identity/rut.ts';
 import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { providerName } from '@cotejo/domain/payment/provider-facts.ts';
 import { ageWords, inFormOrder, relationshipName } from '@cotejo/domain/purchase/form-person.ts';
@@ -75,8 +75,7 @@ export function policyRows(confirmation: Confirmation, holder: Policyholder): [s
           date: dateInWords(price.ufDate, language),
           value: formatUfValue({ value: price.ufValue }),
         });
-  const document = (legalId = ''): string =>
-    country === 'CL' && legalId !== '' ? `RUT ${formatRut(legalId)}` : legalId;
+  const document = (legalId = ''): string => printNationalId(country, legalId);
   const persons = inFormOrder(confirmation.persons).map((person, place) => {
     const role =
       person.role === 'holder'

@@ -5,8 +5,8 @@ import type { RecoveryInput } from './messages.ts';
 const { findForgotten } = proxyActivities<RecoveryActivities>({
   startToCloseTimeout: '2 minutes',
   heartbeatTimeout: '15 seconds',
-  // The next look comes in a minute.
-  retry: { maximumAttempts: 1 },
+  // A look that meets a database that is away goes on; the schedule starts no other one meanwhile.
+  retry: { initialInterval: '1 second', maximumInterval: '20 seconds' },
 });
 
 /** One look for what is open and nobody works on (docs/decisions/recovery.md). */

@@ -1,3 +1,4 @@
+import { defaultCountry } from '@cotejo/domain/country/country.ts';
 import type { Catalogue } from '@cotejo/domain/catalogue/product.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
@@ -7,15 +8,17 @@ import { takeSnapshot } from '../snapshot.ts';
 
 /** A holder of one Chilean catalogue that never changes, without a database. */
 export function fixedHolder(catalogue: Catalogue, today = '2026-11-20'): CatalogueHolder {
-  const snapshot = takeSnapshot(buildIndex('CL', catalogue, today), {
+  const snapshot = takeSnapshot(buildIndex(defaultCountry, catalogue, today), {
     value: fallbackUfValue,
     date: today,
   });
   return {
-    current: (country) => (country === 'CL' ? snapshot : null),
-    forSearch: (country) => (country === 'CL' ? snapshot : null),
+    current: (country) => (country === defaultCountry ? snapshot : null),
+    forSearch: (country) => (country === defaultCountry ? snapshot : null),
     whenReady: (country) =>
-      country === 'CL' ? Promise.resolve(snapshot) : Promise.reject(new AppError('UNAVAILABLE')),
+      country === defaultCountry
+        ? Promise.resolve(snapshot)
+        : Promise.reject(new AppError('UNAVAILABLE')),
     settled: () => Promise.resolve(),
     close: () => undefined,
   };

@@ -8,8 +8,8 @@ import type { CompareQuery } from '../compare-query.ts';
 import { facetNames, type FacetName } from '../facet-names.ts';
 import { recommendationScore } from '../order-products.ts';
 import { showcaseCategories } from '../showcase-categories.ts';
-import { priceProduct } from '../price-rules.ts';
-import { monthlyOf } from '../shown-price.ts';
+import { priceProduct } from '../../pricing/price-rules.ts';
+import { monthlyOf } from '../../pricing/shown-price.ts';
 
 export interface NaiveAnswer {
   readonly total: number;

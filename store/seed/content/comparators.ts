@@ -1,25 +1,28 @@
+import { productLists } from '@cotejo/domain/catalogue/product-kinds.ts';
 import type { OrganizationType } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { everyCountry, type Three } from './texts.ts';
+import type { Three } from './texts.ts';
 
-export interface ComparatorSeed {
+/** What a comparator says of itself; the rest is in the table of kinds. */
+interface ComparatorTexts {
   readonly slug: string;
-  readonly productType: string;
-  readonly countries: readonly CountryCode[];
   readonly organizationTypes: readonly OrganizationType[];
   readonly icon: string;
   readonly title: Three;
   readonly description: Three;
 }
 
+export interface ComparatorSeed extends ComparatorTexts {
+  readonly productType: string;
+  readonly countries: readonly CountryCode[];
+}
+
 const insurers = ['aseguradora', 'clinica', 'asistencia'] as const;
 
 /** The comparator pages of the site; their order is that of lists. Ids are positions from 1. */
-export const comparatorSeeds: readonly ComparatorSeed[] = [
+const comparatorTexts: readonly ComparatorTexts[] = [
   {
     slug: 'Seguros-de-Salud',
-    productType: 'SALUD',
-    countries: everyCountry,
     organizationTypes: ['aseguradora', 'isapre', 'clinica', 'asistencia', 'eps'],
     icon: 'heart',
     title: ['Seguros de salud', 'Health insurance', 'Seguros de saúde'],
@@ -31,8 +34,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Isapres',
-    productType: 'ISAPRES',
-    countries: ['CL'],
     organizationTypes: ['isapre'],
     icon: 'shield',
     title: ['Planes de isapre', 'Isapre plans', 'Planos de isapre'],
@@ -44,8 +45,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Seguros-de-Vida',
-    productType: 'SEGURO VIDA',
-    countries: ['CL'],
     organizationTypes: ['aseguradora'],
     icon: 'tree',
     title: ['Seguros de vida', 'Life insurance', 'Seguros de vida'],
@@ -57,8 +56,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Accidentes-Personales',
-    productType: 'ACCIDENTES PERSONALES',
-    countries: ['CL'],
     organizationTypes: insurers,
     icon: 'bolt',
     title: ['Accidentes personales', 'Personal accidents', 'Acidentes pessoais'],
@@ -70,8 +67,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Seguros-de-Viaje',
-    productType: 'VIAJE',
-    countries: ['CL'],
     organizationTypes: insurers,
     icon: 'plane',
     title: ['Seguros de viaje', 'Travel insurance', 'Seguros de viagem'],
@@ -83,8 +78,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Seguros-Mascotas',
-    productType: 'SEGURO_MASCOTAS',
-    countries: ['CL', 'CO'],
     organizationTypes: insurers,
     icon: 'paw',
     title: ['Seguros de mascotas', 'Pet insurance', 'Seguros para animais de estimação'],
@@ -96,8 +89,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Seguro-Complementario-Empresa',
-    productType: 'SEGURO COLECTIVO',
-    countries: ['CL', 'CO'],
     organizationTypes: ['aseguradora', 'eps'],
     icon: 'building',
     title: [
@@ -113,8 +104,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Guardias',
-    productType: 'SEGURO DE GUARDIA',
-    countries: ['CL'],
     organizationTypes: ['aseguradora'],
     icon: 'key',
     title: ['Seguros para guardias', 'Security guard insurance', 'Seguros para vigilantes'],
@@ -126,8 +115,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Indemnizacion',
-    productType: 'SEGURO INDEMNIZACION',
-    countries: ['CL'],
     organizationTypes: ['aseguradora'],
     icon: 'bed',
     title: ['Seguros de indemnización', 'Hospital cash insurance', 'Seguros de indenização'],
@@ -139,8 +126,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Servicio-Asistencia',
-    productType: 'SERVICIO ASISTENCIA',
-    countries: ['CL'],
     organizationTypes: ['asistencia'],
     icon: 'phone',
     title: ['Servicios de asistencia', 'Assistance services', 'Serviços de assistência'],
@@ -152,8 +137,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Seguros-Internacionales',
-    productType: 'INTERNACIONAL',
-    countries: ['CL', 'INT'],
     organizationTypes: ['aseguradora', 'asistencia'],
     icon: 'globe',
     title: ['Seguros internacionales', 'International insurance', 'Seguros internacionais'],
@@ -165,8 +148,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'EPS',
-    productType: 'colectivo',
-    countries: ['PE'],
     organizationTypes: ['eps'],
     icon: 'building',
     title: ['Planes EPS', 'EPS plans', 'Planos EPS'],
@@ -178,8 +159,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'SCTR',
-    productType: 'SCTR',
-    countries: ['PE'],
     organizationTypes: ['aseguradora', 'eps'],
     icon: 'shield',
     title: ['Seguros SCTR', 'SCTR insurance', 'Seguros SCTR'],
@@ -191,8 +170,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Medicina-Prepagada',
-    productType: 'Medicina Prepagada',
-    countries: ['CO'],
     organizationTypes: ['medicina-prepagada'],
     icon: 'stethoscope',
     title: ['Medicina prepagada', 'Prepaid medicine', 'Medicina pré-paga'],
@@ -204,8 +181,6 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
   },
   {
     slug: 'Planes-Complementarios',
-    productType: 'EPS',
-    countries: ['CO'],
     organizationTypes: ['eps'],
     icon: 'plus',
     title: ['Planes complementarios', 'Complementary plans', 'Planos complementares'],
@@ -216,3 +191,9 @@ export const comparatorSeeds: readonly ComparatorSeed[] = [
     ],
   },
 ];
+
+export const comparatorSeeds: readonly ComparatorSeed[] = comparatorTexts.map((texts) => {
+  const list = productLists.find(({ slug }) => slug === texts.slug);
+  if (list === undefined) throw new RangeError(`no kind has the list ${texts.slug}`);
+  return { ...texts, productType: list.productType, countries: list.countries };
+});

@@ -236,7 +236,7 @@ test('a plan says the same price in its file, its household and the comparison o
   };
   expect(new Set(data.map(({ insuranceType }) => insuranceType.name))).toEqual(new Set(['isapre']));
   const card = data.find(({ productCode }) => productCode === known['code']);
-  if (card) expect(card.price.value).toBe(plan.tuprecio.precioUF);
+  expect(card?.price.value).toBe(plan.tuprecio.precioUF);
 });
 
 test('a sheet of people is priced row by row, group by group', async () => {

@@ -1,7 +1,12 @@
+import { mainList } from '@cotejo/domain/catalogue/product-kinds.ts';
+import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
 import type { PageAsks } from '../shared/page/document-meta.ts';
 
 /** What a page asks that says nothing else. */
-export const asksHealth: PageAsks = { productType: 'SALUD', list: '/Comparar/Seguros-de-Salud' };
+export const asksHealth: PageAsks = {
+  productType: mainList.productType,
+  list: comparatorPagePath(mainList.slug),
+};
 
 /**
  * Where the header's profile entry leads without scripts: to the form of the list that is open, else

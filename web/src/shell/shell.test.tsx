@@ -142,12 +142,16 @@ async function openTwo() {
     [
       {
         Component: Shell,
-        hydrateFallbackElement: null,
         children: [
           {
             ErrorBoundary: ErrorPage,
             children: [
-              { path: '/', Component: Counting, loader: () => ({ meta: meta('Planes') }) },
+              {
+                id: 'list',
+                path: '/',
+                Component: Counting,
+                loader: () => ({ meta: meta('Planes') }),
+              },
               { path: '/contacto', Component: Address, loader: () => ({ meta: meta('Contacto') }) },
               { path: '*', loader: throwNotFound, Component: ErrorPage },
             ],
@@ -155,7 +159,7 @@ async function openTwo() {
         ],
       },
     ],
-    { initialEntries: ['/'] },
+    { initialEntries: ['/'], hydrationData: { loaderData: { list: { meta: meta('Planes') } } } },
   );
   await renderRouter(router);
   return router;

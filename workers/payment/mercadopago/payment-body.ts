@@ -1,16 +1,8 @@
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { ChargeStoredCard, InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
 import { toProviderAmount } from './mercadopago-amount.ts';
 
 const STATEMENT = 'COTEJO';
-
-/** The document that an account's country knows its payers by, and how it looks where we check. */
-const DOCUMENTS: Readonly<Record<CountryCode, { type: string; pattern: RegExp } | null>> = {
-  CL: { type: 'RUT', pattern: /.*/ },
-  PE: { type: 'DNI', pattern: /^\d{8}$/ },
-  CO: { type: 'CC', pattern: /^\d{6,10}$/ },
-  INT: null,
-};
 
 /** `POST /v1/payments` for a card that the payer has just typed (reference §2.2). */
 export function paymentBody(charge: InitiateCharge, token: string, country: CountryCode) {
@@ -55,7 +47,7 @@ function common({
 
 /** A document of another country is left out: the account's country would refuse it. */
 function identification(legalId: string | undefined, country: CountryCode) {
-  const document = DOCUMENTS[country];
+  const document = countries[country].payerDocument;
   const number = legalId?.replace(/[.\s]/g, '');
   if (document === null || !number || !document.pattern.test(number)) return {};
   return { identification: { type: document.type, number } };

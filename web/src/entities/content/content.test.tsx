@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
 import { fakeApi, ok, renderPage } from '../../testing/render-page.tsx';
+import { sampleComparator } from '../../testing/sample-content.ts';
 import { render, screen } from '@testing-library/react';
 import { assignmentsOf, controlAssignments } from '@cotejo/domain/experiment/experiments.ts';
 import { ExperimentsContext, pageExperiments } from '../../shared/visitor/experiments.ts';
@@ -9,12 +10,12 @@ import { questionsQuery, type Showcase } from './content-queries.ts';
 import { Questions } from './questions.tsx';
 import { showcaseHref } from './showcase-href.ts';
 
-const comparators = [{ id: 4, slug: 'Isapres', path: '/Comparar/Isapres' }];
+const comparators = [sampleComparator()];
 const written = {
   id: 4,
   title: 'Por qué con nosotros',
   description: '',
-  comparator: comparators[0],
+  comparator: { id: 4, slug: 'Isapres', path: '/Comparar/Isapres' },
   reasons: [
     { title: 'Primera', text: 'Una razón.', icon: 'tag' },
     { title: 'Segunda', text: 'Otra razón.', icon: 'no-such-icon' },

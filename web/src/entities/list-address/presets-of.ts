@@ -1,5 +1,5 @@
 import { coverageZonesOf } from '@cotejo/domain/comparison/coverage-zones.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Comparator } from '../comparator/comparators.ts';
 import type { Filters, ListAddress } from './list-address.ts';
 
@@ -23,7 +23,8 @@ export function coverageWanted(
   country: CountryCode,
 ): string | null {
   // Only forms that ask for it: a link's country must not empty a list of Chilean plans.
-  const asks = country === 'INT' || form === 'international' || form === 'travel';
+  const asks =
+    countries[country].asksCoverageCountry || form === 'international' || form === 'travel';
   if (!asks || anywhere || filters.coverageCountries !== undefined) return null;
   return profile?.coverageCountry ?? null;
 }

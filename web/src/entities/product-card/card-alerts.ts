@@ -1,6 +1,7 @@
+import { productKinds } from '@cotejo/domain/catalogue/product-kinds.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { minimumEmployeesToSay } from '@cotejo/domain/comparison/minimum-employees.ts';
-import { isCollective } from '@cotejo/domain/comparison/shown-price.ts';
+import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PriceAlert } from '@cotejo/ui/price/price.tsx';
 import type { TFunction } from 'i18next';
@@ -38,6 +39,8 @@ export function alertsOf(
   const count = missingWorkers(item, view, country);
   if (count === null) return [];
   // Spec 1 §5: a plan and an insurance say it in their own words.
-  const words = name === 'EPS' ? 'card:alert.minimumPlan' : 'card:alert.minimumInsurance';
+  const words = productKinds[name].isPlan
+    ? 'card:alert.minimumPlan'
+    : 'card:alert.minimumInsurance';
   return [{ type: 'warning', text: t(words, { count }) }];
 }

@@ -1,6 +1,5 @@
-import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
-import { isCollective } from '@cotejo/domain/comparison/shown-price.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { getCard, type ProductCardKind } from '@cotejo/domain/catalogue/product-kinds.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 
 /** Facts that a card can say; how each is read and written is in `card-facts.ts`. */
@@ -113,31 +112,16 @@ export const cardKinds = {
     facts: ['preexisting', 'minimumEmployees', 'excluded'],
     features: false,
   },
-} as const satisfies Record<string, CardKind>;
+} as const satisfies Record<ProductCardKind | 'savings', CardKind>;
 export type CardKindName = keyof typeof cardKinds;
-
-const byUpperType: Readonly<Record<UpperTypeName, CardKindName>> = {
-  SALUD: 'health',
-  ISAPRE: 'isapre',
-  'SEGURO COLECTIVO': 'group',
-  'SEGURO VIDA': 'life',
-  'SEGURO DE GUARDIA': 'guard',
-  SEGURO_MASCOTAS: 'pets',
-  'SEGURO INDEMNIZACION': 'indemnity',
-  'SERVICIO ASISTENCIA': 'assistance',
-  'ACCIDENTES PERSONALES': 'accidents',
-  INTERNACIONAL: 'international',
-  VIAJE: 'travel',
-  EPS: 'eps',
-  SCTR: 'workRisk',
-  'Medicina Prepagada': 'prepaid',
-};
 
 type KindSource = Pick<CardItem, 'insuranceType' | 'insuranceMetadata'>;
 
 /** Spec 1 §5: what Isapre or Fonasa must pay first is a matter of Chile. */
 export function factsOfKind(kind: CardKind, country: CountryCode): readonly FactName[] {
-  return country === 'CL' ? kind.facts : kind.facts.filter((name) => name !== 'requirement');
+  return countries[country].hasPrevision
+    ? kind.facts
+    : kind.facts.filter((name) => name !== 'requirement');
 }
 
 /** Life with savings is sold beside plain life, but its facts are those of a fund. */
@@ -146,8 +130,7 @@ export function cardKindOf(
   country: CountryCode,
 ): CardKindName {
   const upperType = insuranceType.upperType.name;
-  if (upperType === 'EPS' && !isCollective(upperType, country)) return 'complementary';
-  const name = byUpperType[upperType];
+  const name = getCard(upperType, country);
   const funds = insuranceMetadata.metadata['fondos_disponibles'];
   return name === 'life' && Array.isArray(funds) && funds.length > 0 ? 'savings' : name;
 }

@@ -4,7 +4,7 @@ import {
   writeChoice,
   type CompareChoice,
 } from '@cotejo/domain/comparison/compare-choice.ts';
-import { upperTypesOf } from '@cotejo/domain/comparison/product-kinds.ts';
+import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import type { ComparedProduct } from './side-by-side-query.ts';
 import { identityOf } from '../list-address/choice-list.ts';
 import { comparatorsOf, healthComparator, type Comparator } from '../comparator/comparators.ts';

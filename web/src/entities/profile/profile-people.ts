@@ -25,7 +25,7 @@ export function profilePeople(
     })),
     ...groupOf(profile, t),
     ...figures(profile, country, t),
-    ...(profile.prevision === null || country !== 'CL'
+    ...(profile.prevision === null || !countries[country].hasPrevision
       ? []
       : [
           {

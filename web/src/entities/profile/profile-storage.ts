@@ -1,16 +1,12 @@
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
+import { type CountryCode, mapCountries } from '@cotejo/domain/country/country.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { decodeProfile } from './profile-reference.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** Spec 3 §9: V1.7 for Chile, V1.6 for Peru, Colombia and international; older ones after it. */
-const versions: Readonly<Record<CountryCode, readonly [string, ...string[]]>> = {
-  CL: ['V1.7', 'V1.6', 'V1.5'],
-  PE: ['V1.6', 'V1.5'],
-  CO: ['V1.6', 'V1.5'],
-  INT: ['V1.6', 'V1.5'],
-};
+const versions = mapCountries(({ profileVersions }) => profileVersions);
 
 /** Spec 1 §3: the group of a company is kept under this name as well, for its comparators alone. */
 const groupsKey = 'colectivos';
@@ -23,7 +19,7 @@ export function profileKey(
   productType: string,
   version: string = versions[country][0],
 ): string {
-  return `perfilIngreso-${version}-${country}-${productType || 'SALUD'}`;
+  return `perfilIngreso-${version}-${country}-${productType || defaultProductType}`;
 }
 
 /**

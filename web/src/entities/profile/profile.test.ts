@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { catBreeds, dogBreeds } from '@cotejo/domain/comparison/pet-breeds.ts';
+import { catBreeds, dogBreeds } from '@cotejo/domain/catalogue/pet-breeds.ts';
 import { profileWithoutNames } from '@cotejo/domain/shared-link/own-address.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';

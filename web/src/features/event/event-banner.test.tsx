@@ -29,7 +29,8 @@ async function show(
   language: 'es' | 'en' | 'pt' = 'es',
 ) {
   jest.useFakeTimers({ now: Date.parse(now) });
-  const answer = known === null ? { ok: true, status: 204, data: undefined } : ok(known);
+  const answer =
+    known === null ? { ok: true, status: 204, data: undefined } : ok({ ...known, show: true });
   const { api } = fakeApi({ getEvent: () => answer as never });
   const view = await renderPage(Page, { path: '/', route: '/', api, language });
   await act(async () => void (await jest.advanceTimersByTimeAsync(10)));

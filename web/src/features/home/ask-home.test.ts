@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { sampleAnswer, sampleCard } from '../../entities/product-list/testing/sample-answer.ts';
 import { fakeApi, ok, problem } from '../../testing/fake-api.ts';
+import { sampleSeller } from '../../testing/sample-content.ts';
 import { askHome } from './ask-home.ts';
 
 it('gives the figures of the home page: how many products, who sells them, and from what price', async () => {
@@ -9,9 +10,9 @@ it('gives the figures of the home page: how many products, who sells them, and f
     compareProducts: () => ok(answer),
     listAvailableToSell: () =>
       ok([
-        { displayName: 'Uno', products: 3 },
-        { displayName: 'Nadie', products: 0 },
-        { displayName: 'Dos', products: 5 },
+        sampleSeller({ displayName: 'Uno', products: 3 }),
+        sampleSeller({ displayName: 'Nadie', products: 0 }),
+        sampleSeller({ displayName: 'Dos', products: 5 }),
       ]),
   });
   const queryClient = new QueryClient();

@@ -1,3 +1,4 @@
+import { countries } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { listAvailableToSell } from '../../entities/product/catalogue-calls.ts';
 import { toCompareRequest } from '../../entities/product-list/compare-call.ts';
@@ -39,7 +40,7 @@ async function cheapestOf(deps: HomeDeps, tile: HomeTile): Promise<CardItem['pri
 }
 
 async function pairOf(deps: HomeDeps): Promise<PricePair | null> {
-  if (deps.country !== 'CL') return null;
+  if (!countries[deps.country].showsPricePair) return null;
   const change = { filters: { categoryTypes: ['Complementario'] }, profile: pairProfile };
   const answer = await ask(deps, healthComparator, { ...change, order: 'lowerPrice' }, 100);
   return answer === null ? null : findPair(answer.data);

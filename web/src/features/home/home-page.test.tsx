@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
+import { sampleShowcase } from '../../testing/sample-content.ts';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,19 +72,21 @@ it('says what staff wrote: reasons to trust, showcases and questions', async () 
   const { api: content } = fakeApi({
     listBlocks: () =>
       ok([
-        { id: 1, zone: 'trust', title: 'Escrita por nosotros', body: 'De verdad.', icon: 'lock' },
+        {
+          id: 1,
+          zone: 'trust',
+          page: '/',
+          title: 'Escrita por nosotros',
+          body: 'De verdad.',
+          icon: 'lock',
+          link: null,
+          orderPosition: 1,
+        },
       ]),
     listShowcases: () =>
       ok([
-        {
-          slug: 'Familia',
-          title: 'Para la familia',
-          description: 'Juntos.',
-          categories: ['Dental'],
-          comparator: { path: '/Comparar/Seguros-de-Salud' },
-          products: 3,
-        },
-        { slug: 'Nada', title: 'Vacía', categories: [], comparator: { path: '/' }, products: 0 },
+        sampleShowcase({ categories: ['Dental'], products: 3 }),
+        sampleShowcase({ id: 2, slug: 'Nada', title: 'Vacía' }),
       ]),
     listQuestions: () => ok([{ id: 1, comparatorId: null, question: '¿Cuesta?', answer: 'No.' }]),
   });

@@ -3,7 +3,7 @@ import * as contract from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
 import { createPurchasePort, readLoad, readSend } from './browser-port.ts';
 import * as calls from './purchase-calls.ts';
-import type { Command } from './purchase-port.ts';
+import type { Command } from './machine/purchase-port.ts';
 import { sampleSession, sampleSnapshot } from './testing/sample-snapshot.ts';
 
 const snapshot = sampleSnapshot({ version: 2 });
@@ -34,30 +34,30 @@ test('the light calls are the contract’s, method and path', () => {
 });
 
 test.each([
-  [{ ok: true, status: 200, data: snapshot } as const, { kind: 'adopted', snapshot }],
-  [problem(409, { current: snapshot }), { kind: 'moved', snapshot }],
-  [problem(409), { kind: 'moved', snapshot: null }],
-  [problem(409, { current: 'nonsense' }), { kind: 'moved', snapshot: null }],
+  [{ ok: true, status: 200, data: snapshot } as const, { type: 'ADOPTED', snapshot }],
+  [problem(409, { current: snapshot }), { type: 'MOVED', snapshot }],
+  [problem(409), { type: 'MOVED', snapshot: null }],
+  [problem(409, { current: 'nonsense' }), { type: 'MOVED', snapshot: null }],
   [
     problem(422, { errors: [{ pointer: '/values/a', code: 'REQUIRED', message: 'Falta' }] }),
-    { kind: 'invalid', errors: [{ pointer: '/values/a', code: 'REQUIRED', message: 'Falta' }] },
+    { type: 'INVALID', errors: [{ pointer: '/values/a', code: 'REQUIRED', message: 'Falta' }] },
   ],
-  [problem(422), { kind: 'refused', message: 'Título', reference: 'r-1' }],
-  [problem(400, { detail: 'Detalle' }), { kind: 'refused', message: 'Detalle', reference: 'r-1' }],
-  [problem(404), { kind: 'missing' }],
-  [problem(429), { kind: 'unanswered', reference: 'r-1' }],
-  [problem(500), { kind: 'unanswered', reference: 'r-1' }],
-  [problem(503), { kind: 'unanswered', reference: 'r-1' }],
-  [{ ok: false, status: 0, problem: null } as const, { kind: 'unanswered', reference: null }],
+  [problem(422), { type: 'REFUSED', message: 'Título', reference: 'r-1' }],
+  [problem(400, { detail: 'Detalle' }), { type: 'REFUSED', message: 'Detalle', reference: 'r-1' }],
+  [problem(404), { type: 'MISSING' }],
+  [problem(429), { type: 'UNANSWERED', reference: 'r-1' }],
+  [problem(500), { type: 'UNANSWERED', reference: 'r-1' }],
+  [problem(503), { type: 'UNANSWERED', reference: 'r-1' }],
+  [{ ok: false, status: 0, problem: null } as const, { type: 'UNANSWERED', reference: null }],
 ])('an answer to a command, case %#', (result, outcome) => {
   expect(readSend(result)).toEqual(outcome);
 });
 
 test.each([
-  [{ ok: true, status: 200, data: snapshot } as const, { kind: 'snapshot', snapshot }],
-  [problem(404), { kind: 'missing' }],
-  [problem(500), { kind: 'failed', reference: 'r-1' }],
-  [{ ok: false, status: 0, problem: null } as const, { kind: 'failed', reference: null }],
+  [{ ok: true, status: 200, data: snapshot } as const, { type: 'FOUND', snapshot }],
+  [problem(404), { type: 'MISSING' }],
+  [problem(500), { type: 'LOAD_FAILED', reference: 'r-1' }],
+  [{ ok: false, status: 0, problem: null } as const, { type: 'LOAD_FAILED', reference: null }],
 ])('a read of the purchase, case %#', (result, outcome) => {
   expect(readLoad(result)).toEqual(outcome);
 });

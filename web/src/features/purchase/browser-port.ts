@@ -1,6 +1,7 @@
 import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { tokenizeCard } from './machine/card-token.ts';
 import {
   cancelPurchase,
   getPurchase,
@@ -9,7 +10,7 @@ import {
   startPayment,
   submitStep,
 } from './purchase-calls.ts';
-import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purchase-port.ts';
+import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './machine/purchase-port.ts';
 import { watchSnapshots } from './watch-snapshots.ts';
 
 function isSnapshot(value: unknown): value is PurchaseSnapshot {
@@ -20,32 +21,32 @@ function isSnapshot(value: unknown): value is PurchaseSnapshot {
 export function readLoad(result: ApiResult<PurchaseSnapshot | undefined>): LoadOutcome {
   if (result.ok) {
     return result.data
-      ? { kind: 'snapshot', snapshot: result.data }
-      : { kind: 'failed', reference: null };
+      ? { type: 'FOUND', snapshot: result.data }
+      : { type: 'LOAD_FAILED', reference: null };
   }
-  if (result.status === 404) return { kind: 'missing' };
-  return { kind: 'failed', reference: result.problem?.requestId ?? null };
+  if (result.status === 404) return { type: 'MISSING' };
+  return { type: 'LOAD_FAILED', reference: result.problem?.requestId ?? null };
 }
 
 /** What the answer to a command means: statuses are data here, so no page reads them. */
 export function readSend(result: ApiResult<PurchaseSnapshot | undefined>): SendOutcome {
   if (result.ok) {
     return result.data
-      ? { kind: 'adopted', snapshot: result.data }
-      : { kind: 'unanswered', reference: null };
+      ? { type: 'ADOPTED', snapshot: result.data }
+      : { type: 'UNANSWERED', reference: null };
   }
   const { status, problem } = result;
   const reference = problem?.requestId ?? null;
-  if (status === 404) return { kind: 'missing' };
+  if (status === 404) return { type: 'MISSING' };
   if (status === 409) {
     const current = problem?.['current'];
-    return { kind: 'moved', snapshot: isSnapshot(current) ? current : null };
+    return { type: 'MOVED', snapshot: isSnapshot(current) ? current : null };
   }
   const errors = problem?.errors ?? [];
-  if (status === 422 && errors.length > 0) return { kind: 'invalid', errors };
+  if (status === 422 && errors.length > 0) return { type: 'INVALID', errors };
   // 429 and 503 did nothing yet, 500 and a lost answer may have: the same key is right for all.
-  if (problem === null || status === 429 || status >= 500) return { kind: 'unanswered', reference };
-  return { kind: 'refused', message: problem.detail || problem.title, reference };
+  if (problem === null || status === 429 || status >= 500) return { type: 'UNANSWERED', reference };
+  return { type: 'REFUSED', message: problem.detail || problem.title, reference };
 }
 
 function call(
@@ -98,6 +99,7 @@ export function createPurchasePort(api: ApiClient, language: Language): Purchase
         await api.call(getPurchase, { params: { session } }, { signal, headers: spoken(language) }),
       ),
     send: async (input, signal) => readSend(await call(api, input, language, signal)),
+    tokenize: (card, target) => tokenizeCard(card, target),
     watch: (session, onSnapshot) => watchSnapshots(api, session, language, onSnapshot),
   };
 }

@@ -1,4 +1,4 @@
-import { isCountryCode } from '@cotejo/domain/country/country.ts';
+import { defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
@@ -82,7 +82,7 @@ function Policy() {
   const { language } = useApp();
   const { server } = usePurchaseView();
   const { policy, payment, product, price } = server;
-  const country = isCountryCode(server.country) ? server.country : 'CL';
+  const country = isCountryCode(server.country) ? server.country : defaultCountry;
   const method = server.paymentMethods.find(({ provider }) => provider === payment?.provider);
   const amount = chargedAmount(price);
   const issuedOn = policy ? localDay(policy.issuedAt, country) : undefined;

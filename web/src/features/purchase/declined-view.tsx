@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { localDay } from './local-day.ts';
+import { isSending } from './machine/select-view.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { choiceOf, methodIcon, methodKey, type PaymentMethod } from './payment-methods.ts';
 import { chargedAmount } from './price-view.ts';
@@ -91,12 +92,7 @@ export function DeclinedView() {
             onChange={setChosen}
           />
           <FormActions>
-            <Button
-              look="main"
-              busy={state.matches('sending')}
-              busyLabel={t('pay.busy')}
-              onClick={go}
-            >
+            <Button look="main" busy={isSending(state)} busyLabel={t('pay.busy')} onClick={go}>
               {method?.cardTokens
                 ? t('declined.go')
                 : t('declined.payWith', { amount: chargedAmount(price) })}

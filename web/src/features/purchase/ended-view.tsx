@@ -2,13 +2,12 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from 'react-i18next';
 import { Happened } from './happened.tsx';
+import type { EndedKind } from './machine/select-view.ts';
 import { hasOwnStory } from './own-story.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { useStepTitle } from './use-step-title.ts';
-
-export type EndedKind = 'cancelled' | 'expired' | 'refunded';
 
 /** A purchase that is over without a policy: what happened, that nothing is owed, where to go. */
 export function EndedView({ kind }: { kind: EndedKind }) {

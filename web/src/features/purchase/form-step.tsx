@@ -1,9 +1,8 @@
-import { countries, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import { pathOf } from '@cotejo/domain/form/pointers.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
-import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
@@ -15,13 +14,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../shared/hooks/use-hydrated.ts';
 import { readDraft, saveDraft } from './draft-store.ts';
+import { isSending, type Step } from './machine/select-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { SaveForLater } from './save-for-later.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepNotices } from './step-notices.tsx';
 import { useStepTitle } from './use-step-title.ts';
-
-type Step = NonNullable<PurchaseSnapshot['step']>;
 
 /** A step that asks: rendered and checked from the definition that the server sent. */
 export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
@@ -78,8 +76,7 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
   );
   useStepTitle(step.title, problems > 0);
 
-  const busy = state.matches('sending');
-  const country = isCountryCode(server.country) ? server.country : 'CL';
+  const country = isCountryCode(server.country) ? server.country : defaultCountry;
   return (
     <StepFrame>
       <StepTitle step={step.id} title={form.title} lead={form.lead} />
@@ -99,7 +96,12 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
         {form.consent && <PrivateNotice />}
         <DefinitionFields definition={form} consentTitle={t('consent.title')} />
         <FormActions>
-          <Button type="submit" look="main" busy={busy} busyLabel={t('wizard.continuing')}>
+          <Button
+            type="submit"
+            look="main"
+            busy={isSending(state)}
+            busyLabel={t('wizard.continuing')}
+          >
             {t('wizard.continue')}
           </Button>
           <SaveForLater />

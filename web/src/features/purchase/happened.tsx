@@ -1,4 +1,4 @@
-import { countries, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
 import { formatTime } from '@cotejo/ui/date/format-date.ts';
 import { Timeline, type TimelineItem } from '@cotejo/ui/timeline/timeline.tsx';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function Happened({ title, order, next }: HappenedProps) {
   const { t } = useTranslation('purchase');
   const { language } = useApp();
   const { server } = usePurchaseView();
-  const country = isCountryCode(server.country) ? server.country : 'CL';
+  const country = isCountryCode(server.country) ? server.country : defaultCountry;
   const locale = localeOf(language, country);
   const { timeZone } = countries[country];
   const items = useTimeline();

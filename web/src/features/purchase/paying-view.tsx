@@ -1,13 +1,13 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
-import { countries, isCountryCode } from '@cotejo/domain/country/country.ts';
-import type { SnapshotPayment } from '@cotejo/domain/purchase/snapshot.ts';
+import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { localDay } from './local-day.ts';
+import { isChecking, isOffered, isSending, type Redirect } from './machine/select-view.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { chargedAmount } from './price-view.ts';
 import { providerName } from './provider-name.ts';
@@ -15,26 +15,13 @@ import { usePurchaseView } from './purchase-context.tsx';
 import { RedirectForm } from './redirect-form.tsx';
 import { StepNotices } from './step-notices.tsx';
 import { useStepTitle } from './use-step-title.ts';
-import { KeepLink, WaitingView } from './waiting-view.tsx';
-
-type Redirect = NonNullable<SnapshotPayment['redirect']>;
-
-/** A payment is open at the provider: the way there, or for a transfer what to transfer. */
-export function PayingView() {
-  const { payment } = usePurchaseView().server;
-  if (!payment?.redirect) return <WaitingView kind="confirming" />;
-  return payment.kind.startsWith('transfer') ? (
-    <TransferView redirect={payment.redirect} />
-  ) : (
-    <RedirectView redirect={payment.redirect} provider={payment.provider} />
-  );
-}
+import { KeepLink } from './waiting-view.tsx';
 
 /** Until when the open payment can be made, in the country's own time. */
 function usePaymentTime() {
   const { language } = useApp();
   const { server } = usePurchaseView();
-  const country = isCountryCode(server.country) ? server.country : 'CL';
+  const country = isCountryCode(server.country) ? server.country : defaultCountry;
   return {
     country,
     locale: localeOf(language, country),
@@ -48,7 +35,7 @@ function CheckButton({ label }: { label: string }) {
   const { state, send } = usePurchaseView();
   return (
     <Button
-      busy={state.matches({ waiting: 'asking' })}
+      busy={isChecking(state)}
       busyLabel={t('waiting.transfer.checking')}
       onClick={() => send({ type: 'REFRESH' })}
     >
@@ -61,12 +48,11 @@ function CheckButton({ label }: { label: string }) {
 function OtherWay() {
   const { t } = useTranslation('purchase');
   const { state, send } = usePurchaseView();
-  const busy = state.matches('sending');
-  if (!busy && !state.can({ type: 'BACK' })) return null;
+  if (!isOffered(state, { type: 'BACK' })) return null;
   return (
     <Button
       look="quiet"
-      busy={busy}
+      busy={isSending(state)}
       busyLabel={t('waiting.transfer.checking')}
       onClick={() => send({ type: 'BACK' })}
     >
@@ -76,11 +62,11 @@ function OtherWay() {
 }
 
 /** The provider says nothing before the browser returns or its page has closed. */
-function RedirectView({ redirect, provider }: { redirect: Redirect; provider: string }) {
+export function RedirectView({ redirect }: { redirect: Redirect }) {
   const { t } = useTranslation('purchase');
-  const { state } = usePurchaseView();
+  const { state, server } = usePurchaseView();
   const { locale, timeZone, until } = usePaymentTime();
-  const name = { provider: providerName(provider, t) };
+  const name = { provider: providerName(server.payment?.provider ?? '', t) };
   const text = [
     t('waiting.paying.text'),
     until && t('waiting.paying.until', { ...name, time: formatTime(until, locale, timeZone) }),
@@ -110,7 +96,7 @@ function RedirectView({ redirect, provider }: { redirect: Redirect; provider: st
 }
 
 /** Bank transfer by link: exact amount, deadline, and a button that only asks again. */
-function TransferView({ redirect }: { redirect: Redirect }) {
+export function TransferView({ redirect }: { redirect: Redirect }) {
   const { t } = useTranslation('purchase');
   const { server } = usePurchaseView();
   const { country, locale, timeZone, until } = usePaymentTime();

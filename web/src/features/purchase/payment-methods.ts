@@ -1,6 +1,6 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
-import type { PaymentChoice } from './purchase-port.ts';
+import type { PaymentChoice } from './machine/purchase-port.ts';
 
 export type PaymentMethod = PurchaseSnapshot['paymentMethods'][number];
 

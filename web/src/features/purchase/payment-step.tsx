@@ -8,7 +8,8 @@ import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { AppForm, type FormProblem } from '@cotejo/ui/forms/app-form.tsx';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import { CancelPurchase } from './cancel-purchase.tsx';
-import { cardProblems, tokenizeCard, type TypedCard } from './card-token.ts';
+import { cardProblems, type TypedCard } from './machine/card-token.ts';
+import { isSending } from './machine/select-view.ts';
 import { choiceOf, methodKey } from './payment-methods.ts';
 import { PayFields } from './pay-fields.tsx';
 import { chargedAmount } from './price-view.ts';
@@ -33,11 +34,7 @@ export function PaymentStep() {
   const { server, state, send } = usePurchaseView();
   const { paymentMethods, step } = server;
   const [problems, setProblems] = useState(0);
-  const [tokenizing, setTokenizing] = useState(false);
-  const [cardTrouble, setCardTrouble] = useState<readonly FormProblem[]>([]);
-  const [refusals, setRefusals] = useState(0);
-  const [unreachable, setUnreachable] = useState(false);
-  const { chosen } = state.context;
+  const { chosen, fieldErrors, cardProblem, attempt } = state.context;
   const title = step?.title ?? '';
   useStepTitle(title, problems > 0);
 
@@ -57,47 +54,28 @@ export function PaymentStep() {
       ...(terms ? [] : [{ name: 'terms', message: t('pay.termsError') }]),
     ];
   };
-  const pay = async (values: FormValues): Promise<void> => {
+  const pay = (values: FormValues): void => {
     const method = methodOf(values);
-    if (!method || tokenizing) return;
-    setUnreachable(false);
-    if (!method.cardTokens) {
-      send({ type: 'PAY', payment: choiceOf(method) });
-      return;
-    }
-    setTokenizing(true);
+    if (!method) return;
+    const payment = choiceOf(method);
+    const { cardTokens } = method;
     const { card } = values as unknown as PayValues;
-    const outcome = await tokenizeCard(card, method.cardTokens);
-    setTokenizing(false);
-    if (outcome.kind === 'token') {
-      const { token: cardToken, brand: cardBrand } = outcome;
-      send({
-        type: 'PAY',
-        payment: { ...choiceOf(method), installments: 1, cardToken, cardBrand },
-      });
-    } else if (outcome.problem === 'unreachable') {
-      setUnreachable(true);
-    } else {
-      const part = outcome.problem === 'other' ? 'number' : outcome.problem;
-      setCardTrouble([{ name: `card.${part}`, message: t(`card.errors.${outcome.problem}`) }]);
-      setRefusals((count) => count + 1);
-    }
+    send(
+      cardTokens ? { type: 'PAY_BY_CARD', payment, card, cardTokens } : { type: 'PAY', payment },
+    );
   };
   const first = chosen ? methodKey(chosen) : paymentMethods[0] ? methodKey(paymentMethods[0]) : '';
-  const busy = state.matches('sending') || tokenizing;
-  const serverErrors = state.context.fieldErrors;
-  const refused = useMemo(
-    () =>
-      serverErrors.length > 0
-        ? serverErrors.map(({ message }) => ({ name: 'method', message }))
-        : cardTrouble,
-    [serverErrors, cardTrouble],
-  );
+  const refused = useMemo((): readonly FormProblem[] => {
+    if (cardProblem === null || cardProblem === 'unreachable')
+      return fieldErrors.map(({ message }) => ({ name: 'method', message }));
+    const part = cardProblem === 'other' ? 'number' : cardProblem;
+    return [{ name: `card.${part}`, message: t(`card.errors.${cardProblem}`) }];
+  }, [fieldErrors, cardProblem, t]);
   return (
     <StepFrame>
       <StepTitle step="pago" title={title} lead={t('pay.lead')} />
       <StepNotices />
-      {unreachable && (
+      {cardProblem === 'unreachable' && (
         <Notice live tone="danger" title={t('trouble.refused')}>
           {t('card.errors.unreachable')}
         </Notice>
@@ -109,16 +87,23 @@ export function PaymentStep() {
         <AppForm
           initial={{ method: first, terms: false, card: emptyCard }}
           validate={validate}
-          onSubmit={(values) => void pay(values)}
+          onSubmit={pay}
           refused={refused}
-          refusals={refusals + state.context.attempt}
+          refusals={attempt}
           summaryTitle={t('forms:problem')}
           idOf={({ name }) => fieldId(name)}
           onProblems={setProblems}
         >
           <PayFields />
           <div className="stack stack--tight">
-            <Button type="submit" look="main" size="pay" wide busy={busy} busyLabel={t('pay.busy')}>
+            <Button
+              type="submit"
+              look="main"
+              size="pay"
+              wide
+              busy={isSending(state)}
+              busyLabel={t('pay.busy')}
+            >
               {t('pay.button', { amount: chargedAmount(server.price) })}
             </Button>
             <p className="caption">{t('pay.safe')}</p>

@@ -1,6 +1,7 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { createContext, use } from 'react';
-import type { PurchaseState, SendEvent } from './use-purchase.ts';
+import type { PurchaseState } from './machine/purchase-machine.ts';
+import type { SendEvent } from './use-purchase.ts';
 
 interface PurchaseView {
   readonly state: PurchaseState;

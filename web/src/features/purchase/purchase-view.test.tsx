@@ -117,7 +117,7 @@ test.each(['en', 'pt'] as const)('pages are complete in %s', async (language) =>
 
 describe('a step', () => {
   const adopted = {
-    kind: 'adopted',
+    type: 'ADOPTED',
     snapshot: sampleSnapshot({ version: 2, stepId: 'datos-dps' }),
   } as const;
 
@@ -200,6 +200,20 @@ describe('a step', () => {
     jest.useRealTimers();
   }, 30_000);
 
+  test('a step that was opened again after a declined payment can be answered', async () => {
+    const user = userEvent.setup({ delay: null });
+    const payment = { status: 'declined', reason: 'insufficient_funds' } as const;
+    const { port, sent } = fakePort();
+    await renderPurchase({ initial: sampleSnapshot({ stepId: 'datos-dps', payment }), port });
+    for (const no of screen.getAllByLabelText('No')) await user.click(no);
+    for (const field of screen.getAllByLabelText(/^Estatura/)) await user.type(field, '120');
+    for (const field of screen.getAllByLabelText(/^Peso/)) await user.type(field, '60');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.pending.command).toMatchObject({ type: 'SUBMIT', stepId: 'datos-dps' });
+  });
+
   test('what was typed survives a reload of the tab', async () => {
     const user = userEvent.setup({ delay: null });
     const first = await renderPurchase({ initial: sampleSnapshot() });
@@ -242,8 +256,8 @@ describe('a step', () => {
     const user = userEvent.setup({ delay: null });
     const { port, sent } = fakePort({
       send: [
-        { kind: 'unanswered', reference: 'req-7' },
-        { kind: 'adopted', snapshot: sampleSnapshot({ version: 4, status: 'cancelled' }) },
+        { type: 'UNANSWERED', reference: 'req-7' },
+        { type: 'ADOPTED', snapshot: sampleSnapshot({ version: 4, status: 'cancelled' }) },
       ],
     });
     await renderPurchase({ initial: sampleSnapshot({ stepId: 'pago', version: 3 }), port });
@@ -312,7 +326,7 @@ describe('paying', () => {
     const { port, sent } = fakePort({
       send: [
         {
-          kind: 'adopted',
+          type: 'ADOPTED',
           snapshot: sampleSnapshot({
             stepId: 'pago',
             version: 5,
@@ -321,7 +335,7 @@ describe('paying', () => {
         },
       ],
     });
-    await renderPurchase({ initial: { ...open, allowed: ['back'] }, port });
+    await renderPurchase({ initial: open, port });
     await user.click(screen.getByRole('button', { name: 'Pagar de otra forma' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Anulaste el pago' }),
@@ -339,15 +353,17 @@ describe('paying', () => {
   ] as const)(
     'an open payment promises no news before its page closes (%s)',
     async (language, said) => {
-      const open = sampleSnapshot({
-        status: 'paying',
-        payment: { status: 'pending', redirect, expiresAt: '2026-07-01T19:40:00.000Z' },
-      });
-      await renderPurchase({ initial: open, language });
+      const open = (status: string) =>
+        sampleSnapshot({
+          status: 'paying',
+          payment: { status, redirect, expiresAt: '2026-07-01T19:40:00.000Z' },
+        });
+      // While the attempt is being sent it cannot be left.
+      await renderPurchase({ initial: open('sending'), language });
       expect(screen.getByText(said)).toBeVisible();
       expect(screen.queryByText(/de otra forma|another way/)).toBeNull();
       cleanup();
-      await renderPurchase({ initial: { ...open, allowed: ['back'] }, language });
+      await renderPurchase({ initial: open('pending'), language });
       expect(
         screen.getByText(
           /puedes seguir ahí o pagar|can go on there or pay|pode continuar lá ou pagar/,
@@ -397,7 +413,7 @@ describe('withdrawing', () => {
       ...sampleSnapshot({ status: 'refunding', version: 7 }),
       policy: { number: '2026-0148-337201', issuedAt: '2026-11-20T15:06:00.000Z' },
     };
-    const { port, sent } = fakePort({ send: [{ kind: 'adopted', snapshot: refunding }] });
+    const { port, sent } = fakePort({ send: [{ type: 'ADOPTED', snapshot: refunding }] });
     const user = userEvent.setup();
     await renderPurchase({
       initial: sampleSnapshot({ status: 'confirmed', version: 6 }),
@@ -432,7 +448,7 @@ describe('the address', () => {
 
   test('the browser’s back button asks the server for the step before', async () => {
     const { port, sent, push } = fakePort({
-      send: [{ kind: 'adopted', snapshot: sampleSnapshot({ version: 4 }) }],
+      send: [{ type: 'ADOPTED', snapshot: sampleSnapshot({ version: 4 }) }],
     });
     const { browser } = await renderPurchase({ initial: sampleSnapshot({ version: 1 }), port });
     push(sampleSnapshot({ version: 2, stepId: 'datos-dps' }));

@@ -6,12 +6,13 @@ import { dropDraft } from './draft-store.ts';
 import { EndedView } from './ended-view.tsx';
 import { FormStep } from './form-step.tsx';
 import { LeavingView } from './leaving-view.tsx';
-import { PayingView } from './paying-view.tsx';
+import type { PurchasePort } from './machine/purchase-port.ts';
+import { getPageName, selectView, type PurchaseView } from './machine/select-view.ts';
+import { RedirectView, TransferView } from './paying-view.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { PurchaseContext, usePurchaseView } from './purchase-context.tsx';
-import type { PurchasePort } from './purchase-port.ts';
+import { PurchaseContext } from './purchase-context.tsx';
 import { FailedView, LoadingView, MissingView } from './trouble-views.tsx';
-import { usePurchase, type PurchaseState } from './use-purchase.ts';
+import { usePurchase } from './use-purchase.ts';
 import { WaitingView } from './waiting-view.tsx';
 
 export interface PurchaseViewProps {
@@ -25,79 +26,59 @@ export interface PurchaseViewProps {
 export function Purchase({ port, session, initial }: PurchaseViewProps) {
   const [state, send] = usePurchase(port, session, initial);
   const { server, reference } = state.context;
+  const view = selectView(state);
   useForgottenDrafts(server);
-  useTitleFocus(viewOf(state));
-  if (state.matches('missing')) return <MissingView />;
-  if (state.matches('failed')) {
+  useTitleFocus(getPageName(view));
+  if (view.page === 'missing') return <MissingView />;
+  if (view.page === 'failed') {
     return <FailedView reference={reference} onRetry={() => send({ type: 'RETRY' })} />;
   }
-  if (server === null) return <LoadingView />;
+  if (view.page === 'loading' || server === null) return <LoadingView />;
   return (
     <PurchaseContext value={{ state, send, server }}>
-      <CurrentView />
+      <OpenView view={view} />
     </PurchaseContext>
   );
 }
 
-/** Names what is on the screen: a new name is a new page for whoever cannot see it. */
-function viewOf(state: PurchaseState): string {
-  const { server, leftPayment } = state.context;
-  if (state.matches('missing') || state.matches('failed') || state.matches('leaving')) {
-    return String(state.value);
+/** The page of a purchase that is known. */
+function OpenView({ view }: { view: PurchaseView }) {
+  switch (view.page) {
+    case 'form':
+      return <FormStep step={view.step} form={view.form} />;
+    case 'payment':
+      return <PaymentStep />;
+    case 'declined':
+      return <DeclinedView />;
+    case 'leaving':
+      return <LeavingView />;
+    case 'redirect':
+      return <RedirectView redirect={view.redirect} />;
+    case 'transfer':
+      return <TransferView redirect={view.redirect} />;
+    case 'waiting':
+      return <WaitingView kind={view.kind} />;
+    case 'confirmed':
+      return <ConfirmedView />;
+    case 'ended':
+      return <EndedView kind={view.kind} />;
+    default:
+      return null;
   }
-  if (server === null) return 'loading';
-  if (server.status !== 'filling') return server.status;
-  return isDeclined(server, leftPayment)
-    ? `declined ${server.payment?.id}`
-    : (server.step?.id ?? '');
 }
 
 /**
  * Moves the focus to the title of each new page. The titles' own focus rule only sees a change
  * within one component, and every state here is a component of its own.
  */
-function useTitleFocus(view: string): void {
-  const shown = useRef(view);
+function useTitleFocus(page: string): void {
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === view) return;
+    if (shown.current === page) return;
     const first = shown.current === 'loading';
-    shown.current = view;
+    shown.current = page;
     if (!first) document.querySelector<HTMLElement>('#contenido h1')?.focus();
-  }, [view]);
-}
-
-function isDeclined(server: PurchaseSnapshot, leftPayment: string | null): boolean {
-  const failed = server.payment?.status === 'declined' || server.payment?.status === 'not_sent';
-  return failed && server.payment?.id !== leftPayment && server.step?.id === 'pago';
-}
-
-function CurrentView() {
-  const { state, server } = usePurchaseView();
-  if (state.matches('leaving')) return <LeavingView />;
-  switch (server.status) {
-    case 'filling':
-      return <FillingView />;
-    case 'paying':
-      return <PayingView />;
-    case 'confirming':
-    case 'issuing':
-    case 'refunding':
-      return <WaitingView kind={server.status} />;
-    case 'confirmed':
-      return <ConfirmedView />;
-    case 'cancelled':
-    case 'expired':
-    case 'refunded':
-      return <EndedView kind={server.status} />;
-  }
-}
-
-function FillingView() {
-  const { state, server } = usePurchaseView();
-  // Kept while the next try is on its way, so that the page does not jump under the button.
-  if (isDeclined(server, state.context.leftPayment)) return <DeclinedView />;
-  if (server.step?.form) return <FormStep step={server.step} form={server.step.form} />;
-  return <PaymentStep />;
+  }, [page]);
 }
 
 /** An answered step that is no longer open has arrived: what was typed for it is not kept here. */

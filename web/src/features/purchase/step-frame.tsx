@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
+import { isOffered } from './machine/select-view.ts';
 import { OfferNotice } from './offer-notice.tsx';
 import { chargedAmount, priceLines, priceNote } from './price-view.ts';
 import { purchaseHref } from './purchase-address.ts';
@@ -74,9 +75,10 @@ export function StepFrame({ children }: { children: ReactNode }) {
 
 function BackLink({ server, current }: { server: PurchaseSnapshot; current: number }) {
   const { t } = useTranslation('purchase');
-  const { send } = usePurchaseView();
+  const { state, send } = usePurchaseView();
   const before = server.steps[current - 1];
-  if (!before) {
+  const back = before && ({ type: 'BACK', stepId: before.id } as const);
+  if (!back || !isOffered(state, back)) {
     return (
       <TextLink plain before="left" href={server.product.url}>
         {t('wizard.backToProduct')}
@@ -90,7 +92,7 @@ function BackLink({ server, current }: { server: PurchaseSnapshot; current: numb
       href={purchaseHref(server, before.path)}
       onClick={(event) => {
         event.preventDefault();
-        send({ type: 'BACK', stepId: before.id });
+        send(back);
       }}
     >
       {t('wizard.backTo', { step: before.title })}

@@ -1,14 +1,14 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
-import { purchaseMachine, type PurchaseEvent } from './machine.ts';
+import type { PurchaseEvent } from './machine/purchase-events.ts';
+import { createPurchaseMachine, type PurchaseState } from './machine/purchase-machine.ts';
+import type { PurchasePort } from './machine/purchase-port.ts';
+import { isSending } from './machine/select-view.ts';
 import { newKey } from '../../shared/api/new-key.ts';
 import { purchaseHref, segmentOf } from './purchase-address.ts';
-import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purchase-port.ts';
 
-export type PurchaseState = SnapshotFrom<typeof purchaseMachine>;
 export type SendEvent = (event: PurchaseEvent) => void;
 
 /** The machine of one purchase, its address kept in step with the server's. */
@@ -17,23 +17,7 @@ export function usePurchase(
   session: string,
   server: PurchaseSnapshot | null,
 ): readonly [PurchaseState, SendEvent] {
-  const machine = useMemo(
-    () =>
-      purchaseMachine.provide({
-        actors: {
-          load: fromPromise<LoadOutcome, { session: string }>(({ input, signal }) =>
-            port.load(input.session, signal),
-          ),
-          send: fromPromise<SendOutcome, SendInput>(({ input, signal }) =>
-            port.send(input, signal),
-          ),
-          watch: fromCallback<PurchaseEvent, { session: string }>(({ input, sendBack }) =>
-            port.watch(input.session, (snapshot) => sendBack({ type: 'SERVER', snapshot })),
-          ),
-        },
-      }),
-    [port],
-  );
+  const [machine] = useState(() => createPurchaseMachine(port));
   const [state, send] = useMachine(machine, { input: { session, server, newKey } });
   useAddress(state, send);
   useComingBack(state, send);
@@ -53,7 +37,7 @@ function useAddress(state: PurchaseState, send: SendEvent): void {
   const shown = useRef<string | null>(null);
   const askedFor = useRef<string | null>(null);
   const { server } = state.context;
-  const busy = state.matches('sending') || state.matches('loading') || state.matches('leaving');
+  const busy = isSending(state) || state.matches('loading') || state.matches('leaving');
   const wanted = server ? segmentOf(server) : null;
 
   useEffect(() => {

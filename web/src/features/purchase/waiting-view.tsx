@@ -1,4 +1,4 @@
-import { countries, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { formatTime } from '@cotejo/ui/date/format-date.ts';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
@@ -10,6 +10,7 @@ import { useApp } from '../../shared/page/app-context.tsx';
 import { contacts } from '../../shared/page/contact.ts';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { Happened } from './happened.tsx';
+import type { WaitingKind } from './machine/select-view.ts';
 import { hasOwnStory } from './own-story.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { chargedAmount } from './price-view.ts';
@@ -17,14 +18,12 @@ import { usePurchaseView } from './purchase-context.tsx';
 import { copyText, usePurchaseLink } from './save-for-later.tsx';
 import { useStepTitle } from './use-step-title.ts';
 
-export type WaitingKind = 'confirming' | 'issuing' | 'refunding';
-
 /** Nobody can do anything now but us: what is going on, and above all not to pay again. */
 export function WaitingView({ kind }: { kind: WaitingKind }) {
   const { t } = useTranslation('purchase');
   const { language } = useApp();
   const { server } = usePurchaseView();
-  const country = isCountryCode(server.country) ? server.country : 'CL';
+  const country = isCountryCode(server.country) ? server.country : defaultCountry;
   const amount = chargedAmount(server.price);
   const title = t(`waiting.${kind}.title`);
   const nextCheckAt = server.payment?.nextCheckAt;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AskFirstButton } from './ask-first-button.tsx';
+import { isOffered, isSending } from './machine/select-view.ts';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { StepNotices } from './step-notices.tsx';
@@ -8,14 +9,13 @@ import { StepNotices } from './step-notices.tsx';
 export function WithdrawPurchase() {
   const { t } = useTranslation('purchase');
   const { state, send, server } = usePurchaseView();
-  const busy = state.matches('sending');
-  if (!busy && !state.can({ type: 'WITHDRAW' })) return null;
+  if (!isOffered(state, { type: 'WITHDRAW' })) return null;
   return (
     <>
       <StepNotices />
       <div className="row">
         <AskFirstButton
-          busy={busy}
+          busy={isSending(state)}
           title={t('withdraw.title')}
           text={t('withdraw.text', {
             product: server.product.displayName,

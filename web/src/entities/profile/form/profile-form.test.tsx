@@ -74,17 +74,13 @@ const forms = [
 ];
 
 describe('the forms of all kinds', () => {
-  it.each(forms)(
-    'of %s in %s are accessible as they open and with mistakes',
-    async (type, country) => {
-      const page = await open(type, { country });
-      expect(await axe(page.container)).toHaveProperty('violations', []);
-      const numbers = page.container.querySelectorAll<HTMLInputElement>('input[type=text]');
-      for (const input of numbers) await page.user.type(input, '999999');
-      await page.user.click(page.submit);
-      expect(await axe(page.container)).toHaveProperty('violations', []);
-    },
-  );
+  it.each(forms)('of %s in %s are accessible with mistakes', async (type, country) => {
+    const page = await open(type, { country });
+    const numbers = page.container.querySelectorAll<HTMLInputElement>('input[type=text]');
+    for (const input of numbers) await page.user.type(input, '999999');
+    await page.user.click(page.submit);
+    expect(await axe(page.container)).toHaveProperty('violations', []);
+  });
 
   it.each(kinds)('of %s in %s ask as the comparator says', (type, country, form) => {
     const kind = profileFormKindOf(type, country);

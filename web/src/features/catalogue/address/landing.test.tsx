@@ -7,6 +7,7 @@ import { healthComparator } from '../../../entities/comparator/comparators.ts';
 import { resultsPage } from '../../comparison/page/results-page.tsx';
 import { seenEntry, type SeenEntry } from '../../../testing/seen-entry.ts';
 import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
+import { samplePlace } from '../../../testing/sample-content.ts';
 import { categoryAddress } from './resolve-product.ts';
 
 jest.setTimeout(60_000);
@@ -23,10 +24,7 @@ function answers() {
   return {
     listAvailableToSell: () => ok([]),
     listCoverageOrganizations: () =>
-      ok([
-        { id: 310, displayName: 'Clínica Alemana' },
-        { id: 311, displayName: 'Clínica Dávila' },
-      ]),
+      ok([samplePlace(), samplePlace({ id: 311, displayName: 'Clínica Dávila' })]),
     compareProducts: () => ok({ ...answer, metaData: { ...answer.metaData, facets } }),
     getOrganizationCoverages: () => ok({ count: 0, tags: [] }),
     getTopsAndDeductibles: () => ok([]),

@@ -10,14 +10,15 @@ import { sampleCard } from '../../../entities/product-list/testing/sample-answer
 import { load } from '../product/product-page.tsx';
 import { categoryList } from './redirect-route.ts';
 import { catalogueRoutes } from '../routes.ts';
+import { samplePlace, sampleSeller } from '../../../testing/sample-content.ts';
 import { productAnswers } from '../testing/sample-product.ts';
 
 const health = '/Comparar/Seguros-de-Salud';
 const missing = () => problem(404, 'NOT_FOUND');
 
 const sellers = {
-  listAvailableToSell: () => ok([{ id: 4, metadata: { url: 'BICE-Vida' } }]),
-  listCoverageOrganizations: () => ok([{ id: 310, displayName: 'Clínica Alemana' }]),
+  listAvailableToSell: () => ok([sampleSeller()]),
+  listCoverageOrganizations: () => ok([samplePlace()]),
 };
 
 // What a page has read is kept for minutes; a test's process need not wait for it.

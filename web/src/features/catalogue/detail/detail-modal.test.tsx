@@ -105,7 +105,15 @@ it('says in the price section what a promotion is and until when it runs', async
     ...productAnswers(),
     getProduct: () => ok({ product, card }),
     getOffers: () =>
-      ok([{ ...own, name: 'Gift card', description: 'Te llega al mes de contratar.' }]),
+      ok([
+        {
+          ...own,
+          name: 'Gift card',
+          description: 'Te llega al mes de contratar.',
+          startsAt: '2025-10-06T03:00:00Z',
+          product: { displayName: 'Complementario 2' },
+        },
+      ]),
   });
   const dialog = await screen.findByRole('dialog', { name: 'Complementario 2' });
   expect(within(dialog).getByRole('heading', { name: 'Promociones' })).toBeInTheDocument();

@@ -42,25 +42,6 @@ const product = {
   metadata: {},
 };
 
-/** How a price of UF 0.93 is made, with a discount among its lines. */
-export const sampleCalculation = {
-  total: {
-    value: 9300,
-    currency: 'UF',
-    profilesWithPrice: 2,
-    profilesEvaluated: 2,
-    arePricesDefined: true,
-  },
-  price: sampleCard(2).price,
-  yearlyTotal: null,
-  personCount: 2,
-  lines: [
-    { text: 'Tú', detail: 'Mujer de 34 años', amount: 10_300 },
-    { text: 'Descuento', detail: '', amount: -1000 },
-  ],
-  trace: null,
-};
-
 interface Change {
   readonly product?: object;
   readonly card?: CardItem | null;
@@ -161,7 +142,14 @@ export function productAnswers(id = 2, change: Change = {}) {
     getSimilarProducts: () => ok([sampleCard(3)]),
     getProductSeo: () => problem(404, 'NOT_FOUND'),
     getDescriptions: () =>
-      ok([{ section: 'Vista General', title: 'Complementario 2', body: 'Paga hasta el 60 %.' }]),
+      ok([
+        {
+          section: 'Vista General',
+          title: 'Complementario 2',
+          body: 'Paga hasta el 60 %.',
+          original: 'Paga hasta el 60 %.',
+        },
+      ]),
     getTopsAndDeductibles: () =>
       ok([
         {

@@ -1,6 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { productKinds } from '@cotejo/domain/catalogue/product-kinds.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
@@ -13,14 +13,6 @@ export interface CardQuestion {
   readonly organizations: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Upper types whose sums are paid out, so their tops are what the card says (spec 2 §9). */
-const paidOut: readonly UpperTypeName[] = [
-  'SEGURO VIDA',
-  'SEGURO DE GUARDIA',
-  'ACCIDENTES PERSONALES',
-];
-const besidePrevision: readonly UpperTypeName[] = ['SALUD', 'SEGURO COLECTIVO'];
-
 interface PieceRule {
   /** Whether the list's answer leaves it open (docs/decisions/card-pieces.md). */
   readonly needed: (question: CardQuestion) => boolean;
@@ -28,11 +20,11 @@ interface PieceRule {
   readonly depends: (question: CardQuestion) => unknown;
 }
 
-const upperTypeOf = ({ item }: CardQuestion) => item.insuranceType.upperType.name;
+const kindOf = ({ item }: CardQuestion) => productKinds[item.insuranceType.upperType.name];
 
 /** Spec 1 §4: information is refetched when the chosen clinics change, in Chile only. */
 export function chosenOrganizations({ country, organizations }: CardQuestion) {
-  return country === 'CL' ? organizations : [];
+  return countries[country].cardsDependOnClinics ? organizations : [];
 }
 const clinics = (question: CardQuestion) =>
   chosenOrganizations(question)
@@ -59,13 +51,13 @@ export const pieceRules: Readonly<Record<RuledPiece, PieceRule>> = {
   coverages: { needed: () => true, depends: clinics },
   topsAndDeductibles: {
     needed: (question) =>
-      chosenOrganizations(question).length > 0 || paidOut.includes(upperTypeOf(question)),
+      chosenOrganizations(question).length > 0 || kindOf(question).asksTops === true,
     depends: clinics,
   },
   inFeatures: { needed: ({ item }) => item.card.preexisting === null, depends: () => null },
   coverageRequirement: {
     needed: (question) =>
-      question.country === 'CL' && besidePrevision.includes(upperTypeOf(question)),
+      countries[question.country].hasPrevision && kindOf(question).isBesidePrevision === true,
     depends: ({ profile }) => profile?.prevision ?? null,
   },
   offers: {

@@ -5,6 +5,7 @@ import { axe } from 'jest-axe';
 import { fakeApi, ok, problem, renderPage, type Asked } from '../../../testing/render-page.tsx';
 import { healthComparator } from '../../../entities/comparator/comparators.ts';
 import { resultsPage } from '../page/results-page.tsx';
+import { sampleCalculation } from '../../../testing/sample-calculation.ts';
 import { seenEntry, type SeenEntry } from '../../../testing/seen-entry.ts';
 import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 
@@ -38,6 +39,8 @@ afterEach(() => jest.useRealTimers());
 const { Page } = resultsPage(healthComparator);
 const route = '/Comparar/Seguros-de-Salud';
 const tag = (name: string) => ({
+  id: 1,
+  code: name,
   displayName: name,
   translations: { en: name, pt: name },
   icon: 'bed',
@@ -55,6 +58,7 @@ async function open(path: string, answers: Parameters<typeof fakeApi>[0], cards 
   return { ...page, asked, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
+const calculated = (change: object) => ok({ ...sampleCalculation, ...change });
 const named = (asked: readonly Asked[], name: string) => asked.filter((one) => one.name === name);
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const see = (at = 0) => act(() => watched[at]?.show(true));
@@ -100,12 +104,12 @@ describe('a card of the list', () => {
     const card = sampleCard(1);
     const unpriced = sampleCard(1, { price: { ...card.price, value: null } });
     const lines = [
-      { kind: 'person', text: 'Titular, mujer, 34 años', amount: 5000 },
-      { kind: 'person', text: 'Padre/Madre, 75 años', amount: null },
+      { kind: 'person', text: 'Titular, mujer, 34 años', detail: null, amount: 5000 },
+      { kind: 'person', text: 'Padre/Madre, 75 años', detail: null, amount: null },
     ];
     await open(
       `${route}?perfil=f34-padre75`,
-      { getCoverages: coverages, calculatePrice: () => ok({ lines }) },
+      { getCoverages: coverages, calculatePrice: () => calculated({ lines }) },
       [unpriced],
     );
     see();
@@ -119,13 +123,12 @@ describe('a card of the list', () => {
     const { price, yearlyTotal, personCount } = sampleCard(1);
     const { asked, user } = await open(`${route}?perfil=f34-hijo5`, {
       calculatePrice: () =>
-        ok({
-          total: { value: 9300, currency: 'UF' },
+        calculated({
           price,
           yearlyTotal,
           personCount,
           lines: [
-            { kind: 'person', text: 'Titular, mujer, 34 años', amount: 6000 },
+            { kind: 'person', text: 'Titular, mujer, 34 años', detail: null, amount: 6000 },
             {
               kind: 'person',
               text: 'Hijo/a, 5 años',
@@ -170,13 +173,16 @@ describe('a card of the list', () => {
       offers: [offer],
       insuranceMetadata: { metadata: { ...insuranceMetadata.metadata, hasOffer: true } },
     });
-    const left = (stock: number) => ({
+    const running = {
       ...offer,
+      startsAt: '2025-10-06T03:00:00Z',
+      product: { displayName: 'Complementario 1' },
+    };
+    const left = (stock: number) => ({
+      ...running,
       stock,
       name: '20 % menos',
       description: 'Por los primeros 12 meses.',
-      startsAt: '2025-10-06T03:00:00Z',
-      product: { displayName: 'Complementario 1' },
     });
     const now = (stock: number) => ok([left(stock)]);
     const none = { ok: true as const, status: 204, data: undefined };
@@ -210,7 +216,7 @@ describe('a card of the list', () => {
     it('says in the price detail what the promotion is and that it comes off afterwards', async () => {
       const { price, yearlyTotal, personCount } = offered;
       const parceled = {
-        ...offer,
+        ...running,
         id: 8,
         stock: null,
         name: 'Cuotas con descuento',
@@ -221,14 +227,7 @@ describe('a card of the list', () => {
         `${route}?perfil=f34-hijo5`,
         {
           getOffers: () => ok([left(12), parceled]),
-          calculatePrice: () =>
-            ok({
-              total: { value: 9300, currency: 'UF' },
-              price,
-              yearlyTotal,
-              personCount,
-              lines: [],
-            }),
+          calculatePrice: () => calculated({ price, yearlyTotal, personCount, lines: [] }),
         },
         [offered],
       );

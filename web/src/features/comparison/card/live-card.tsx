@@ -1,6 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { ProductCard } from '@cotejo/ui/product/product-card.tsx';
-import type { CompareView, ProductLabels, ProductView } from '@cotejo/ui/product/product-view.ts';
+import type { ProductLabels, ProductView } from '@cotejo/ui/product/product-view.ts';
 import { memo, Suspense, useState } from 'react';
 import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
@@ -9,6 +9,7 @@ import { LazyRow } from './lazy-rows.ts';
 import { DialogMissing } from '../../../shared/page/dialog-missing.tsx';
 import { cardView, type CardContext } from '../../../entities/product-card/card-view.ts';
 import type { CardQuestion } from './card-piece-rules.ts';
+import { toCompareView } from '../choice/card-choice.ts';
 import { useCardInfo } from './use-card-info.ts';
 import { useVisible } from './use-visible.ts';
 
@@ -21,22 +22,35 @@ const PriceModal = lazyPart(
 export interface LiveCardProps {
   readonly item: CardItem;
   readonly context: CardContext;
-  readonly compare: CompareView | undefined;
+  /** Of the compare box; undefined in a list to choose one from. */
+  readonly choice: string | undefined;
+  readonly selected: boolean;
+  readonly blocked: boolean;
   readonly labels: ProductLabels;
   /** What the experiments change on it. */
   readonly dress?: ((product: ProductView) => ProductView) | undefined;
   readonly people: Profile | null;
   readonly organizations: CardQuestion['organizations'];
   readonly onDetail: (id: number) => void;
+  readonly onChoose: (choice: string) => void;
 }
 
-/** A card that reads what the list leaves open once it is seen, and opens what stands behind it. */
+/**
+ * A card that reads what the list leaves open once it is seen, and opens what stands behind it. Another filter leaves
+ * most cards as they are, so each of its props stays the same object as long as it says the same: without
+ * `memo` all twenty cards are rendered again for each filter (`npm run bench -- page`).
+ */
 export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
-  const { item, context, compare, labels, people, organizations, onDetail, dress } = props;
+  const { item, context, labels, people, organizations, dress, onDetail, onChoose } = props;
+  const { choice, selected, blocked } = props;
   const { ref, visible } = useVisible<HTMLElement>();
   const question = { item, country: context.country, profile: people, organizations };
   const info = useCardInfo(question, visible, context.t);
   const [explained, setExplained] = useState(false);
+  const compare =
+    choice === undefined
+      ? undefined
+      : toCompareView(item, { choice, selected, blocked }, context.t, () => onChoose(choice));
   const view = cardView(item, context, compare, info, {
     onDetail: () => onDetail(item.id),
     onExplain: () => setExplained(true),
@@ -66,30 +80,4 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
       )}
     </>
   );
-}, looksTheSame);
-
-/**
- * A page changes its address and its mode several times for one filter; its cards are drawn again for
- * what they show only. Handlers are left out: those that the list gives always act on the present.
- */
-function looksTheSame(one: LiveCardProps, other: LiveCardProps): boolean {
-  const here = one.context;
-  const there = other.context;
-  return (
-    one.item === other.item &&
-    one.dress === other.dress &&
-    here.t === there.t &&
-    here.country === there.country &&
-    here.view === there.view &&
-    here.settings === there.settings &&
-    // Stands for `people`, which every address decodes anew.
-    here.profile === there.profile &&
-    here.basis.period === there.basis.period &&
-    here.basis.unit === there.basis.unit &&
-    here.basis.contribution === there.basis.contribution &&
-    one.compare?.selected === other.compare?.selected &&
-    one.compare?.blocked === other.compare?.blocked &&
-    one.compare?.field?.value === other.compare?.field?.value &&
-    one.organizations === other.organizations
-  );
-}
+});

@@ -8,6 +8,7 @@ import { retryReads } from '../../../shared/api/retry-reads.ts';
 import { fakeApi, ok, problem, renderPage } from '../../../testing/render-page.tsx';
 import { healthComparator } from '../../../entities/comparator/comparators.ts';
 import { resultsPage } from '../page/results-page.tsx';
+import { sampleCalculation } from '../../../testing/sample-calculation.ts';
 import { seenEntry, type SeenEntry } from '../../../testing/seen-entry.ts';
 import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 
@@ -17,7 +18,7 @@ const { Page } = resultsPage(healthComparator);
 const failure = 'Error al obtener el precio del producto para el perfil';
 const { price, yearlyTotal, personCount } = sampleCard(1);
 const calculated = (lines: readonly object[]) =>
-  ok({ total: { value: 9300, currency: 'UF' }, price, yearlyTotal, personCount, lines });
+  ok({ ...sampleCalculation, price, yearlyTotal, personCount, lines });
 
 beforeEach(() => {
   Object.assign(globalThis, {
@@ -71,7 +72,9 @@ it('the price dialog says after three tries what failed, and shows the price aft
 
 it('a card that cannot ask who has no price says so, and says who after another try', async () => {
   const unpriced = sampleCard(1, { price: { ...sampleCard(1).price, value: null } });
-  const { price, user } = await open(unpriced, [{ text: 'Tu hijo', detail: '', amount: null }]);
+  const { price, user } = await open(unpriced, [
+    { kind: 'person', text: 'Tu hijo', detail: '', amount: null },
+  ]);
   const [card] = screen.getAllByRole('article');
   await act(() => jest.advanceTimersByTimeAsync(1500));
   expect(await within(card as HTMLElement).findByText(failure)).toBeInTheDocument();

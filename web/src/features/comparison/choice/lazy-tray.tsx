@@ -12,7 +12,7 @@ const Tray = lazyPart('Tray', async () => (await import('./tray.tsx')).Tray, Tra
 
 /** Its file comes with the first product that is chosen. */
 export function LazyTray() {
-  const { compared } = useComparatorValue().state.context;
+  const { compared } = useComparatorValue().address;
   if (compared.length === 0) return null;
   return (
     <Suspense fallback={null}>
@@ -24,8 +24,8 @@ export function LazyTray() {
 /** Without the file what is chosen can still be compared. */
 function TrayMissing() {
   const { t } = useTranslation('comparison');
-  const { state, address } = useComparatorValue();
-  const { compared } = state.context;
+  const { address } = useComparatorValue();
+  const { compared } = address;
   return (
     <ButtonLink look="main" wide href={compareHref(address, compared)}>
       {t('tray.compare', { count: compared.length })}

@@ -10,8 +10,8 @@ import css from '../style/comparator.module.css';
 /** What is chosen, at the bottom of the list: two of three, with names. */
 export function Tray() {
   const { t } = useTranslation('comparison');
-  const { state, send, address } = useComparatorValue();
-  const { compared } = state.context;
+  const { send, address } = useComparatorValue();
+  const { compared } = address;
   const { known: items, gone } = useComparedItems(compared);
   const dropped = gone.join();
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { countries } from '@cotejo/domain/country/country.ts';
 import { splitContribution } from '@cotejo/domain/comparison/contribution-split.ts';
 import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
@@ -46,7 +47,7 @@ export function CompanyPanel() {
       amount,
       currency: cheapest?.currency === 'UF' ? 'CLP' : (cheapest?.currency ?? 'CLP'),
     });
-  const uf = country === 'CL' ? answer?.metaData.uf : undefined;
+  const uf = countries[country].hasUf ? answer?.metaData.uf : undefined;
   return (
     <section className={`panel ${css.panel}`} aria-labelledby={`${id}-title`}>
       <form className={css.form} action={action}>

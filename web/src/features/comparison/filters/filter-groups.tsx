@@ -77,8 +77,8 @@ const Group = memo(function Group(props: {
   const { name, visible, values, comparator, toggle } = props;
   const { t } = useTranslation('comparison');
   const { country } = useApp();
-  // The box is checked at once; what the others count follows the list. No value has a comma in it.
-  const chosen = useWanted((address) => selectedOf(address, comparator, country, name).join());
+  // The box is checked at once; what the others count follows the list.
+  const selected = useWanted((address) => selectedOf(address, comparator, country, name));
   // A box that is checked changes none of the words.
   const options = useMemo(
     () =>
@@ -94,7 +94,7 @@ const Group = memo(function Group(props: {
       legend={t(`facet.${name}`)}
       name={name}
       options={options}
-      selected={chosen === '' ? none : chosen.split(',')}
+      selected={selected}
       visible={visible}
       onToggle={(value) => toggle(name, value)}
       moreLabel={(count) => t('filter.more', { count })}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { contactEmail } from '../../../shared/page/contact.ts';
@@ -10,8 +11,8 @@ import { writeAddress } from '../../../entities/list-address/list-address.ts';
 export function FailedResults() {
   const { t } = useTranslation('comparison');
   const { country } = useApp();
-  const { state, send, address } = useComparatorValue();
-  const { outcome } = state.context;
+  const { send, address, actor } = useComparatorValue();
+  const outcome = useSelector(actor, ({ context }) => context.outcome);
   const reference = outcome?.kind === 'failed' ? outcome.reference : null;
   const email = contactEmail(country);
   return (

@@ -93,7 +93,7 @@ describe('the list on a phone', () => {
       {
         proveHuman: () => {
           human = true;
-          return ok({ valid: true });
+          return ok({ valid: true, validUntil: '2025-10-06T03:10:00Z' });
         },
       },
     );

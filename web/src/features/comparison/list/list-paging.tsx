@@ -1,6 +1,8 @@
+import { countries } from '@cotejo/domain/country/country.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { Paging } from '@cotejo/ui/paging/paging.tsx';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { hasNoList, useComparatorLater } from '../machine/comparator-context.ts';
@@ -14,9 +16,10 @@ const fewest = 3;
 export function ListPaging() {
   const { t } = useTranslation('comparison');
   const { country } = useApp();
-  const { comparator, address, answer, state } = useComparatorLater();
+  const { comparator, address, answer, actor } = useComparatorLater();
+  const withoutList = useSelector(actor, hasNoList);
   const appends = useIsPhone();
-  if (answer === null || hasNoList(state)) return null;
+  if (answer === null || withoutList) return null;
   const { total, take, uf } = answer.metaData;
   if (total === 0) return null;
   const pages = total > fewest ? Math.ceil(total / take) : 1;
@@ -30,7 +33,7 @@ export function ListPaging() {
     date: formatDate(uf.date, 'es', 'short'),
     value: formatUfValue(uf),
   });
-  const caption = country === 'CL' ? `${showing} · ${unit}` : showing;
+  const caption = countries[country].hasUf ? `${showing} · ${unit}` : showing;
   if (appends && address.page === 1) return <MoreResults caption={caption} />;
   return (
     <Paging

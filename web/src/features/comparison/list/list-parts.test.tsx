@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { sampleComparator } from '../../../testing/sample-content.ts';
 import { fakeApi, ok, renderPage } from '../../../testing/render-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -93,7 +94,7 @@ describe('the banner for companies', () => {
 
   const companies = (products: number, minimumEmployees: number | null) => ({
     listComparators: () =>
-      ok([{ slug: 'Seguro-Complementario-Empresa', products, minimumEmployees }]),
+      ok([sampleComparator({ slug: 'Seguro-Complementario-Empresa', products, minimumEmployees })]),
   });
 
   it('says the smallest group that a product of the country takes', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useComparatorLater } from '../machine/comparator-context.ts';
 import { changeList } from '../../../entities/list-address/list-address.ts';
@@ -12,15 +13,15 @@ import css from '../style/comparator.module.css';
  */
 export function MoreResults({ caption }: { caption: string }) {
   const { t } = useTranslation('comparison');
-  const { comparator, address, answer, state, send, go } = useComparatorLater();
+  const { comparator, address, answer, send, go, actor } = useComparatorLater();
+  const failed = useSelector(actor, (state) => state.matches({ results: 'appendFailed' }));
+  const busy = useSelector(actor, (state) => state.matches({ results: 'appending' }));
   if (answer === null) return null;
   const { total } = answer.metaData;
   const left = total - answer.data.length;
   const next = { ...address, upTo: address.upTo + 1 };
   // Beyond five pages a list is turned, not lengthened.
   const reachable = changeList(address, { page: address.upTo + 1, upTo: address.upTo + 1 });
-  const failed = state.matches({ results: 'appendFailed' });
-  const busy = state.matches({ results: 'appending' });
   const full = address.upTo - address.page >= mostPages - 1;
   return (
     <nav className={css.more} aria-label={t('paging.label')}>

@@ -1,7 +1,7 @@
 import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { groupsOf, ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
-import { memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { useApp } from '../../../shared/page/app-context.tsx';
@@ -17,7 +17,7 @@ import { LiveCard } from '../card/live-card.tsx';
 import type { ListAddress } from '../../../entities/list-address/list-address.ts';
 import { promoIndex, showsPromo } from './promo-rule.ts';
 import { useSiteSettings } from '../../../entities/comparator/site-settings.ts';
-import { compareFormId, useCompareViews } from '../choice/use-compare-views.ts';
+import { compareFormId, useCardChoices } from '../choice/card-choice.ts';
 import { useInRows } from './use-in-rows.ts';
 import { useLatest } from '../../../shared/hooks/use-latest.ts';
 import { useShared } from '../../../shared/hooks/use-shared.ts';
@@ -33,18 +33,25 @@ const keyOf = (cell: Cell) => (cell === 'promo' ? cell : cell.id);
 export const ProductCards = memo(function ProductCards({ answer }: { answer: CompareAnswer }) {
   const { t } = useTranslation('comparison');
   const { country } = useApp();
-  const { address, comparator } = useComparatorValue();
+  const { address, comparator, send } = useComparatorValue();
   const comparePath = useHref('/Comparar-Planes');
   const inRows = useInRows();
-  const context: CardContext = {
-    t,
-    country,
-    basis: address,
-    profile: address.profile === null ? null : encodeProfile(address.profile),
-    view: inRows ? 'list' : 'grid',
-    settings: useSiteSettings(),
-  };
-  const compareView = useCompareViews();
+  const settings = useSiteSettings();
+  const { period, unit, contribution } = address;
+  const profile = address.profile === null ? null : encodeProfile(address.profile);
+  const context = useMemo(
+    (): CardContext => ({
+      t,
+      country,
+      basis: { period, unit, contribution },
+      profile,
+      view: inRows ? 'list' : 'grid',
+      settings,
+    }),
+    [t, country, period, unit, contribution, profile, inRows, settings],
+  );
+  const readChoice = useCardChoices();
+  const choose = useCallback((id: string) => send({ type: 'SELECT.TOGGLE', id }), [send]);
   const labels = useMemo(() => cardLabels(t), [t]);
   const dress = useCardLooks();
   const open = useLatest(useDetailModal().open);
@@ -61,17 +68,21 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   const draw = (cell: Cell) => {
     if (cell === 'promo')
       return address.profile && <LifePromo key="promo" profile={address.profile} />;
+    const { choice, selected, blocked } = readChoice(cell);
     return (
       <LiveCard
         key={cell.id}
         item={cell}
         context={context}
-        compare={address.comparable ? compareView(cell) : undefined}
+        choice={address.comparable ? choice : undefined}
+        selected={selected}
+        blocked={blocked}
         labels={labels}
         dress={dress}
         people={address.profile}
         organizations={organizations}
         onDetail={open}
+        onChoose={choose}
       />
     );
   };

@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 import { FailedResults } from './failed-results.tsx';
+import type { ComparatorState } from '../machine/machine.ts';
 import { ProductCards } from './product-cards.tsx';
 import { RefusedFilters } from '../filters/refused-filters.tsx';
 import { RobotCheck } from './robot-check.tsx';
@@ -26,14 +28,15 @@ const patience = 300;
 /** What the machine's mode looks like. */
 export function ResultsBody() {
   const { t } = useTranslation('comparison');
-  const { state, answer } = useComparatorValue();
-  const loading = state.matches('loading') || state.matches('boot');
+  const { answer, actor } = useComparatorValue();
+  const mode = useSelector(actor, selectMode);
+  const loading = mode === 'loading';
   const slow = useDelayed(loading, patience);
   const dimmed = useDelayed(loading, instant);
-  if (state.matches('robotCheck')) return <RobotCheck />;
-  if (state.matches('failed')) return <FailedResults />;
-  if (state.matches('refused')) return <RefusedFilters />;
-  if (state.matches('empty'))
+  if (mode === 'robotCheck') return <RobotCheck />;
+  if (mode === 'failed') return <FailedResults />;
+  if (mode === 'refused') return <RefusedFilters />;
+  if (mode === 'empty')
     return (
       <Suspense fallback={null}>
         <EmptyResults />
@@ -50,6 +53,13 @@ export function ResultsBody() {
       <ProductCards answer={answer} />
     </section>
   );
+}
+
+const modes = ['loading', 'robotCheck', 'failed', 'refused', 'empty'] as const;
+
+/** The mode that takes the place of the list; null where there is one. */
+function selectMode(state: ComparatorState) {
+  return modes.find((mode) => state.matches(mode)) ?? null;
 }
 
 function useDelayed(active: boolean, delay: number): boolean {

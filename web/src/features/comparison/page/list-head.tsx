@@ -1,5 +1,6 @@
 import { ResultsHead } from '@cotejo/ui/results/results-layout.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { hasNoList, useComparatorValue } from '../machine/comparator-context.ts';
@@ -10,10 +11,10 @@ import { categoryText, resultsTitle } from './results-meta.ts';
 export function ListHead() {
   const { t } = useTranslation('comparison');
   const app = useApp();
-  const { comparator, address, answer, state } = useComparatorValue();
-  const unknown = hasNoList(state);
+  const { comparator, address, answer, actor } = useComparatorValue();
+  const unknown = useSelector(actor, hasNoList);
   const total = unknown ? null : (answer?.metaData.total ?? null);
-  const loading = state.matches('loading');
+  const loading = useSelector(actor, (state) => state.matches('loading'));
   return (
     <>
       <ResultsHead

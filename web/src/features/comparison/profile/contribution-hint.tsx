@@ -2,7 +2,7 @@ import {
   contributionRange,
   legalContributions,
   rangeAround,
-} from '@cotejo/domain/comparison/legal-contribution.ts';
+} from '@cotejo/domain/money/legal-contribution.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { CompanyBanner } from '@cotejo/ui/banner/company-banner.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';

@@ -2,6 +2,7 @@ import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { ProfileBar } from '@cotejo/ui/profile-bar/profile-bar.tsx';
 import { VisuallyHidden } from '@cotejo/ui/text/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router-dom';
@@ -13,13 +14,11 @@ import { LazyProfileForm } from '../../../entities/profile/form/lazy-profile-for
 import { profileFormQuery } from '../../../entities/profile/profile-calls.ts';
 import { profilePeople } from '../../../entities/profile/profile-people.ts';
 import { useSubmitPhase } from '../../../entities/profile/form/use-submit-phase.ts';
-import { toCompareRequest } from '../../../entities/product-list/compare-call.ts';
 import { comparatorPath } from '../../../entities/comparator/comparators.ts';
 import { useComparatorLater } from '../machine/comparator-context.ts';
 import { EditProfileLink } from './edit-profile-link.tsx';
 import { HiddenFields } from '../../../entities/list-address/hidden-fields.tsx';
 import { changeList } from '../../../entities/list-address/list-address.ts';
-import { listKey } from '../machine/use-comparator.ts';
 import css from '../style/comparator.module.css';
 
 /** Reasons to trust us, beside the form: neither is part of the page's first screen. */
@@ -34,15 +33,16 @@ export function ProfileEntry() {
   const { t } = useTranslation('profile');
   const app = useApp();
   const { country } = app;
-  const { address, comparator, state, send, go } = useComparatorLater();
+  const { address, comparator, send, go, actor } = useComparatorLater();
   const { search } = useLocation();
   const hydrated = useHydrated();
-  const open = state.matches('profile');
+  const open = useSelector(actor, (state) => state.matches('profile'));
+  const loading = useSelector(actor, (state) => state.matches('loading'));
   const { data: definition } = useQuery({
     ...profileFormQuery(app, comparator.productType),
     enabled: open,
   });
-  const { phase, start } = useSubmitPhase(state.matches('loading'));
+  const { phase, start } = useSubmitPhase(loading);
   const action = useHref(comparatorPath(comparator, address.category));
   const query = new URLSearchParams(search);
   const sent = hasFormField(query) ? query : null;
@@ -60,12 +60,8 @@ export function ProfileEntry() {
       phase={phase}
       onSubmit={(profile) => {
         const next = changeList(address, { profile, compared: [] });
-        send({
-          type: 'PROFILE.SUBMIT',
-          list: listKey(toCompareRequest(next, comparator, country)),
-        });
+        send({ type: 'PROFILE.SUBMIT', address: next });
         start();
-        go(next, { toTop: true });
       }}
     >
       <HiddenFields address={address} without={['perfil', 'pagina', 'comparar', 'editar']} />

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useProfileResolver } from '../../../entities/profile/use-profile-resolver.ts';
 import type { Comparator } from '../../../entities/comparator/comparators.ts';
 import { changeList } from '../../../entities/list-address/list-address.ts';
+import { useSelector } from '@xstate/react';
 import type { ComparatorHandle } from '../machine/use-comparator.ts';
 
 /**
@@ -10,11 +11,12 @@ import type { ComparatorHandle } from '../machine/use-comparator.ts';
  * shown the prices of the profile that was kept.
  */
 export function useStoredProfile(
-  { address, go, state }: ComparatorHandle,
+  { address, go, actor }: ComparatorHandle,
   comparator: Comparator,
 ): boolean {
   // Whoever opened the form keeps it, with what was kept in it.
-  const editing = address.editing || state.matches('profile');
+  const open = useSelector(actor, (state) => state.matches('profile'));
+  const editing = address.editing || open;
   const { profile } = address;
   const unread = /[?&]perfil=[^&]/.test(useLocation().search) && profile === null;
   useProfileResolver({

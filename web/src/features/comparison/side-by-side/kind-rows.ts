@@ -1,4 +1,4 @@
-import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
+import { getKindsComparing, type UpperTypeName } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { volumePercent } from '@cotejo/domain/catalogue/tariff.ts';
 import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import {
@@ -23,18 +23,13 @@ export interface KindRow {
   readonly cell: KindCell;
 }
 
-const health: readonly UpperTypeName[] = [
-  'SALUD',
-  'INTERNACIONAL',
-  'SERVICIO ASISTENCIA',
-  'SEGURO INDEMNIZACION',
-  'Medicina Prepagada',
-];
-const life: readonly UpperTypeName[] = ['SEGURO VIDA'];
-const group: readonly UpperTypeName[] = ['SEGURO COLECTIVO', 'EPS'];
-const employer: readonly UpperTypeName[] = [...group, 'SEGURO DE GUARDIA', 'SCTR'];
-const isapre: readonly UpperTypeName[] = ['ISAPRE'];
-const pets: readonly UpperTypeName[] = ['SEGURO_MASCOTAS'];
+const health = getKindsComparing('medical');
+const life = getKindsComparing('life');
+const group = getKindsComparing('group');
+const employer = getKindsComparing('employer');
+const isapre = getKindsComparing('isapre');
+const pets = getKindsComparing('pets');
+const income = getKindsComparing('income');
 
 const value = (text: string, note?: string): CompareCellView => ({ kind: 'value', text, note });
 const words = (text: string, note?: string): CompareCellView => ({ kind: 'text', text, note });
@@ -118,10 +113,10 @@ export const kindRows: readonly KindRow[] = [
   { id: 'capital', kinds: life, cell: lifeCover },
   {
     id: 'deathCapital',
-    kinds: ['SEGURO DE GUARDIA', 'ACCIDENTES PERSONALES'],
+    kinds: getKindsComparing('death'),
     cell: lifeCover,
   },
-  { id: 'dailyIncome', kinds: ['SEGURO INDEMNIZACION'], cell: lifeCover },
+  { id: 'dailyIncome', kinds: income, cell: lifeCover },
   { id: 'term', kinds: life, cell: text('temporalidad') },
   {
     id: 'until',
@@ -169,7 +164,7 @@ export const kindRows: readonly KindRow[] = [
   { id: 'groupDental', kinds: group, cell: groupCover('dental') },
   {
     id: 'volume',
-    kinds: ['SEGURO DE GUARDIA'],
+    kinds: getKindsComparing('volume'),
     cell: ({ tariff }, { t }) => {
       if (tariff?.kind !== 'volume') return null;
       const steps = tariff.steps.filter(({ percent: share }) => share < 100);
@@ -185,7 +180,7 @@ export const kindRows: readonly KindRow[] = [
   },
   {
     id: 'payroll',
-    kinds: ['SCTR'],
+    kinds: getKindsComparing('payroll'),
     cell: ({ tariff, card }, { t, locale }) => {
       if (tariff?.kind !== 'payroll') return null;
       const share = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
@@ -225,7 +220,7 @@ export const kindRows: readonly KindRow[] = [
 
   {
     id: 'tripDays',
-    kinds: ['VIAJE'],
+    kinds: getKindsComparing('trip'),
     cell: ({ card }, { t }) => {
       const [from, to] = [numberOf(card, 'minimumDays'), numberOf(card, 'maximumDays')];
       return from === null || to === null ? null : words(t('sideBySide:tripDays', { from, to }));
@@ -264,7 +259,7 @@ function lifeCover(product: Compared, context: RowContext): CompareCellView | nu
 
 /** Life cover that comes along with another kind; what an indemnity pays has its own row. */
 function lifeCoverBeside(product: Compared, context: RowContext): CompareCellView | null {
-  return product.card.insuranceType.upperType.name === 'SEGURO INDEMNIZACION'
+  return income.includes(product.card.insuranceType.upperType.name)
     ? null
     : lifeCover(product, context);
 }

@@ -1,3 +1,4 @@
+import { productKinds } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { bestOf } from './best-of.ts';
 import { percentText, whereText } from '../../../entities/product-card/card-view.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
@@ -78,8 +79,8 @@ export function includeRows(products: readonly Compared[], { t }: RowContext): R
 /** Where it covers, from when and until when. */
 export function termRows(products: readonly Compared[], context: RowContext): RowDefinition[] {
   const { t } = context;
-  const pets = products.every(
-    ({ card }) => card.insuranceType.upperType.name === 'SEGURO_MASCOTAS',
+  const pets = products.every(({ card }) =>
+    productKinds[card.insuranceType.upperType.name].compares.includes('pets'),
   );
   const years = (count: number | null) =>
     count === null ? null : ({ kind: 'text', text: t('sideBySide:years', { count }) } as const);

@@ -4,6 +4,7 @@ import { PhoneBar, PhoneBarRow } from '@cotejo/ui/filter/phone-bar.tsx';
 import { Menu } from '@cotejo/ui/menu/menu.tsx';
 import { Icon } from '@cotejo/ui/icon/icon.tsx';
 import { buttonClass } from '@cotejo/ui/button/button-class.ts';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useComparatorLater, useComparatorValue } from '../machine/comparator-context.ts';
@@ -72,7 +73,8 @@ export function PhoneTools() {
 /** How many there are with what is chosen: as soon as the list itself, before what stands around it. */
 function DrawerFoot({ onShow }: { onShow: () => void }) {
   const { t } = useTranslation('comparison');
-  const { address, answer, go, state } = useComparatorValue();
+  const { address, answer, go, actor } = useComparatorValue();
+  const loading = useSelector(actor, (state) => state.matches('loading'));
   return (
     <>
       {filterCount(address) > 0 && (
@@ -80,13 +82,7 @@ function DrawerFoot({ onShow }: { onShow: () => void }) {
           {t('filter.clear')}
         </Button>
       )}
-      <Button
-        look="main"
-        wide
-        busy={state.matches('loading')}
-        busyLabel={t('search.busy')}
-        onClick={onShow}
-      >
+      <Button look="main" wide busy={loading} busyLabel={t('search.busy')} onClick={onShow}>
         {t('filter.show', { count: answer?.metaData.total ?? 0 })}
       </Button>
     </>

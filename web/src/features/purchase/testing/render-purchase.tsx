@@ -12,7 +12,13 @@ import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { AppProviders } from '../../../shared/page/app-providers.tsx';
 import { createI18n } from '../../../shared/language/create-i18n.ts';
 import { Page } from '../purchase-page.tsx';
-import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from '../purchase-port.ts';
+import { tokenizeCard } from '../machine/card-token.ts';
+import type {
+  LoadOutcome,
+  PurchasePort,
+  SendInput,
+  SendOutcome,
+} from '../machine/purchase-port.ts';
 import { Purchase } from '../purchase-view.tsx';
 import { purchaseHref } from '../purchase-address.ts';
 import { sampleSession } from './sample-snapshot.ts';
@@ -48,11 +54,12 @@ export function fakePort(script: { load?: LoadOutcome; send?: SendOutcome[] } = 
   const sent: SendInput[] = [];
   let push: (snapshot: PurchaseSnapshot) => void = () => undefined;
   const port: PurchasePort = {
-    load: async () => script.load ?? { kind: 'missing' },
+    load: async () => script.load ?? { type: 'MISSING' },
     send: async (input) => {
       sent.push(input);
-      return script.send?.shift() ?? { kind: 'unanswered', reference: null };
+      return script.send?.shift() ?? { type: 'UNANSWERED', reference: null };
     },
+    tokenize: (card, target) => tokenizeCard(card, target),
     watch: (_session, onSnapshot) => {
       push = onSnapshot;
       return () => undefined;

@@ -1,3 +1,4 @@
+import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
 import {
   buildStepForm,
   isPurchaseStepId,
@@ -29,17 +30,8 @@ export interface SampleOptions {
   readonly language?: Language;
 }
 
-const allowedIn: Readonly<Record<PurchaseStatus, PurchaseSnapshot['allowed']>> = {
-  filling: ['submit', 'back', 'pay', 'cancel'],
-  paying: [],
-  confirming: [],
-  issuing: [],
-  confirmed: ['refund-request'],
-  cancelled: [],
-  expired: [],
-  refunding: [],
-  refunded: [],
-};
+/** When the sample policy has just been issued. */
+const sampleNow = Date.parse('2026-11-20T15:10:00.000Z');
 
 /** A purchase of a family plan in the state that a test asks for. */
 export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
@@ -63,6 +55,21 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
         product: { organization: 'BICE Vida' },
       })
     : null;
+  const payment: SnapshotPayment | null = options.payment
+    ? {
+        id: 'a1',
+        status: 'declined',
+        kind: 't',
+        flow: 't-one-time',
+        provider: 'transbank',
+        at: '2026-11-20T15:04:11.000Z',
+        ...options.payment,
+      }
+    : null;
+  const policy =
+    status === 'confirmed'
+      ? { number: '2026-0148-337201', issuedAt: '2026-11-20T15:06:00.000Z' }
+      : null;
   return {
     id: '018f2b5e-6f0c-7c3e-9d41-3d2f8a6a1b11',
     session: sampleSession,
@@ -103,17 +110,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
         { role: 'dependant', relationship: 'Hijo/a', sex: 'M', age: 5, amountClp: 9_412 },
       ],
     },
-    payment: options.payment
-      ? {
-          id: 'a1',
-          status: 'declined',
-          kind: 't',
-          flow: 't-one-time',
-          provider: 'transbank',
-          at: '2026-11-20T15:04:11.000Z',
-          ...options.payment,
-        }
-      : null,
+    payment,
     paymentMethods: [
       {
         kind: 't',
@@ -138,12 +135,18 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
         hint: 'Desde tu banco, con tu clave.',
       },
     ],
-    policy:
-      status === 'confirmed'
-        ? { number: '2026-0148-337201', issuedAt: '2026-11-20T15:06:00.000Z' }
-        : null,
+    policy,
     lead: { status: 500, subStatus: 300 },
-    allowed: allowedIn[status],
+    allowed: getAllowedActions(
+      {
+        status,
+        stepId: step?.id ?? null,
+        steps,
+        attempt: payment && { status: payment.status, redirect: payment.redirect ?? null },
+        policy,
+      },
+      sampleNow,
+    ),
     expiresAt: '2026-12-20T15:00:00.000Z',
     summary:
       here >= 2

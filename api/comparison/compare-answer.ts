@@ -1,0 +1,57 @@
+import type { CompareMetaData } from '@cotejo/contract/comparison/compare.ts';
+import { comparisonCurrency } from '@cotejo/domain/comparison/comparable-amount.ts';
+import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
+import type { Ignored } from '@cotejo/domain/comparison/read-parameter.ts';
+import type { CompareResult } from '@cotejo/domain/comparison/run-compare.ts';
+import { joinMembers, keepJson } from './kept-json.ts';
+import { listFacets } from './list-facets.ts';
+import type { Snapshot } from './snapshot.ts';
+import { toCardJson, type CardContext } from './to-card.ts';
+
+/** What the compare call answers to one question about one snapshot: the JSON of a `CompareAnswer`. */
+export function writeCompareAnswer(
+  snapshot: Snapshot,
+  query: CompareQuery,
+  /** A hash of the question: with the snapshot it names the search, so that its pages agree. */
+  asked: string,
+  result: CompareResult,
+  ignored: readonly Ignored[],
+  now: number,
+): string {
+  const { key, index, uf } = snapshot;
+  const context: CardContext = {
+    snapshot,
+    language: query.language,
+    targetCurrency: query.targetCurrency,
+    uf,
+    entered: query.profileEntered,
+    hasGroup: query.profile.group !== null,
+    now,
+  };
+  const metaData: Omit<CompareMetaData, 'facets'> = {
+    total: result.total,
+    withoutPrice: result.withoutPrice,
+    uuid: `${key}.${asked}`,
+    page: query.page,
+    take: query.take,
+    order: query.order,
+    targetCurrency: query.targetCurrency,
+    ranges: {
+      prices: { ...result.prices, currency: comparisonCurrency(query.country) },
+      deductibles: result.deductibles,
+    },
+    ignored: [...ignored, ...result.ignored],
+    profile: {
+      personCount: query.profile.persons.length,
+      entered: query.profileEntered,
+    },
+    catalogueVersion: index.version,
+    uf: { value: uf.value, date: uf.date },
+  };
+  const cards = result.rows.map((row) => toCardJson(row.product, row.price, context, row.index));
+  // Without a price filter the counts are those of the filters, whoever asks.
+  const facets = keepJson(result.facets, query.language, () => ({
+    facets: listFacets(result.facets, query.language),
+  }));
+  return `{"data":[${cards.join(',')}],"metaData":${joinMembers(JSON.stringify(metaData), facets)}}`;
+}

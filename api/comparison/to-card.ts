@@ -1,0 +1,106 @@
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
+import { hasBit } from '@cotejo/domain/comparison/bitset.ts';
+import {
+  comparisonCurrency,
+  targetCurrencies,
+} from '@cotejo/domain/comparison/comparable-amount.ts';
+import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
+import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { isCurrencyCode, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
+import type { ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { toCardOffers, toCardPrice, type PricingContext } from './card-price.ts';
+import { joinMembers, keepJson } from './kept-json.ts';
+import { getProductHalf, type PricedMember, type ProductHalf } from './product-half.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Where a card is shown, and to whom. */
+export interface CardContext extends PricingContext {
+  readonly snapshot: Snapshot;
+  readonly language: Language;
+}
+
+/**
+ * The only maker of a card, for list and pages alike. `price` is the product's price for the people
+ * of the context; `index` is the card's position in the whole result.
+ */
+export function toCard(
+  product: CatalogueProduct,
+  price: ProductPrice,
+  context: CardContext,
+  index = 0,
+): CardItem {
+  const half = getProductHalf(context.snapshot, product, context.language);
+  return { ...toPricedMembers(half, price, context, index), ...half.members };
+}
+
+/** `toCard` as JSON, of which only the members that depend on who asks are put into text. */
+export function toCardJson(
+  product: CatalogueProduct,
+  price: ProductPrice,
+  context: CardContext,
+  index: number,
+): string {
+  const half = getProductHalf(context.snapshot, product, context.language);
+  const priced = JSON.stringify(toPricedMembers(half, price, context, index));
+  return joinMembers(
+    priced,
+    keepJson(half, context.language, () => half.members),
+  );
+}
+
+function toPricedMembers(
+  half: ProductHalf,
+  price: ProductPrice,
+  context: CardContext,
+  index: number,
+): Pick<CardItem, PricedMember> {
+  return {
+    index,
+    ...toCardPrice(half, price, context),
+    offers: toCardOffers(half, price, context),
+  };
+}
+
+/** For whom a page prices its products. */
+export interface PricedFor {
+  readonly parsed: ParsedProfile;
+  readonly targetCurrency: CurrencyCode;
+  readonly language: Language;
+}
+
+/** Prices one product and makes its card: for pages that show a few products. */
+export function priceCard(
+  snapshot: Snapshot,
+  product: CatalogueProduct,
+  { parsed, targetCurrency, language }: PricedFor,
+  index = 0,
+): { readonly card: CardItem; readonly price: ProductPrice } {
+  const price = priceProduct(product, parsed.profile);
+  const context: CardContext = {
+    snapshot,
+    language,
+    targetCurrency,
+    uf: snapshot.uf,
+    entered: parsed.entered,
+    hasGroup: parsed.profile.group !== null,
+    now: Date.now(),
+  };
+  return { card: toCard(product, price, context, index), price };
+}
+
+/** The currency asked for where the country's amounts can be converted to it, else the country's. */
+export function readTargetCurrency(value: unknown, { country }: Snapshot): CurrencyCode {
+  const code = typeof value === 'string' ? value.toUpperCase() : '';
+  return isCurrencyCode(code) && targetCurrencies(country).includes(code)
+    ? code
+    : comparisonCurrency(country);
+}
+
+/** The product when it is on sale today; null otherwise. */
+export function productOnSale(snapshot: Snapshot, id: number): CatalogueProduct | null {
+  const at = snapshot.index.ordinals.get(id);
+  if (at === undefined || !hasBit(snapshot.index.onSale, at)) return null;
+  return snapshot.index.products[at] ?? null;
+}

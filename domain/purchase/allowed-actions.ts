@@ -1,0 +1,33 @@
+import type { PurchaseAction, PurchaseStatus } from './snapshot.ts';
+import { paymentStepId } from './step-definitions.ts';
+import { mayWithdraw } from './withdrawal.ts';
+
+/** What decides which actions a purchase allows. */
+export interface PurchaseSituation {
+  readonly status: PurchaseStatus;
+  readonly stepId: string | null;
+  /** In the order of their positions. */
+  readonly steps: readonly { readonly id: string }[];
+  /** The newest payment attempt. */
+  readonly attempt: { readonly status: string; readonly redirect: object | null } | null;
+  readonly policy: { readonly issuedAt: string } | null;
+}
+
+/**
+ * What the holder of the session may do now (DESIGN §4 `allowed`); `back` from a payment page chooses
+ * another way to pay. The snapshot carries the answer, and a page shows no button beyond it.
+ *
+ * @param now milliseconds since 1970; a policy may be withdrawn from for some days
+ */
+export function getAllowedActions(
+  { status, stepId, steps, attempt, policy }: PurchaseSituation,
+  now: number,
+): readonly PurchaseAction[] {
+  if (status === 'confirmed')
+    return policy !== null && mayWithdraw(policy.issuedAt, now) ? ['refund-request'] : [];
+  if (status === 'paying') return attempt?.redirect && attempt.status === 'pending' ? ['back'] : [];
+  if (status !== 'filling') return [];
+  const first = steps[0]?.id === stepId;
+  const forward: PurchaseAction = stepId === paymentStepId ? 'pay' : 'submit';
+  return first ? [forward, 'cancel'] : [forward, 'back', 'cancel'];
+}

@@ -1,0 +1,83 @@
+import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { isLinkProvider, providers } from '@cotejo/domain/payment/providers.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { findOnlineProductIn } from '../support/online-product.ts';
+import { expectStatus, Shopper } from '../support/shopper.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+jest.setTimeout(180_000);
+
+/** What the prices of a country are charged in (docs/decisions/provider-accounts.md). */
+const currencyOf: Readonly<Record<CountryCode, string>> = {
+  CL: 'CLP',
+  PE: 'PEN',
+  CO: 'COP',
+  INT: 'USD',
+};
+
+const stack = sharedStack('calls');
+let database: Database;
+
+beforeAll(() => {
+  database = Database.open(stack.databaseUrl, { max: 2 });
+});
+
+afterAll(() => database?.close());
+
+type Method = PurchaseSnapshot['paymentMethods'][number];
+
+const buyerIn = (country: CountryCode): Shopper =>
+  new Shopper(stack.urls.site, stack.urls.gateway, undefined, country);
+
+/** Pays as the method asks for: a card typed on our page, a page of Webpay, a link. */
+async function payBy(buyer: Shopper, filled: PurchaseSnapshot, method: Method): Promise<void> {
+  const { kind, flow, provider, cardTokens } = method;
+  const card =
+    cardTokens === undefined
+      ? {}
+      : { installments: 1, cardToken: await buyer.cardToken(cardTokens) };
+  const paying = expectStatus(await buyer.pay(filled, { kind, flow, provider, ...card }), 202);
+  if (cardTokens !== undefined) return;
+  const name = provider as PaymentProviderName;
+  if (isLinkProvider(name)) await buyer.comeBack(await buyer.transfer(paying));
+  else if (providers[name].protocol === 'transbank')
+    await buyer.comeBack(await buyer.payWebpayPage(paying));
+  else throw new Error(`nobody here can pay by ${kind} of ${provider}`);
+}
+
+test.each(countryCodes)(
+  'in %s every method that is offered buys a policy, in the currency of the price',
+  async (country) => {
+    const productCode = await findOnlineProductIn(database, country);
+    const { paymentMethods: offered } = await buyerIn(country).open(productCode);
+    expect(offered).not.toEqual([]);
+    for (const method of offered) {
+      const buyer = buyerIn(country);
+      const filled = await buyer.fill(productCode);
+      expect(filled.price.currency).toBe(currencyOf[country]);
+      expect(filled.paymentMethods).toContainEqual(method);
+      await payBy(buyer, filled, method);
+      const bought = await buyer.settled(filled.session);
+      expect(bought.policy).not.toBeNull();
+      const { charges, refunds } = await buyer.ledger(filled.id);
+      expect(
+        charges.map(({ provider, amount, currency, state }) => ({
+          provider,
+          amount,
+          currency,
+          state,
+        })),
+      ).toEqual([
+        {
+          provider: method.provider,
+          amount: filled.price.amount,
+          currency: filled.price.currency,
+          state: 'approved',
+        },
+      ]);
+      expect(refunds).toEqual([]);
+    }
+  },
+);

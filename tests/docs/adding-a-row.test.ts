@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  productKinds,
+  productLists,
+  upperTypes,
+  type ProductKind,
+  type UpperTypeName,
+} from '@cotejo/domain/catalogue/product-kinds.ts';
+import { countryTexts, type CountryTexts } from '@cotejo/domain/country/country-texts.ts';
+import {
+  countries,
+  countryCodes,
+  type Country,
+  type CountryCode,
+} from '@cotejo/domain/country/country.ts';
+
+const packages = ['domain', 'contract', 'store', 'workflows', 'workers', 'api', 'ui', 'web/src'];
+/** Rows, samples and what was migrated once may name whatever they like. */
+const beside = /(^|\/)(node_modules|testing|migrations|seed|gallery)\/|\.test\.tsx?$/;
+
+const sources = packages.flatMap((name) =>
+  readdirSync(join(process.cwd(), name), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${name}/${path}`)
+    .filter((path) => /\.tsx?$/.test(path) && !beside.test(path))
+    .map((path) => [path, readFileSync(join(process.cwd(), path), 'utf8')] as const),
+);
+
+/** Files that name one of them, as a text or as the key of a table. */
+function findNaming(names: readonly string[]): readonly string[] {
+  const named = new RegExp(`'(${names.join('|')})'|[\\s{](${names.join('|')}):`);
+  return sources
+    .filter(([, text]) => named.test(text))
+    .map(([path]) => basename(path))
+    .sort();
+}
+
+const architecture = readFileSync(join(process.cwd(), 'ARCHITECTURE.md'), 'utf8');
+
+test('code names a kind of insurance in its table alone', () => {
+  // EPS and SCTR are also what sellers and policies are called in texts.
+  const names = [...upperTypes, 'ISAPRES'].filter((name) => name !== 'EPS' && name !== 'SCTR');
+  expect(findNaming(names)).toEqual(['product-kinds.ts']);
+});
+
+test('code names a country in its tables alone, and ARCHITECTURE.md says in which', () => {
+  const files = findNaming(countryCodes);
+  expect(files).toEqual([
+    'country-texts.ts',
+    'country.ts',
+    // The world's countries, by the zones that cover is sold for: no audiences.
+    'coverage-zones.ts',
+    'home-tiles.ts',
+    'map-outlines.ts',
+    // Which lists a country has.
+    'product-kinds.ts',
+    // In which countries a provider takes payments.
+    'providers.ts',
+  ]);
+  for (const file of files.filter((name) => name !== 'coverage-zones.ts')) {
+    expect(architecture).toContain(file);
+  }
+});
+
+describe('with one more row of each', () => {
+  const kind: ProductKind = {
+    words: ['hogares'],
+    form: 'heads',
+    card: 'assistance',
+    compares: ['medical'],
+    isShownYearly: true,
+    lists: [{ slug: 'Seguros-de-Hogar', texts: 'hogar', productType: 'HOGAR', countries: ['CL'] }],
+  };
+  const mexico: Country = {
+    ...countries.PE,
+    id: 5,
+    slug: 'mexico',
+    subdomain: 'mx',
+    timeZone: 'America/Mexico_City',
+    identity: { kind: 'characters', pattern: /^[A-Z0-9]{18}$/, example: 'GOMC800101HDFRRL09' },
+    phone: { calling: { code: '52', national: 10 }, example: '+52 55 1234 5678' },
+    productPaths: { aseguradora: ['/Aseguradoras', '/Planes'] },
+  };
+  const hogar = 'HOGAR' as UpperTypeName;
+  const MX = 'MX' as CountryCode;
+
+  // Other modules read the tables when they are loaded, so each test imports them after this.
+  beforeAll(() => {
+    (productKinds as Record<string, ProductKind>)['HOGAR'] = kind;
+    (upperTypes as UpperTypeName[]).push(hogar);
+    (productLists as unknown[]).push({ ...kind.lists[0], upperType: hogar });
+    (countries as Record<string, Country>)['MX'] = mexico;
+    (countryTexts as Record<string, CountryTexts>)['MX'] = countryTexts.PE;
+    countryCodes.push(MX);
+  });
+
+  test('a kind is found, listed, asked for and shown by its row', async () => {
+    const { upperTypesOf } = await import('@cotejo/domain/catalogue/find-kind.ts');
+    const { comparatorPagePath } = await import('@cotejo/domain/comparison/comparator-path.ts');
+    const { compareIdentity } = await import('@cotejo/domain/comparison/compare-choice.ts');
+    const { isShownYearly } = await import('@cotejo/domain/pricing/shown-price.ts');
+    const { profileFormKindOf } = await import('@cotejo/domain/profile/form-kind.ts');
+    expect(upperTypesOf('Hogares')).toEqual(['HOGAR']);
+    expect(profileFormKindOf('hogar', 'CL')).toBe('heads');
+    expect(comparatorPagePath('Seguros-de-Hogar')).toBe('/Comparar/Seguros-de-Hogar');
+    expect(isShownYearly(hogar)).toBe(true);
+    expect(compareIdentity({ id: 7, productCode: 'H', upperType: hogar }, 'CL')).toBe('H');
+  });
+
+  test('a country has its host, numbers, phones, prices and addresses by its row', async () => {
+    const { localHosts, readCountry } = await import('@cotejo/api/http/site.ts');
+    const { parseNationalId } = await import('@cotejo/domain/identity/national-id.ts');
+    const { targetCurrencies } = await import('@cotejo/domain/comparison/comparable-amount.ts');
+    const { deductibleUnits } = await import('@cotejo/domain/comparison/compared-deductible.ts');
+    const { productPath } = await import('@cotejo/domain/comparison/product-path.ts');
+    const { defaultProfile } = await import('@cotejo/domain/profile/parse-profile.ts');
+    expect(localHosts['mx.localhost']).toBe('MX');
+    expect(readCountry('5')).toBe('MX');
+    expect(parseNationalId(MX, mexico.identity.example, 'purchase').ok).toBe(true);
+    expect(targetCurrencies(MX)).toEqual(['PEN']);
+    expect(deductibleUnits[MX]).toEqual(mexico.deductible);
+    expect(productPath({ country: MX, type: 'aseguradora', url: 'Uno' }, 'Plan', 'SALUD')).toBe(
+      '/Aseguradoras/Uno/Planes/Plan',
+    );
+    expect(defaultProfile(MX).persons[0]?.age).toBe(25);
+  });
+});

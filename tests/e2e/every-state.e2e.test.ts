@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { countries, languages, type Language } from '@cotejo/domain/country/country.ts';
+import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { sharedStack } from '../support/shared-stack.ts';
+import { accessibilityViolations } from './accessibility.ts';
+import { everyState, soldOutProduct, type PageState } from './every-state.ts';
+import { expectFailedRequests, openContext, siteOf } from './open-page.ts';
+import { PurchaseMaker, purchaseStates } from './purchase-states.ts';
+
+jest.setTimeout(180_000);
+
+let maker: PurchaseMaker;
+let readers: BrowserContext;
+let soldOut: string;
+
+beforeAll(async () => {
+  maker = new PurchaseMaker();
+  readers = await openContext();
+  const client = new pg.Client({ connectionString: sharedStack('browser').databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT p.id FROM product p JOIN product_offer o ON o.product_id = p.id
+      WHERE p.country_code = 'CL' AND o.stock = 0 AND now() BETWEEN o.starts_at AND o.ends_at
+      ORDER BY p.id LIMIT 1`,
+  );
+  await client.end();
+  soldOut = String(rows[0]?.id);
+});
+
+afterAll(() => maker?.close());
+
+/** One tab for each language: what one has fetched the others have from the cache. */
+const tabs = new Map<Language, Page>();
+
+async function openState(language: Language, state: PageState): Promise<Page> {
+  let page = tabs.get(language);
+  if (page === undefined) {
+    page = await readers.newPage();
+    page.setDefaultTimeout(60_000);
+    tabs.set(language, page);
+  }
+  if (state.failing !== undefined) expectFailedRequests(state.failing);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize({ width: state.width ?? 1280, height: 900 });
+  const path = state.path.replace(soldOutProduct, soldOut);
+  const site = siteOf(countries[state.country ?? 'CL'].subdomain);
+  await page.goto(site + localizePath(path, language));
+  await page.locator('html[data-ready]').waitFor();
+  await state.reach?.(page);
+  return page;
+}
+
+/** What is wrong with a state in a language; the width is that of a page on a narrow phone. */
+async function look(language: Language, state: PageState) {
+  const page = await openState(language, state);
+  const spoken = await page.locator('html').getAttribute('lang');
+  const found = await accessibilityViolations(page, {
+    cards: 4,
+    unsettled: state.unsettled ?? false,
+    // A page has the same colours in each language.
+    contrast: language === 'es',
+  });
+  await page.setViewportSize({ width: 320, height: 740 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return [language, spoken?.slice(0, 2), found, width];
+}
+
+async function expectSound(state: PageState): Promise<void> {
+  expect(await Promise.all(languages.map((language) => look(language, state)))).toEqual(
+    languages.map((language) => [language, language, [], 320]),
+  );
+}
+
+test.each(Object.keys(everyState))(
+  'is accessible and fits a phone in every language: %s',
+  async (name) => {
+    await expectSound(everyState[name]!);
+  },
+);
+
+const purchases = Object.entries(purchaseStates).flatMap(([status, pages]) =>
+  Object.entries(pages).map(([name, make]) => [status, name, make] as const),
+);
+
+test.each(purchases)(
+  'is accessible and fits a phone in every language: a purchase that is %s, %s',
+  async (status, _, make) => {
+    const { status: reached, productCode, session } = await make(maker);
+    expect(reached).toBe(status);
+    await expectSound({
+      path: `/Compra-Online/${productCode}/Pago?session=${session}`,
+      reach: (page) => page.locator('main h1').waitFor(),
+    });
+    expect((await maker.get(session)).status).toBe(status);
+  },
+);

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { findOnlineProduct } from '../support/online-product.ts';
+import { putPurchase } from '../support/paid-purchase.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { expectStatus, familyOfThree, Shopper } from '../support/shopper.ts';
+
+/** Makes purchases by calls, for pages that show one in a state of its own. */
+export class PurchaseMaker {
+  readonly #stack = sharedStack('browser');
+  readonly #database = Database.open(this.#stack.databaseUrl, { max: 2 });
+  readonly #shopper = new Shopper(this.#stack.urls.site, this.#stack.urls.gateway);
+
+  async open(): Promise<PurchaseSnapshot> {
+    return this.#shopper.open(await findOnlineProduct(this.#database), familyOfThree);
+  }
+
+  async answered(): Promise<PurchaseSnapshot> {
+    return this.#shopper.answer(await this.open());
+  }
+
+  async filled(): Promise<PurchaseSnapshot> {
+    return this.#shopper.answer(await this.answered());
+  }
+
+  /** Paid by a method of its own page: Webpay's, a transfer's. */
+  async leaving(kind: 't' | 'transfer'): Promise<PurchaseSnapshot> {
+    return expectStatus(await this.#shopper.pay(await this.filled(), { kind }), 202);
+  }
+
+  /** Paid by a card whose holder's name decides; `behaviour` is the gateway's. */
+  async byCard(holder: string, behaviour?: string): Promise<PurchaseSnapshot> {
+    const filled = await this.filled();
+    if (behaviour !== undefined) await this.#arrange(filled.id, behaviour);
+    const cardToken = await this.#shopper.mercadoPagoToken(holder);
+    const card = { kind: 'tdc', provider: 'mercadopago', installments: 1, cardToken };
+    return expectStatus(await this.#shopper.pay(filled, card), 202);
+  }
+
+  async bought(): Promise<PurchaseSnapshot> {
+    return this.#shopper.settled((await this.byCard('APRO')).session);
+  }
+
+  async cancelled(): Promise<PurchaseSnapshot> {
+    return this.#end(await this.filled(), 'cancel', 200);
+  }
+
+  async withdrawn(): Promise<PurchaseSnapshot> {
+    const { session } = await this.#end(await this.bought(), 'refund-request', 202);
+    return this.#shopper.settled(session, ['refunded']);
+  }
+
+  /** What passes in a moment stands still only in the row. */
+  async at(
+    status: PurchaseStatus,
+    payment: 'approved' | 'refunding' | 'declined',
+  ): Promise<PurchaseSnapshot> {
+    const filled = await this.filled();
+    await putPurchase(this.#database, filled, { status, payment });
+    return this.#shopper.get(filled.session);
+  }
+
+  get(session: string): Promise<PurchaseSnapshot> {
+    return this.#shopper.get(session);
+  }
+
+  close(): Promise<void> {
+    return this.#database.close();
+  }
+
+  async #end(
+    { session }: PurchaseSnapshot,
+    action: 'cancel' | 'refund-request',
+    status: number,
+  ): Promise<PurchaseSnapshot> {
+    const path = `/api/purchases/${session}/${action}`;
+    const key = { 'idempotency-key': randomUUID() };
+    return expectStatus(await this.#shopper.call('POST', path, { reason: 'otra' }, key), status);
+  }
+
+  async #arrange(reference: string, behaviour: string): Promise<void> {
+    const answer = await fetch(`${this.#stack.urls.gateway}/__sim/scenarios`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ match: { reference }, behaviour }),
+    });
+    if (!answer.ok) throw new Error(`the gateway refused the scenario: ${answer.status}`);
+  }
+}
+
+/** Every status with the pages that it has: a status without a row does not compile. */
+export const purchaseStates: Readonly<
+  Record<
+    PurchaseStatus,
+    Readonly<Record<string, (maker: PurchaseMaker) => Promise<PurchaseSnapshot>>>
+  >
+> = {
+  filling: {
+    'personal data': (maker) => maker.open(),
+    'health declaration': (maker) => maker.answered(),
+    payment: (maker) => maker.filled(),
+    'a declined card': (maker) => maker.byCard('FUND'),
+  },
+  paying: {
+    'on Webpay’s page': (maker) => maker.leaving('t'),
+    'by transfer': (maker) => maker.leaving('transfer'),
+  },
+  confirming: { 'a card in process': (maker) => maker.byCard('APRO', 'pending:approve:600000') },
+  issuing: { paid: (maker) => maker.at('issuing', 'approved') },
+  confirmed: { bought: (maker) => maker.bought() },
+  cancelled: { 'by the visitor': (maker) => maker.cancelled() },
+  expired: { 'after a declined card': (maker) => maker.at('expired', 'declined') },
+  refunding: { withdrawn: (maker) => maker.at('refunding', 'refunding') },
+  refunded: { withdrawn: (maker) => maker.withdrawn() },
+};

@@ -1,0 +1,117 @@
+import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { CardProblem } from './card-token.ts';
+import { getSnapshot, toCommand, type PurchaseEvent } from './purchase-events.ts';
+import { isFilling } from './place.ts';
+import type { PaymentChoice, Pending } from './purchase-port.ts';
+
+/** What happened that the visitor did not do; said once, above the step. */
+export type PurchaseNotice =
+  /** Somebody else advanced: another window, another device, staff. */
+  | 'moved'
+  /** Our own call had worked although its answer never came. */
+  | 'landed'
+  | null;
+
+export type Trouble =
+  /** No answer: the answers are kept and the same call can be sent again. */
+  | { readonly kind: 'unanswered'; readonly reference: string | null }
+  | { readonly kind: 'refused'; readonly message: string; readonly reference: string | null };
+
+/** What the machine knows beside its state (XState's context). */
+export interface PurchaseContext {
+  readonly session: string;
+  readonly server: PurchaseSnapshot | null;
+  /** The last command, until its outcome is context. */
+  readonly pending: Pending | null;
+  readonly fieldErrors: readonly FieldError[];
+  /** Why the provider made no token of the card. */
+  readonly cardProblem: CardProblem | null;
+  /** Counts refused submits, so that a second one moves the focus again. */
+  readonly attempt: number;
+  readonly trouble: Trouble | null;
+  readonly notice: PurchaseNotice;
+  /** The declined payment whose page was left for another try. */
+  readonly leftPayment: string | null;
+  /** The method that was chosen on the page of a declined payment. */
+  readonly chosen: PaymentChoice | null;
+  /** Reference of the load that failed. */
+  readonly reference: string | null;
+  readonly newKey: () => string;
+}
+
+export type Change = Partial<PurchaseContext>;
+
+const noTrouble = { trouble: null, fieldErrors: [], cardProblem: null } satisfies Change;
+
+/** Nothing is on its way and nothing went wrong. */
+export const settled = { ...noTrouble, pending: null } satisfies Change;
+
+/** A new try begins: what was said about the last one goes. */
+export const untroubled = { ...noTrouble, notice: null } satisfies Change;
+
+/** Takes the snapshot of an event unless the one at hand is newer. */
+export function adopt(context: PurchaseContext, event: PurchaseEvent): Change {
+  return { server: selectNewest(context.server, getSnapshot(event)), reference: null };
+}
+
+/**
+ * A newer version while nothing of ours is on its way. Over a command without an answer it means that the
+ * command had worked; over a step it is another window's doing.
+ */
+export function hearNews(context: PurchaseContext, event: PurchaseEvent): Change {
+  const notice =
+    context.pending !== null ? 'landed' : isFilling(context.server) ? 'moved' : context.notice;
+  return { ...adopt(context, event), ...settled, notice };
+}
+
+/** Keeps a command with its key, which stays the same for every try of it. */
+export function begin(context: PurchaseContext, event: PurchaseEvent): Change {
+  const pending: Pending = {
+    command: toCommand(event),
+    version: context.server?.version ?? 0,
+    key: context.newKey(),
+  };
+  return { ...untroubled, pending };
+}
+
+/** Keeps why a command or a card was not taken. */
+export function keepRefusal(context: PurchaseContext, event: PurchaseEvent): Change {
+  const { attempt } = context;
+  switch (event.type) {
+    case 'INVALID':
+      return { pending: null, fieldErrors: event.errors, attempt: attempt + 1 };
+    case 'REFUSED': {
+      const { message, reference } = event;
+      return { pending: null, trouble: { kind: 'refused', message, reference } };
+    }
+    case 'UNANSWERED':
+      return { trouble: { kind: 'unanswered', reference: event.reference } };
+    case 'CARD_REFUSED':
+      // A provider that cannot be reached refused no field: there is none to go to.
+      return {
+        cardProblem: event.problem,
+        attempt: event.problem === 'unreachable' ? attempt : attempt + 1,
+      };
+    default:
+      return {};
+  }
+}
+
+/** The page of a declined payment was left: it is not shown again for this payment. */
+export function leaveDeclined(context: PurchaseContext, event: PurchaseEvent): Change {
+  return {
+    leftPayment: context.server?.payment?.id ?? null,
+    chosen: event.type === 'CHOOSE' ? event.payment : null,
+    trouble: null,
+  };
+}
+
+/** The newer of two snapshots; of the same version the one that came later. */
+export function selectNewest(
+  mine: PurchaseSnapshot | null,
+  other: PurchaseSnapshot | null,
+): PurchaseSnapshot | null {
+  if (mine === null || other === null) return other ?? mine;
+  return other.version >= mine.version ? other : mine;
+}

@@ -1,0 +1,267 @@
+import { getShortestPaths } from '@xstate/graph';
+import { createActor } from 'xstate';
+import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
+import { purchaseStatuses, type PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declaredTransitions } from '../../../testing/declared-transitions.ts';
+import { sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
+import type { PurchaseContext } from './context.ts';
+import { places } from './place.ts';
+import type { PurchaseEvent } from './purchase-events.ts';
+import { createPurchaseMachine, type PurchaseState } from './purchase-machine.ts';
+import type { LoadOutcome, PurchasePort, SendOutcome } from './purchase-port.ts';
+import { getPageName, isSending, selectView, type PurchaseView } from './select-view.ts';
+
+/** Nobody answers: the events of the test are all that happens. */
+const silent: PurchasePort = {
+  load: () => new Promise(() => undefined),
+  send: () => new Promise(() => undefined),
+  tokenize: () => new Promise(() => undefined),
+  watch: () => () => undefined,
+};
+
+const submit = { type: 'SUBMIT', stepId: 'datos-personales', values: { legalId: '1-9' } } as const;
+const pay = {
+  type: 'PAY',
+  payment: { kind: 't', flow: 't-one-time', provider: 'transbank' },
+} as const;
+const payByCard = {
+  type: 'PAY_BY_CARD',
+  payment: { kind: 'tdc', flow: 'tdc-one-time', provider: 'mercadopago' },
+  card: { number: '4051885600446623', holder: 'APRO', expiry: '12/40', code: '123' },
+  cardTokens: { url: 'https://cards.example', publicKey: 'key' },
+} as const;
+const back = { type: 'BACK' } as const;
+const cancel = { type: 'CANCEL' } as const;
+const withdraw = { type: 'WITHDRAW' } as const;
+const retry = { type: 'RETRY' } as const;
+const refresh = { type: 'REFRESH' } as const;
+const choose = { type: 'CHOOSE', payment: null } as const;
+const closeNotice = { type: 'NOTICE.CLOSE' } as const;
+
+/** What each page offers without asking first: its buttons exist whatever the server allows. */
+const promised: Readonly<Record<PurchaseView['page'], readonly PurchaseEvent[]>> = {
+  form: [submit],
+  payment: [pay, payByCard],
+  declined: [pay, choose],
+  redirect: [refresh],
+  transfer: [refresh],
+  failed: [retry],
+  waiting: [],
+  confirmed: [],
+  ended: [],
+  leaving: [],
+  loading: [],
+  missing: [],
+};
+
+/** Pages that say what went wrong with the last command and offer to send it again. */
+const withNotices: readonly PurchaseView['page'][] = [
+  'form',
+  'payment',
+  'declined',
+  'redirect',
+  'transfer',
+];
+
+/** Everything that the page of a state offers and the machine would not do. */
+function findDeadButtons(state: PurchaseState): readonly string[] {
+  const view = selectView(state);
+  // A button that was pressed is busy until its answer comes; a page that is being read has its own.
+  if (isSending(state) || state.matches('loading') || state.matches({ waiting: 'asking' }))
+    return [];
+  const { notice, trouble } = state.context;
+  const offered = [
+    ...promised[view.page],
+    ...(notice !== null ? [closeNotice] : []),
+    ...(trouble?.kind === 'unanswered' && withNotices.includes(view.page) ? [retry] : []),
+  ];
+  return offered
+    .filter((event) => !state.can(event))
+    .map(({ type }) => `${getPageName(view)}: ${type}`);
+}
+
+const redirect = { method: 'POST', url: 'https://bank.example', fields: {} } as const;
+const stepIds = purchaseSteps.map(({ id }) => id).filter((id) => id !== 'confirmacion');
+const payments: readonly (Parameters<typeof sampleSnapshot>[0] & object)['payment'][] = [
+  undefined,
+  ...PAYMENT_STATUSES.flatMap((status) => [
+    { status },
+    { status, redirect },
+    { status, redirect, kind: 'transfer' },
+  ]),
+];
+
+/** Every status × step × last payment, allowed what the server allows. */
+const snapshots = purchaseStatuses.flatMap((status) =>
+  stepIds.flatMap((stepId) =>
+    payments.map((payment, at): [string, PurchaseSnapshot] => [
+      `${status} ${stepId} ${payment?.status ?? 'unpaid'} ${at}`,
+      sampleSnapshot({ status, stepId, version: 5, ...(payment && { payment }) }),
+    ]),
+  ),
+);
+
+function open(server: PurchaseSnapshot): PurchaseState {
+  const input = { session: sampleSession, server, newKey: () => 'key' };
+  return createActor(createPurchaseMachine(silent), { input }).getSnapshot();
+}
+
+describe('every status, step and last payment', () => {
+  const opened = snapshots.map(([name, server]) => ({ name, server, state: open(server) }));
+
+  test('offers no button that does nothing', () => {
+    const dead = opened.flatMap(({ name, state }) =>
+      findDeadButtons(state).map((button) => `${name}: ${button}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  test('can do everything that the server allows', () => {
+    const events = {
+      submit,
+      pay,
+      back,
+      cancel,
+      'refund-request': withdraw,
+    } as const satisfies Readonly<Record<PurchaseSnapshot['allowed'][number], PurchaseEvent>>;
+    const lost = opened.flatMap(({ name, server, state }) =>
+      server.allowed
+        .filter((action) => !state.can(events[action]))
+        .map((action) => `${name}: ${action}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('shows the form of an open step, whatever became of the last payment', () => {
+    for (const { name, server, state } of opened) {
+      if (server.status !== 'filling') continue;
+      const { page } = selectView(state);
+      if (server.step?.form) expect([name, page]).toEqual([name, 'form']);
+      else expect(['payment', 'declined']).toContain(page);
+    }
+  });
+});
+
+describe('every path', () => {
+  const bank = { status: 'pending', redirect } as const;
+  const declined = { status: 'declined' } as const;
+  const first = sampleSnapshot({ version: 1 });
+  const health = sampleSnapshot({ version: 2, stepId: 'datos-dps' });
+  const seen = [
+    first,
+    health,
+    sampleSnapshot({ version: 3, stepId: 'pago' }),
+    sampleSnapshot({ version: 4, stepId: 'pago', status: 'paying', payment: bank }),
+    sampleSnapshot({ version: 5, stepId: 'pago', payment: declined }),
+    sampleSnapshot({ version: 6, stepId: 'datos-dps', payment: declined }),
+    sampleSnapshot({ version: 7, status: 'confirmed' }),
+    sampleSnapshot({ version: 8, status: 'expired' }),
+  ];
+  const loads: LoadOutcome[] = [
+    ...seen.map((snapshot): LoadOutcome => ({ type: 'FOUND', snapshot })),
+    { type: 'MISSING' },
+    { type: 'LOAD_FAILED', reference: null },
+  ];
+  const outcomes: SendOutcome[] = [
+    ...seen.map((snapshot): SendOutcome => ({ type: 'ADOPTED', snapshot })),
+    { type: 'MOVED', snapshot: health },
+    { type: 'MOVED', snapshot: null },
+    { type: 'INVALID', errors: [] },
+    { type: 'UNANSWERED', reference: null },
+    { type: 'REFUSED', message: 'No', reference: null },
+  ];
+  const events: PurchaseEvent[] = [
+    submit,
+    pay,
+    payByCard,
+    back,
+    cancel,
+    withdraw,
+    retry,
+    refresh,
+    choose,
+    closeNotice,
+    { type: 'TOKEN', payment: { ...pay.payment, cardToken: 'token' } },
+    { type: 'CARD_REFUSED', problem: 'code' },
+    ...seen.map((snapshot): PurchaseEvent => ({ type: 'SERVER', snapshot })),
+    ...loads,
+    ...outcomes,
+  ];
+  const shape = (context: PurchaseContext) => [
+    context.server?.version ?? 0,
+    context.pending?.command.type ?? '',
+    context.trouble?.kind ?? '',
+    context.notice ?? '',
+    context.leftPayment ?? '',
+    context.cardProblem ?? '',
+    Math.min(context.attempt, 1),
+  ];
+  const machine = createPurchaseMachine(silent);
+  const paths = getShortestPaths(machine, {
+    input: { session: sampleSession, server: null, newKey: () => 'key' },
+    events,
+    serializeState: (state) =>
+      JSON.stringify([state.value, shape((state as PurchaseState).context)]),
+    limit: 60_000,
+  }).map(({ state, steps }) => ({
+    state: state as PurchaseState,
+    contexts: steps.map((step) => (step.state as PurchaseState).context),
+  }));
+
+  test('reaches every state', () => {
+    const names = new Set(paths.map(({ state }) => getStateName(state)));
+    expect([...names].sort()).toEqual(
+      [...places, 'failed', 'leaving', 'loading', 'missing', 'sending', 'tokenizing'].sort(),
+    );
+  });
+
+  test('offers no button that does nothing', () => {
+    expect(paths.length).toBeGreaterThan(100);
+    expect(new Set(paths.flatMap(({ state }) => findDeadButtons(state)))).toEqual(new Set());
+  });
+
+  test('keeps the invariants', () => {
+    const pages: Readonly<Record<string, readonly string[]>> = {
+      waiting: ['waiting', 'redirect', 'transfer'],
+      tokenizing: ['payment'],
+    };
+    for (const { state, contexts } of paths) {
+      const { context } = state;
+      const name = getStateName(state);
+      // The page shows what the server said, never more; while something is on its way it stays.
+      if (name !== 'sending' && name !== 'loading')
+        expect(pages[name] ?? [name]).toContain(selectView(state).page);
+      // On the way to the bank there is a bank to go to.
+      if (name === 'leaving') expect(context.server?.payment?.redirect).toBeDefined();
+      // Something is sent exactly while it is pending.
+      if (name === 'sending') expect(context.pending).not.toBeNull();
+      if (context.pending !== null && name !== 'sending')
+        expect(context.trouble?.kind ?? 'moving').not.toBe('refused');
+      expectVersionsGrow(contexts);
+    }
+  });
+
+  test('walks every transition', () => {
+    const left = new Set(declaredTransitions(machine.root));
+    for (const { state } of paths) {
+      for (const event of events) {
+        for (const taken of machine.getTransitionData(state, event)) left.delete(taken);
+      }
+    }
+    expect([...left].map(({ source, eventType }) => `${source.id} ${eventType}`)).toEqual([]);
+  });
+});
+
+function getStateName({ value }: PurchaseState): string {
+  return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
+}
+
+function expectVersionsGrow(contexts: readonly PurchaseContext[]) {
+  let last = 0;
+  for (const { server } of contexts) {
+    const version = server?.version ?? 0;
+    expect(version).toBeGreaterThanOrEqual(last);
+    last = version;
+  }
+}

@@ -1,0 +1,54 @@
+import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+
+/** Where a purchase stands for its visitor; the machine has a state and the site a page for each. */
+export const places = ['form', 'payment', 'declined', 'waiting', 'confirmed', 'ended'] as const;
+export type Place = (typeof places)[number];
+
+const placeOfStatus: Readonly<Record<Exclude<PurchaseStatus, 'filling'>, Place>> = {
+  paying: 'waiting',
+  confirming: 'waiting',
+  issuing: 'waiting',
+  refunding: 'waiting',
+  confirmed: 'confirmed',
+  cancelled: 'ended',
+  expired: 'ended',
+  refunded: 'ended',
+};
+
+const failedPayments: readonly string[] = ['declined', 'not_sent'];
+
+export function isFilling(server: PurchaseSnapshot | null): boolean {
+  return server?.status === 'filling';
+}
+
+/**
+ * The last payment failed and the payment step is open. A snapshot keeps its last payment whatever step is
+ * opened afterwards, so the step is part of the question.
+ */
+function isDeclined({ step, payment }: PurchaseSnapshot, leftPayment: string | null): boolean {
+  return (
+    step?.id === paymentStepId &&
+    payment !== null &&
+    failedPayments.includes(payment.status) &&
+    payment.id !== leftPayment
+  );
+}
+
+/**
+ * The place of a snapshot; null before there is one.
+ *
+ * @param leftPayment the declined payment whose page the visitor has left
+ */
+export function getPlace({
+  server,
+  leftPayment,
+}: {
+  readonly server: PurchaseSnapshot | null;
+  readonly leftPayment: string | null;
+}): Place | null {
+  if (server === null) return null;
+  if (server.status !== 'filling') return placeOfStatus[server.status];
+  if (server.step?.form) return 'form';
+  return isDeclined(server, leftPayment) ? 'declined' : 'payment';
+}

@@ -1,0 +1,66 @@
+import type { PurchaseAction, PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { CardProblem, CardTokens, TypedCard } from './card-token.ts';
+import type { Command, LoadOutcome, PaymentChoice, SendOutcome } from './purchase-port.ts';
+
+/** A method whose card is typed in our page. The card is never kept: it goes straight to the provider. */
+export interface CardPayment {
+  readonly payment: PaymentChoice;
+  readonly card: TypedCard;
+  readonly cardTokens: CardTokens;
+}
+
+export type TokenEvent =
+  /** The provider took the card: the payment now carries its token. */
+  | { readonly type: 'TOKEN'; readonly payment: PaymentChoice }
+  | { readonly type: 'CARD_REFUSED'; readonly problem: CardProblem };
+
+export type PurchaseEvent =
+  | Command
+  | ({ readonly type: 'PAY_BY_CARD' } & CardPayment)
+  /** The server pushed a snapshot, or a poll read one. */
+  | { readonly type: 'SERVER'; readonly snapshot: PurchaseSnapshot }
+  | { readonly type: 'RETRY' }
+  /** Ask where the purchase stands: "ya transferí", back from the bank's page, tab shown again. */
+  | { readonly type: 'REFRESH' }
+  /** Leaves the page of a declined payment for the payment step. */
+  | { readonly type: 'CHOOSE'; readonly payment: PaymentChoice | null }
+  | { readonly type: 'NOTICE.CLOSE' }
+  | LoadOutcome
+  | SendOutcome
+  | TokenEvent;
+
+/** What the server has to allow before an event may act. */
+const neededActions: Readonly<Partial<Record<PurchaseEvent['type'], PurchaseAction>>> = {
+  SUBMIT: 'submit',
+  BACK: 'back',
+  PAY: 'pay',
+  PAY_BY_CARD: 'pay',
+  TOKEN: 'pay',
+  CANCEL: 'cancel',
+  WITHDRAW: 'refund-request',
+};
+
+export function getNeededAction(event: PurchaseEvent): PurchaseAction | null {
+  return neededActions[event.type] ?? null;
+}
+
+/** The command that an event asks for: a token pays with its card. */
+export function toCommand(event: PurchaseEvent): Command {
+  switch (event.type) {
+    case 'SUBMIT':
+    case 'BACK':
+    case 'PAY':
+    case 'CANCEL':
+    case 'WITHDRAW':
+      return event;
+    case 'TOKEN':
+      return { type: 'PAY', payment: event.payment };
+    default:
+      throw new Error(`${event.type} is not a command`);
+  }
+}
+
+/** The snapshot that an event brings, if any. */
+export function getSnapshot(event: PurchaseEvent): PurchaseSnapshot | null {
+  return 'snapshot' in event ? event.snapshot : null;
+}

@@ -1,0 +1,348 @@
+import { createActor, waitFor } from 'xstate';
+import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
+import { sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
+import type { TokenOutcome, TypedCard } from './card-token.ts';
+import { getPlace } from './place.ts';
+import type { PurchaseEvent } from './purchase-events.ts';
+import { createPurchaseMachine, type PurchaseState } from './purchase-machine.ts';
+import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purchase-port.ts';
+
+const first = sampleSnapshot({ version: 1 });
+const health = sampleSnapshot({ version: 2, stepId: 'datos-dps' });
+const atPayment = sampleSnapshot({ version: 3, stepId: 'pago' });
+const toBank = sampleSnapshot({
+  version: 4,
+  status: 'paying',
+  payment: {
+    status: 'pending',
+    redirect: { method: 'POST', url: 'https://bank.example', fields: { token_ws: 'abc' } },
+  },
+});
+const declined = sampleSnapshot({ version: 5, stepId: 'pago', payment: { status: 'declined' } });
+const confirmed = sampleSnapshot({ version: 6, status: 'confirmed' });
+const expired = sampleSnapshot({ version: 7, status: 'expired' });
+
+const submit = { type: 'SUBMIT', stepId: 'datos-personales', values: { legalId: '1-9' } } as const;
+const pay = {
+  type: 'PAY',
+  payment: { kind: 't', flow: 't-one-time', provider: 'transbank' },
+} as const;
+
+const payByCard = {
+  type: 'PAY_BY_CARD',
+  payment: { kind: 'tdc', flow: 'tdc-one-time', provider: 'mercadopago' },
+  card: { number: '4051885600446623', holder: 'APRO', expiry: '12/40', code: '123' },
+  cardTokens: { url: 'https://cards.example', publicKey: 'key' },
+} as const;
+
+interface Script {
+  readonly server?: typeof first | null;
+  readonly load?: LoadOutcome[];
+  readonly send?: (SendOutcome | Promise<SendOutcome>)[];
+  readonly token?: TokenOutcome | Promise<TokenOutcome>;
+}
+
+/** A machine with a scripted server: `load` and `send` answer in turn, `push` is the stream. */
+function start({ server = null, load = [], send = [], token }: Script) {
+  const sent: SendInput[] = [];
+  const cards: TypedCard[] = [];
+  let push: (snapshot: typeof first) => void = () => undefined;
+  let keys = 0;
+  const port: PurchasePort = {
+    load: async () => load.shift() ?? { type: 'LOAD_FAILED', reference: 'no more loads' },
+    send: async (input) => {
+      sent.push(input);
+      return send.shift() ?? { type: 'UNANSWERED', reference: 'no more sends' };
+    },
+    tokenize: async (card) => {
+      cards.push(card);
+      return token ?? { kind: 'problem', problem: 'unreachable' };
+    },
+    watch: (_session, onSnapshot) => {
+      push = onSnapshot;
+      return () => undefined;
+    },
+  };
+  const actor = createActor(createPurchaseMachine(port), {
+    input: { session: sampleSession, server, newKey: () => `key-${(keys += 1)}` },
+  }).start();
+  const settle = (is: (state: PurchaseState) => boolean) => waitFor(actor, is, { timeout: 1_000 });
+  const hear = (event: Extract<PurchaseEvent, { type: 'SERVER' }>) => push(event.snapshot);
+  return { actor, sent, cards, settle, push: hear };
+}
+
+test('a purchase that the server has read opens without a load', () => {
+  const { actor } = start({ server: first });
+  expect(actor.getSnapshot().value).toBe('form');
+});
+
+test('a submitted step is adopted from the answer and never advanced before it', async () => {
+  const { actor, sent, settle } = start({
+    server: first,
+    send: [{ type: 'ADOPTED', snapshot: health }],
+  });
+  actor.send(submit);
+  expect(actor.getSnapshot().context.server?.step?.id).toBe('datos-personales');
+  const state = await settle((now) => now.matches('form'));
+  expect(state.context.server?.step?.id).toBe('datos-dps');
+  expect(state.context.pending).toBeNull();
+  expect(sent).toEqual([
+    { session: sampleSession, pending: { command: submit, version: 1, key: 'key-1' } },
+  ]);
+});
+
+test('a double click sends one call', async () => {
+  const { actor, sent, settle } = start({
+    server: atPayment,
+    send: [{ type: 'ADOPTED', snapshot: toBank }],
+  });
+  actor.send(pay);
+  actor.send(pay);
+  actor.send(pay);
+  await settle((now) => now.matches('leaving'));
+  expect(sent).toHaveLength(1);
+});
+
+test('an answer that never came keeps the values, and the retry carries the same key', async () => {
+  const { actor, sent, settle } = start({
+    server: first,
+    send: [
+      { type: 'UNANSWERED', reference: 'r-1' },
+      { type: 'ADOPTED', snapshot: health },
+    ],
+  });
+  actor.send(submit);
+  const stuck = await settle((now) => now.matches('form'));
+  expect(stuck.context.trouble).toEqual({ kind: 'unanswered', reference: 'r-1' });
+  actor.send({ type: 'RETRY' });
+  await settle((now) => now.context.server?.version === 2 && now.matches('form'));
+  expect(sent.map(({ pending }) => [pending.key, pending.version])).toEqual([
+    ['key-1', 1],
+    ['key-1', 1],
+  ]);
+});
+
+test('the push that tells that a lost call had worked says so instead of asking again', async () => {
+  const { actor, settle, push } = start({
+    server: first,
+    send: [{ type: 'UNANSWERED', reference: null }],
+  });
+  actor.send(submit);
+  await settle((now) => now.matches('form'));
+  push({ type: 'SERVER', snapshot: health });
+  const { context } = await settle((now) => now.context.server?.version === 2);
+  expect(context).toMatchObject({ notice: 'landed', pending: null, trouble: null });
+});
+
+test('a push while typing is another window: adopted, and said', async () => {
+  const { settle, push } = start({ server: first });
+  push({ type: 'SERVER', snapshot: health });
+  const { context } = await settle((now) => now.context.server?.version === 2);
+  expect(context.notice).toBe('moved');
+});
+
+test('an older push changes nothing', () => {
+  const { actor, push } = start({ server: health });
+  push({ type: 'SERVER', snapshot: first });
+  push({ type: 'SERVER', snapshot: health });
+  expect(actor.getSnapshot().context).toMatchObject({ server: { version: 2 }, notice: null });
+});
+
+test('the push of our own change may come before its answer', async () => {
+  let answer: (outcome: SendOutcome) => void = () => undefined;
+  const { actor, settle, push } = start({
+    server: first,
+    send: [new Promise<SendOutcome>((resolve) => (answer = resolve))],
+  });
+  actor.send(submit);
+  push({ type: 'SERVER', snapshot: health });
+  expect(actor.getSnapshot().value).toBe('sending');
+  answer({ type: 'ADOPTED', snapshot: health });
+  const { context } = await settle((now) => now.matches('form'));
+  expect(context).toMatchObject({ notice: null, server: { version: 2 } });
+});
+
+test.each([
+  ['with where it stands', { type: 'MOVED', snapshot: health } as const, []],
+  ['without', { type: 'MOVED', snapshot: null } as const, [{ type: 'FOUND', snapshot: health }]],
+] as const)(
+  'a conflict %s adopts the current snapshot and says what happened',
+  async (_, out, load) => {
+    const { actor, settle } = start({ server: first, send: [out], load: [...load] });
+    actor.send(submit);
+    const { context } = await settle(
+      (now) => now.matches('form') && now.context.notice === 'moved',
+    );
+    expect(context).toMatchObject({ server: { version: 2 }, pending: null });
+  },
+);
+
+test('refused answers come back as field errors; each refusal counts', async () => {
+  const errors = [{ pointer: '/values/legalId', code: 'invalidRut', message: 'Revisa el RUT' }];
+  const { actor, settle } = start({
+    server: first,
+    send: [
+      { type: 'INVALID', errors },
+      { type: 'INVALID', errors },
+    ],
+  });
+  actor.send(submit);
+  const { context } = await settle((now) => now.matches('form') && now.context.attempt === 1);
+  expect(context.fieldErrors).toEqual(errors);
+  actor.send(submit);
+  await settle((now) => now.context.attempt === 2);
+});
+
+test('paying by redirect leaves for the bank only in the window that asked for it', async () => {
+  const asked = start({ server: atPayment, send: [{ type: 'ADOPTED', snapshot: toBank }] });
+  asked.actor.send(pay);
+  await asked.settle((now) => now.matches('leaving'));
+  const other = start({ server: atPayment });
+  other.push({ type: 'SERVER', snapshot: toBank });
+  await other.settle((now) => now.matches('waiting'));
+});
+
+test('a declined payment has its own page until another way is chosen', async () => {
+  const { actor, settle, push } = start({ server: toBank });
+  push({ type: 'SERVER', snapshot: declined });
+  await settle((now) => now.matches('declined'));
+  actor.send({ type: 'CHOOSE', payment: pay.payment });
+  const { context } = await settle((now) => now.matches('payment'));
+  expect(context).toMatchObject({ leftPayment: 'a1', chosen: pay.payment });
+});
+
+test('what the server does not allow is not sent', () => {
+  const { actor, sent } = start({ server: { ...first, allowed: ['submit'] } });
+  actor.send(pay);
+  actor.send({ type: 'BACK' });
+  actor.send({ type: 'CANCEL' });
+  expect(actor.getSnapshot().value).toBe('form');
+  expect(sent).toEqual([]);
+});
+
+test('a policy is withdrawn from where the server allows it; a lost answer is asked again with its key', async () => {
+  const refunding = sampleSnapshot({ version: 7, status: 'refunding' });
+  const { actor, sent, settle } = start({
+    server: confirmed,
+    send: [
+      { type: 'UNANSWERED', reference: null },
+      { type: 'ADOPTED', snapshot: refunding },
+    ],
+  });
+  actor.send({ type: 'WITHDRAW' });
+  await settle((now) => now.matches('confirmed') && now.context.trouble !== null);
+  actor.send({ type: 'RETRY' });
+  await settle((now) => now.matches('waiting'));
+  expect(sent.map(({ pending }) => pending.key)).toEqual(['key-1', 'key-1']);
+
+  const late = start({ server: { ...confirmed, allowed: [] } });
+  late.actor.send({ type: 'WITHDRAW' });
+  expect(late.actor.getSnapshot().value).toBe('confirmed');
+});
+
+test('an unknown session and a failed load have their own ends', async () => {
+  const missing = start({ load: [{ type: 'MISSING' }] });
+  await missing.settle((now) => now.matches('missing'));
+  const failed = start({
+    load: [
+      { type: 'LOAD_FAILED', reference: 'r-9' },
+      { type: 'FOUND', snapshot: first },
+    ],
+  });
+  await failed.settle((now) => now.matches('failed') && now.context.reference === 'r-9');
+  failed.actor.send({ type: 'RETRY' });
+  await failed.settle((now) => now.matches('form'));
+});
+
+test('asking again while waiting keeps the page and adopts what is new', async () => {
+  const { actor, settle } = start({
+    server: toBank,
+    load: [
+      { type: 'LOAD_FAILED', reference: null },
+      { type: 'FOUND', snapshot: confirmed },
+    ],
+  });
+  actor.send({ type: 'REFRESH' });
+  await settle((now) => now.matches({ waiting: 'idle' }));
+  actor.send({ type: 'REFRESH' });
+  await settle((now) => now.matches('confirmed'));
+});
+
+test.each(purchaseStatuses)('status %s opens in the state of its place', (status) => {
+  const server = sampleSnapshot({ status, version: 3 });
+  const { actor } = start({ server });
+  const place = getPlace({ server, leftPayment: null });
+  expect(place === null ? null : actor.getSnapshot().matches(place)).toBe(true);
+});
+
+test('a declined payment stays behind when a step is opened again, also after a reload', () => {
+  const reopened = sampleSnapshot({ stepId: 'datos-dps', payment: { status: 'declined' } });
+  const { actor, sent } = start({ server: reopened });
+  expect(actor.getSnapshot().value).toBe('form');
+  actor.send({ type: 'SUBMIT', stepId: 'datos-dps', values: {} });
+  expect(sent).toHaveLength(1);
+});
+
+describe('a card that is typed in our page', () => {
+  const token = { kind: 'token', token: 'token-1', brand: 'visa' } as const;
+
+  test('goes to its provider, and its token pays', async () => {
+    const { actor, sent, cards, settle } = start({
+      server: atPayment,
+      token,
+      send: [{ type: 'ADOPTED', snapshot: confirmed }],
+    });
+    actor.send(payByCard);
+    expect(actor.getSnapshot().value).toBe('tokenizing');
+    actor.send(payByCard);
+    const { context } = await settle((now) => now.matches('confirmed'));
+    expect(cards).toEqual([payByCard.card]);
+    expect(sent.map(({ pending }) => pending.command)).toEqual([
+      {
+        type: 'PAY',
+        payment: {
+          ...payByCard.payment,
+          installments: 1,
+          cardToken: 'token-1',
+          cardBrand: 'visa',
+        },
+      },
+    ]);
+    expect(JSON.stringify([sent, context])).not.toContain(payByCard.card.number);
+  });
+
+  test.each([
+    ['code', 1],
+    ['other', 1],
+    ['unreachable', 0],
+  ] as const)(
+    'a problem (%s) is kept for the form, and counted where a field is wrong',
+    async (problem, attempt) => {
+      const { actor, sent, settle } = start({
+        server: atPayment,
+        token: { kind: 'problem', problem },
+      });
+      actor.send(payByCard);
+      const { context } = await settle((now) => now.matches('payment'));
+      expect(context).toMatchObject({ cardProblem: problem, attempt });
+      expect(sent).toEqual([]);
+      actor.send(payByCard);
+      expect(actor.getSnapshot().context.cardProblem).toBeNull();
+    },
+  );
+
+  test('news from another window end it: the token of before pays nothing', async () => {
+    let give: (outcome: TokenOutcome) => void = () => undefined;
+    const { actor, sent, push } = start({
+      server: atPayment,
+      token: new Promise((resolve) => (give = resolve)),
+    });
+    actor.send(payByCard);
+    push({ type: 'SERVER', snapshot: expired });
+    expect(actor.getSnapshot().value).toBe('ended');
+    give(token);
+    await Promise.resolve();
+    expect(actor.getSnapshot().value).toBe('ended');
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,247 @@
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { assertEvent, assign, fromCallback, setup, type SnapshotFrom } from 'xstate';
+import { fromOutcome } from './from-outcome.ts';
+import { getPlace, places, type Place } from './place.ts';
+import {
+  getNeededAction,
+  getSnapshot,
+  type CardPayment,
+  type PurchaseEvent,
+  type TokenEvent,
+} from './purchase-events.ts';
+import {
+  adopt,
+  begin,
+  hearNews,
+  keepRefusal,
+  leaveDeclined,
+  selectNewest,
+  settled,
+  untroubled,
+  type PurchaseContext,
+} from './context.ts';
+import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purchase-port.ts';
+
+export interface PurchaseMachineInput {
+  readonly session: string;
+  /** Read on the server; the machine then starts where the purchase stands. */
+  readonly server: PurchaseSnapshot | null;
+  readonly newKey: () => string;
+}
+
+interface Session {
+  readonly session: string;
+}
+
+export type PurchaseState = SnapshotFrom<ReturnType<typeof createPurchaseMachine>>;
+
+function createActors(port: PurchasePort) {
+  return {
+    load: fromOutcome<Session, LoadOutcome>(({ session }, signal) => port.load(session, signal), {
+      type: 'LOAD_FAILED',
+      reference: null,
+    }),
+    send: fromOutcome<SendInput, SendOutcome>((input, signal) => port.send(input, signal), {
+      type: 'UNANSWERED',
+      reference: null,
+    }),
+    tokenize: fromOutcome<CardPayment, TokenEvent>(
+      async ({ payment, card, cardTokens }) => {
+        const outcome = await port.tokenize(card, cardTokens);
+        if (outcome.kind === 'problem') return { type: 'CARD_REFUSED', problem: outcome.problem };
+        const { token: cardToken, brand: cardBrand } = outcome;
+        return { type: 'TOKEN', payment: { ...payment, installments: 1, cardToken, cardBrand } };
+      },
+      { type: 'CARD_REFUSED', problem: 'unreachable' },
+    ),
+    watch: fromCallback<PurchaseEvent, Session>(({ input, sendBack }) =>
+      port.watch(input.session, (snapshot) => sendBack({ type: 'SERVER', snapshot })),
+    ),
+  };
+}
+
+/** A command is sent where the server allows it. */
+const command = { guard: 'isAllowed', target: '#purchase.sending', actions: 'begin' } as const;
+/** The command without an answer goes out again with its key. */
+const retry = { guard: 'canRetry', target: '#purchase.sending', actions: 'forgetTrouble' } as const;
+const toPlace = { target: '#purchase.route', actions: 'adopt' } as const;
+
+/**
+ * The mode of an online purchase: a mirror of the server's snapshot. It never advances a step by
+ * itself, adopts only newer versions, sends one command at a time, and keeps an unanswered one with
+ * its key until the server has answered. `selectView` says what the page shows in each state.
+ */
+export function createPurchaseMachine(port: PurchasePort) {
+  return setup({
+    types: {
+      context: {} as PurchaseContext,
+      input: {} as PurchaseMachineInput,
+      events: {} as PurchaseEvent,
+    },
+    actors: createActors(port),
+    actions: {
+      adopt: assign(({ context, event }) => adopt(context, event)),
+      hearNews: assign(({ context, event }) => hearNews(context, event)),
+      begin: assign(({ context, event }) => begin(context, event)),
+      settle: assign(settled),
+      sayMoved: assign({ notice: 'moved' }),
+      closeNotice: assign({ notice: null }),
+      keepRefusal: assign(({ context, event }) => keepRefusal(context, event)),
+      forgetTrouble: assign({ trouble: null }),
+      beginCard: assign(untroubled),
+      leaveDeclined: assign(({ context, event }) => leaveDeclined(context, event)),
+      keepReference: assign(({ event }) => ({
+        reference: 'reference' in event ? event.reference : null,
+      })),
+    },
+    guards: {
+      isNewer: ({ context, event }) =>
+        (getSnapshot(event)?.version ?? -1) > (context.server?.version ?? -1),
+      hasSnapshot: ({ event }) => getSnapshot(event) !== null,
+      isKnown: ({ context }) => context.server !== null,
+      isAt: ({ context }, { place }: { place: Place }) => getPlace(context) === place,
+      isAllowed: ({ context, event }) => {
+        const needed = getNeededAction(event);
+        return needed !== null && (context.server?.allowed.includes(needed) ?? false);
+      },
+      canRetry: ({ context }) => context.pending !== null && context.trouble?.kind === 'unanswered',
+      /**
+       * The way to the bank was asked for in this very window: take it without a second click. A
+       * transfer stays here, with its amount and deadline in sight, and opens a window of its own.
+       */
+      goesToBank: ({ context, event }) => {
+        const server = selectNewest(context.server, getSnapshot(event));
+        return (
+          context.pending?.command.type === 'PAY' &&
+          !context.pending.command.payment.kind.startsWith('transfer') &&
+          server?.status === 'paying' &&
+          server.payment?.redirect !== undefined
+        );
+      },
+    },
+  }).createMachine({
+    id: 'purchase',
+    context: ({ input }) => ({
+      ...input,
+      ...settled,
+      attempt: 0,
+      notice: null,
+      leftPayment: null,
+      chosen: null,
+      reference: null,
+    }),
+    initial: 'boot',
+    invoke: { src: 'watch', input: ({ context }) => ({ session: context.session }) },
+    on: {
+      SERVER: { guard: 'isNewer', target: '.route', actions: 'hearNews' },
+      'NOTICE.CLOSE': { actions: 'closeNotice' },
+    },
+    states: {
+      boot: { always: [{ guard: 'isKnown', target: 'route' }, { target: 'loading' }] },
+      loading: {
+        invoke: { src: 'load', input: ({ context }) => ({ session: context.session }) },
+        on: {
+          // A pushed snapshot is kept; where to go is decided when the load is over.
+          SERVER: { actions: 'adopt' },
+          FOUND: toPlace,
+          MISSING: 'missing',
+          LOAD_FAILED: { target: 'failed', actions: 'keepReference' },
+        },
+      },
+      /** Goes to the state of the snapshot's place; never stays. */
+      route: {
+        always: [
+          ...places.map((place) => ({
+            guard: { type: 'isAt' as const, params: { place } },
+            target: place,
+          })),
+          { target: 'failed' },
+        ],
+      },
+      form: {
+        on: { SUBMIT: command, BACK: command, CANCEL: command, RETRY: retry, REFRESH: 'loading' },
+      },
+      payment: {
+        on: {
+          PAY: command,
+          PAY_BY_CARD: { guard: 'isAllowed', target: 'tokenizing', actions: 'beginCard' },
+          BACK: command,
+          CANCEL: command,
+          RETRY: retry,
+          REFRESH: 'loading',
+        },
+      },
+      /** The card is at its provider. News from another window ends this: nothing was charged. */
+      tokenizing: {
+        invoke: {
+          src: 'tokenize',
+          input: ({ event }) => {
+            assertEvent(event, 'PAY_BY_CARD');
+            return event;
+          },
+        },
+        on: {
+          TOKEN: command,
+          CARD_REFUSED: { target: 'payment', actions: 'keepRefusal' },
+        },
+      },
+      declined: {
+        on: {
+          PAY: command,
+          CHOOSE: { target: 'payment', actions: 'leaveDeclined' },
+          BACK: command,
+          CANCEL: command,
+          RETRY: retry,
+        },
+      },
+      sending: {
+        invoke: {
+          src: 'send',
+          input: ({ context: { session, pending } }) => {
+            if (pending === null) throw new Error('nothing to send');
+            return { session, pending };
+          },
+        },
+        on: {
+          // The push of our own change may come before its answer: keep it, but let the answer end this.
+          SERVER: { actions: 'adopt' },
+          ADOPTED: [
+            { guard: 'goesToBank', target: 'leaving', actions: ['adopt', 'settle'] },
+            { target: 'route', actions: ['adopt', 'settle'] },
+          ],
+          MOVED: [
+            { guard: 'hasSnapshot', target: 'route', actions: ['adopt', 'settle', 'sayMoved'] },
+            { target: 'loading', actions: ['settle', 'sayMoved'] },
+          ],
+          INVALID: { target: 'route', actions: 'keepRefusal' },
+          REFUSED: { target: 'route', actions: 'keepRefusal' },
+          UNANSWERED: { target: 'route', actions: 'keepRefusal' },
+          MISSING: { target: 'missing', actions: 'settle' },
+        },
+      },
+      /** The browser is on its way to the bank's page. */
+      leaving: { on: { REFRESH: 'loading' } },
+      waiting: {
+        initial: 'idle',
+        states: {
+          idle: {
+            on: {
+              REFRESH: 'asking',
+              // A payment that is open at the provider may be left for another way to pay.
+              BACK: command,
+              RETRY: retry,
+            },
+          },
+          asking: {
+            invoke: { src: 'load', input: ({ context }) => ({ session: context.session }) },
+            on: { FOUND: toPlace, MISSING: 'idle', LOAD_FAILED: 'idle' },
+          },
+        },
+      },
+      confirmed: { on: { WITHDRAW: command, RETRY: retry, REFRESH: 'loading' } },
+      ended: {},
+      failed: { on: { RETRY: 'loading' } },
+      missing: {},
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { CardTokens, TokenOutcome, TypedCard } from './card-token.ts';
+
+/** What the visitor can do to a purchase. */
+export type Command =
+  | {
+      readonly type: 'SUBMIT';
+      readonly stepId: string;
+      readonly values: Readonly<Record<string, unknown>>;
+    }
+  /** Opens the step before, or the named one, to change its answers. */
+  | { readonly type: 'BACK'; readonly stepId?: string }
+  | { readonly type: 'PAY'; readonly payment: PaymentChoice }
+  | { readonly type: 'CANCEL' }
+  /** Withdraws from the issued policy. */
+  | { readonly type: 'WITHDRAW' };
+
+export interface PaymentChoice {
+  readonly kind: string;
+  readonly flow: string;
+  readonly provider: string;
+  readonly installments?: number;
+  readonly cardToken?: string;
+  readonly cardBrand?: string;
+}
+
+/** A command on its way: the key stays the same for every try, so a repeated call acts once. */
+export interface Pending {
+  readonly command: Command;
+  readonly version: number;
+  readonly key: string;
+}
+
+/** What reading a purchase found, as the event that the machine hears. */
+export type LoadOutcome =
+  | { readonly type: 'FOUND'; readonly snapshot: PurchaseSnapshot }
+  | { readonly type: 'MISSING' }
+  | { readonly type: 'LOAD_FAILED'; readonly reference: string | null };
+
+/** How the server answered a command, as the event that the machine hears. */
+export type SendOutcome =
+  | { readonly type: 'ADOPTED'; readonly snapshot: PurchaseSnapshot }
+  /** 409: somebody advanced first; null when the answer did not carry where it stands. */
+  | { readonly type: 'MOVED'; readonly snapshot: PurchaseSnapshot | null }
+  | { readonly type: 'INVALID'; readonly errors: readonly FieldError[] }
+  | { readonly type: 'MISSING' }
+  /** No answer, or one of the server's own troubles: what it did is not known. */
+  | { readonly type: 'UNANSWERED'; readonly reference: string | null }
+  /** A clear no: the sentence is for the visitor. */
+  | { readonly type: 'REFUSED'; readonly message: string; readonly reference: string | null };
+
+export interface SendInput {
+  readonly session: string;
+  readonly pending: Pending;
+}
+
+/** The server as the machine sees it; the page gives the real one, tests a scripted one. */
+export interface PurchasePort {
+  load(session: string, signal: AbortSignal): Promise<LoadOutcome>;
+  send(input: SendInput, signal: AbortSignal): Promise<SendOutcome>;
+  /** Turns a typed card into a single-use token, at the provider and never through our server. */
+  tokenize(card: TypedCard, target: CardTokens): Promise<TokenOutcome>;
+  /** Calls back with each snapshot that the server pushes; returns how to stop. */
+  watch(session: string, onSnapshot: (snapshot: PurchaseSnapshot) => void): () => void;
+}

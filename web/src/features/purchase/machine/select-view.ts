@@ -1,0 +1,94 @@
+import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
+import type { PurchaseSnapshot, SnapshotPayment } from '@cotejo/domain/purchase/snapshot.ts';
+import { getPlace, type Place } from './place.ts';
+import type { PurchaseEvent } from './purchase-events.ts';
+import type { PurchaseState } from './purchase-machine.ts';
+
+export type WaitingKind = 'confirming' | 'issuing' | 'refunding';
+export type EndedKind = 'cancelled' | 'expired' | 'refunded';
+export type Step = NonNullable<PurchaseSnapshot['step']>;
+export type Redirect = NonNullable<SnapshotPayment['redirect']>;
+
+/** What is on the screen, with what its page needs beside the snapshot. */
+export type PurchaseView =
+  | { readonly page: 'loading' | 'missing' | 'failed' | 'leaving' | 'payment' | 'confirmed' }
+  | { readonly page: 'form'; readonly step: Step; readonly form: FormDefinition }
+  | { readonly page: 'declined'; readonly payment: string }
+  /** A payment is open at the provider: the way there, or for a transfer what to transfer. */
+  | { readonly page: 'redirect' | 'transfer'; readonly redirect: Redirect }
+  | { readonly page: 'waiting'; readonly kind: WaitingKind }
+  | { readonly page: 'ended'; readonly kind: EndedKind };
+
+/**
+ * What the page shows in a state. While a command or a card is on its way, and while the purchase is read
+ * again, the page stays as it was, so that it does not jump under the button.
+ */
+export function selectView(state: PurchaseState): PurchaseView {
+  if (state.matches('missing')) return { page: 'missing' };
+  if (state.matches('failed')) return { page: 'failed' };
+  if (state.matches('leaving')) return { page: 'leaving' };
+  const { server } = state.context;
+  if (server === null) return { page: 'loading' };
+  switch (server.status) {
+    case 'filling':
+      return selectStep(server, getPlace(state.context));
+    case 'paying':
+      return selectPayment(server.payment);
+    case 'confirming':
+    case 'issuing':
+    case 'refunding':
+      return { page: 'waiting', kind: server.status };
+    case 'confirmed':
+      return { page: 'confirmed' };
+    case 'cancelled':
+    case 'expired':
+    case 'refunded':
+      return { page: 'ended', kind: server.status };
+  }
+}
+
+function selectStep({ step, payment }: PurchaseSnapshot, place: Place | null): PurchaseView {
+  if (step?.form) return { page: 'form', step, form: step.form };
+  return place === 'declined' && payment !== null
+    ? { page: 'declined', payment: payment.id }
+    : { page: 'payment' };
+}
+
+function selectPayment(payment: SnapshotPayment | null): PurchaseView {
+  if (!payment?.redirect) return { page: 'waiting', kind: 'confirming' };
+  const page = payment.kind.startsWith('transfer') ? 'transfer' : 'redirect';
+  return { page, redirect: payment.redirect };
+}
+
+/** Names what is on the screen: a new name is a new page for somebody who cannot see it. */
+export function getPageName(view: PurchaseView): string {
+  switch (view.page) {
+    case 'form':
+      return `form ${view.step.id}`;
+    case 'declined':
+      return `declined ${view.payment}`;
+    case 'waiting':
+    case 'ended':
+      return `${view.page} ${view.kind}`;
+    default:
+      return view.page;
+  }
+}
+
+/** A command or a card is on its way: the button that sent it is busy. */
+export function isSending(state: PurchaseState): boolean {
+  return state.matches('sending') || state.matches('tokenizing');
+}
+
+/** The visitor asked where the payment stands, and the answer has not come. */
+export function isChecking(state: PurchaseState): boolean {
+  return state.matches({ waiting: 'asking' });
+}
+
+/**
+ * Whether the page shows the way to do something: where the machine would do it, and, so that nothing
+ * jumps, also while it is being done.
+ */
+export function isOffered(state: PurchaseState, event: PurchaseEvent): boolean {
+  return isSending(state) || state.can(event);
+}

@@ -1,0 +1,43 @@
+import { createActor, waitFor } from 'xstate';
+import { sampleSnapshot } from '../testing/sample-snapshot.ts';
+import { createStartMachine, type StartOutcome, type StartState } from './start-machine.ts';
+import { healthComparator as comparator } from '../../../entities/comparator/comparators.ts';
+
+function start(...outcomes: StartOutcome[]) {
+  const keys: string[] = [];
+  const machine = createStartMachine(async (key) => {
+    keys.push(key);
+    return outcomes.shift() ?? { type: 'START_FAILED', message: 'no more answers' };
+  });
+  let made = 0;
+  const actor = createActor(machine, { input: { newKey: () => `key-${(made += 1)}` } }).start();
+  const settle = (is: (state: StartState) => boolean) => waitFor(actor, is, { timeout: 1_000 });
+  return { actor, keys, settle };
+}
+
+test('a failed start is tried again with the key of the first try', async () => {
+  const snapshot = sampleSnapshot();
+  const { actor, keys, settle } = start(
+    { type: 'START_FAILED', message: null },
+    { type: 'OPENED', snapshot },
+  );
+  const failed = await settle((now) => now.matches('failed'));
+  expect(failed.context.outcome).toEqual({ type: 'START_FAILED', message: null });
+  actor.send({ type: 'RETRY' });
+  expect(actor.getSnapshot().context.outcome).toBeNull();
+  const opened = await settle((now) => now.matches('opened'));
+  expect(opened.context.outcome).toEqual({ type: 'OPENED', snapshot });
+  expect(keys).toEqual(['key-1', 'key-1']);
+});
+
+test.each<StartOutcome>([
+  { type: 'NO_PROFILE', comparator },
+  { type: 'GROUP_TOO_SMALL', message: 'At least 10', comparator },
+])('$type is not asked again: only another profile helps', async (outcome) => {
+  const { actor, keys, settle } = start(outcome);
+  const { context } = await settle((now) => now.matches('refused'));
+  expect(context.outcome).toEqual(outcome);
+  actor.send({ type: 'RETRY' });
+  expect(actor.getSnapshot().value).toBe('refused');
+  expect(keys).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import type { Comparator } from '../../../entities/comparator/comparators.ts';
+import { fromOutcome } from './from-outcome.ts';
+
+/** What came of asking for a purchase. */
+export type StartOutcome =
+  | { readonly type: 'OPENED'; readonly snapshot: PurchaseSnapshot }
+  /** `comparator`: the list of this kind of product, which asks whom it is for. */
+  | { readonly type: 'NO_PROFILE'; readonly comparator: Comparator }
+  /** More workers, or another product: asking the same again cannot help. */
+  | {
+      readonly type: 'GROUP_TOO_SMALL';
+      readonly message: string;
+      readonly comparator: Comparator;
+    }
+  /** `message` is for the visitor; null where nobody gave one. */
+  | { readonly type: 'START_FAILED'; readonly message: string | null };
+
+export type StartEvent = StartOutcome | { readonly type: 'RETRY' };
+
+/** Opens a purchase; a repeated call with the same key gives the purchase of the first. */
+export type AskToStart = (key: string, signal: AbortSignal) => Promise<StartOutcome>;
+
+export type StartState = SnapshotFrom<ReturnType<typeof createStartMachine>>;
+
+/**
+ * Starting a purchase. It has no session yet, so this is a machine of its own, which ends where the
+ * purchase's machine begins. One key serves every try of a visit.
+ */
+export function createStartMachine(ask: AskToStart) {
+  const keep = { actions: 'keep' } as const;
+  return setup({
+    types: {
+      context: {} as { readonly key: string; readonly outcome: StartOutcome | null },
+      input: {} as { readonly newKey: () => string },
+      events: {} as StartEvent,
+    },
+    actors: {
+      ask: fromOutcome<{ readonly key: string }, StartOutcome>(
+        ({ key }, signal) => ask(key, signal),
+        { type: 'START_FAILED', message: null },
+      ),
+    },
+    actions: {
+      keep: assign(({ event }) => ({ outcome: event.type === 'RETRY' ? null : event })),
+    },
+  }).createMachine({
+    id: 'start',
+    context: ({ input }) => ({ key: input.newKey(), outcome: null }),
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: { src: 'ask', input: ({ context }) => ({ key: context.key }) },
+        on: {
+          OPENED: { ...keep, target: 'opened' },
+          NO_PROFILE: { ...keep, target: 'refused' },
+          GROUP_TOO_SMALL: { ...keep, target: 'refused' },
+          START_FAILED: { ...keep, target: 'failed' },
+        },
+      },
+      /** Only another profile or another product helps: the page leads there. */
+      refused: {},
+      failed: { on: { RETRY: { ...keep, target: 'asking' } } },
+      opened: { type: 'final' },
+    },
+  });
+}
