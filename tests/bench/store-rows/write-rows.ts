@@ -45,60 +45,57 @@ export async function writeRows(db: Database): Promise<readonly StoreRow[]> {
     await insertPurchase(tx, purchase);
     return openAttempt(tx, attemptOf(purchase));
   };
-  const pair = (
-    name: string,
-    byHand: (tx: Database) => Promise<unknown>,
-    byModels: (tx: Database) => Promise<unknown>,
-  ): StoreRow => ({
-    name,
-    byHand: (db) => undone(db, byHand),
-    byModels: (db) => undone(db, byModels),
-  });
   const attempt = await withAttempt(db);
   const learnt = { askedAt: new Date(), reason: null, providerPaymentId: 'p', card: null };
   const { id: purchaseId } = parsePaymentOwner(attempt.owner);
   const paid = { purchaseId, attemptId: attempt.id };
-  return [
-    pair(
-      'opening a purchase',
-      async (tx) => {
+  const rows: readonly StoreRow[] = [
+    {
+      name: 'opening a purchase',
+      byHand: async (tx) => {
         await insertPurchase(tx, fresh());
       },
-      (tx) => insertByModels(tx, fresh()),
-    ),
-    pair(
-      'opening a payment',
-      async (tx) => (await openAttempt(tx, attemptOf(fresh()))).status,
-      (tx) => openByModels(tx, attemptOf(fresh())),
-    ),
-    pair(
-      'move of a payment',
-      (tx) => movePayment(tx, attempt, 'approved', learnt),
-      (tx) => moveByModels(tx, attempt, learnt),
-    ),
-    pair(
-      'issuing a policy',
-      async (tx) => {
+      byModels: (tx) => insertByModels(tx, fresh()),
+    },
+    {
+      name: 'opening a payment',
+      byHand: async (tx) => (await openAttempt(tx, attemptOf(fresh()))).status,
+      byModels: (tx) => openByModels(tx, attemptOf(fresh())),
+    },
+    {
+      name: 'move of a payment',
+      byHand: (tx) => movePayment(tx, attempt, 'approved', learnt),
+      byModels: (tx) => moveByModels(tx, attempt, learnt),
+    },
+    {
+      name: 'issuing a policy',
+      byHand: async (tx) => {
         await insertPolicy(tx, { ...paid, countryCode: 'CL', startsOn, year });
       },
-      (tx) => issueByModels(tx, paid),
-    ),
-    pair(
-      'noting a mail',
-      (tx) => notePurchaseMail(tx, { purchaseId, kind: 'confirmation', event: 'mail_sent' }),
-      (tx) => noteMailByModels(tx, purchaseId),
-    ),
-    pair(
-      'news to leave',
-      (tx) => writeOutbox(tx, news),
-      async (tx) => {
+      byModels: (tx) => issueByModels(tx, paid),
+    },
+    {
+      name: 'noting a mail',
+      byHand: (tx) =>
+        notePurchaseMail(tx, { purchaseId, kind: 'confirmation', event: 'mail_sent' }),
+      byModels: (tx) => noteMailByModels(tx, purchaseId),
+    },
+    {
+      name: 'news to leave',
+      byHand: (tx) => writeOutbox(tx, news),
+      byModels: async (tx) => {
         await outboxModel(tx).create(
           { topic: news.topic, key: 'purchase/x', payload: news.payload },
           { ...tx.scope, returning: false },
         );
       },
-    ),
+    },
   ];
+  return rows.map(({ name, byHand, byModels }) => ({
+    name,
+    byHand: (db) => undone(db, byHand),
+    byModels: (db) => undone(db, byModels),
+  }));
 }
 
 const news = { topic: 'purchase.start', payload: { purchaseId: 'x' } } as const;

@@ -38,7 +38,7 @@ it('shows the people of the parameter perfil, keeps them and takes them along', 
     '/Comparar/Seguros-Mascotas',
   );
   await user.click(screen.getByRole('button', { name: 'Comparar' }));
-  expect(address()).toBe('/Comparar/Seguros-de-Salud?perfil=f34');
+  await waitFor(() => expect(address()).toBe('/Comparar/Seguros-de-Salud?perfil=f34'));
 });
 
 it('shows those of an older link’s fragment, with the first age of the country', async () => {

@@ -8,7 +8,6 @@ import { healthComparator, type Comparator } from '../../entities/comparator/com
 import { comparatorOf } from '../../entities/product/compared.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { browserStore, readProfile } from '../../entities/profile/profile-storage.ts';
-import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import { spoken } from './browser-port.ts';
 import type { StartOutcome } from './machine/start-machine.ts';
 import { createPurchase } from './purchase-calls.ts';

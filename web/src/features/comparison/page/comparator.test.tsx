@@ -133,7 +133,7 @@ describe('the results page', () => {
       },
     });
     await page.user.click(await screen.findByRole('button', { name: 'Soy humano!' }));
-    expect(await screen.findAllByRole('article')).toHaveLength(4);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
   });
 
   it('says what is kept and the code of a failure, and tries again', async () => {
@@ -170,7 +170,7 @@ describe('the results page', () => {
     await page.user.click(within(dialog).getByRole('radio', { name: 'Femenino' }));
     await page.user.type(within(dialog).getByLabelText('Edad'), '34');
     await page.user.click(within(dialog).getByRole('button', { name: 'Comparar' }));
-    expect(page.address()).toBe(`${route}?perfil=f34`);
+    await waitFor(() => expect(page.address()).toBe(`${route}?perfil=f34`));
     expect(localStorage.getItem('perfilIngreso-V1.7-CL-SALUD')).toBe('f34');
   });
 
@@ -181,7 +181,7 @@ describe('the results page', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByLabelText('Edad')).toHaveProperty('value', '40');
     await page.user.click(dialog.getByRole('button', { name: 'Comparar' }));
-    expect(page.address()).toBe(`${route}?perfil=m40`);
+    await waitFor(() => expect(page.address()).toBe(`${route}?perfil=m40`));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findAllByRole('article')).toHaveLength(4);
   });
