@@ -1,6 +1,6 @@
 import type { CompareMetaData, FacetValue } from '@cotejo/contract/comparison/compare.ts';
 import { facetNames, type FacetName } from '@cotejo/domain/comparison/facet-names.ts';
-import type { FacetCounts } from '@cotejo/domain/comparison/select-products.ts';
+import type { FacetCounts } from '@cotejo/domain/comparison/selection.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 
 /** `metaData.facets`: the values that are offered, each with how many products it would list. */

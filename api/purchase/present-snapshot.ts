@@ -7,8 +7,8 @@ import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { refundMessage } from '@cotejo/domain/payment/refund-message.ts';
 import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
 import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
-import type { FormPerson } from '@cotejo/domain/purchase/form-person.ts';
-import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
+import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
+import { inFormOrder } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import {

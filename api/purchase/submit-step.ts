@@ -1,7 +1,7 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import { assessDeclaration } from '@cotejo/domain/declaration/assess-declaration.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
+import { inFormOrder } from '@cotejo/domain/form/form-person.ts';
 import { rejectSubmit, stepAfter } from '@cotejo/domain/purchase/filling.ts';
 import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';

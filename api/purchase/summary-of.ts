@@ -2,7 +2,7 @@ import { printNationalId } from '@cotejo/domain/identity/national-id.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { comunasOf } from '@cotejo/domain/geography/chile.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
-import { inFormOrder, relationshipName } from '@cotejo/domain/purchase/form-person.ts';
+import { inFormOrder, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';

@@ -6,13 +6,7 @@ import { facetDefinitions, type FacetDefinition } from './facet-values.ts';
 import { showcaseCategories } from './showcase-categories.ts';
 import { gatherFacts, type ProductFacts } from './product-facts.ts';
 import { priceColumnEntry, type PriceColumn } from './price-column.ts';
-import type { Selection, SelectionBase } from './select-products.ts';
-
-export interface FacetEntry {
-  readonly value: string;
-  readonly label: Readonly<Record<Language, string>>;
-  readonly bits: Bitset;
-}
+import type { FacetEntry, Selection, SelectionBase } from './selection.ts';
 
 export interface FacetIndex {
   readonly definition: FacetDefinition;

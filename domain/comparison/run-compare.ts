@@ -16,10 +16,8 @@ import {
   deductibleRange,
   pricedSelection,
   selectProducts,
-  type DeductibleRange,
-  type FacetCounts,
-  type Selection,
 } from './select-products.ts';
+import type { DeductibleRange, FacetCounts, Selection } from './selection.ts';
 
 export interface CompareRow {
   /** Position in the whole result, from 0. */

@@ -1,16 +1,19 @@
 import { andInto, emptyBits, haveCommon, listBits, ones, orInto, type Bitset } from './bitset.ts';
-import type { CompareIndex, FacetEntry } from './compare-index.ts';
+import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
 import { facetNames, type FacetName } from './facet-names.ts';
-import { planPrices, type PricePlan } from './price-plan.ts';
+import { planPrices } from './price-plan.ts';
 import type { Ignored } from './read-parameter.ts';
-
-export interface FacetCounts {
-  /** The same object while filters and catalogue are the same. */
-  readonly offered: OfferedValues;
-  /** Beside the offered values, in the order of `facetNames`. */
-  readonly counts: Int32Array;
-}
+import type {
+  DeductibleRange,
+  FacetCounts,
+  FacetEntry,
+  FacetScopes,
+  OfferedValues,
+  PricedSelection,
+  Selection,
+  SelectionBase,
+} from './selection.ts';
 
 /** The values of a facet with how many products each would list. */
 export function facetRows(
@@ -23,47 +26,6 @@ export function facetRows(
     first += offered[other].length;
   }
   return offered[name].map((entry, at) => [entry.value, counts[first + at]!]);
-}
-
-export type OfferedValues = Readonly<Record<FacetName, readonly FacetEntry[]>>;
-
-export interface DeductibleRange {
-  readonly min: number | null;
-  readonly max: number | null;
-}
-
-/** What the filters leave, whoever is priced: everything but the price filter. */
-export interface Selection {
-  /** By facet, the values found on sale, of the kinds asked for, in the showcase or not. */
-  readonly offered: OfferedValues;
-  readonly scopes: FacetScopes;
-  readonly plan: PricePlan;
-  /** What a price filter works on; made when first asked for. */
-  priced: PricedSelection | null;
-  readonly facets: FacetCounts;
-  readonly deductibles: DeductibleRange;
-  /** Values that the catalogue does not know. */
-  readonly ignored: readonly Ignored[];
-}
-
-/**
- * A price filter narrows also what the facets count, so whatever one of them could count is priced:
- * what the choices in all facets but one leave.
- */
-export interface PricedSelection {
-  readonly plan: PricePlan;
-  /** Where the selection's products stand in that plan's list. */
-  readonly places: Int32Array;
-}
-
-/** What every choice in the facets narrows: visitors share it, however they choose. */
-export interface SelectionBase {
-  readonly offered: OfferedValues;
-  /** Of the kinds asked for, with the required features. */
-  readonly required: Bitset;
-  /** Also within the deductible range. */
-  readonly bits: Bitset;
-  readonly ignored: readonly Ignored[];
 }
 
 const maximumSelections = 256;
@@ -249,13 +211,6 @@ function offeredValues(index: CompareIndex, kindBits: Bitset): OfferedValues {
     offered[name] = index.facets[name].entries.filter(({ bits }) => haveCommon(kindBits, bits));
   }
   return offered;
-}
-
-/** The products that a facet's values are counted among. */
-export interface FacetScopes {
-  readonly found: Bitset;
-  /** Of facets with a choice; the others count what is found. */
-  readonly withChoice: ReadonlyMap<FacetName, Bitset>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../country/country.ts';
 import type { Texts } from '../payment/texts.ts';
-import { inFormOrder, personName, type FormPerson } from '../purchase/form-person.ts';
+import { inFormOrder, personName, type FormPerson } from '../form/form-person.ts';
 import type { Condition, FormDefinition, FormField, FormGroup } from '../form/definition.ts';
 import { consentText, currentConsentVersion } from './consent.ts';
 import { followUpsOf, type FollowUpField } from './follow-ups.ts';

@@ -1,7 +1,7 @@
 import { countries, type CountryCode, type Language } from '../country/country.ts';
 import type { Texts } from '../payment/texts.ts';
 import { legalIdField, phoneField, placeFields } from '../form/contact-fields.ts';
-import { ageWords, inFormOrder, relationshipName, type FormPerson } from './form-person.ts';
+import { ageWords, inFormOrder, relationshipName, type FormPerson } from '../form/form-person.ts';
 import type { FormDefinition, FormField, FormGroup } from '../form/definition.ts';
 import { dateInWords, startDates } from './start-dates.ts';
 

@@ -1,5 +1,5 @@
 import type { ExpectedAge } from '../form/to-yup.ts';
-import { inFormOrder } from './form-person.ts';
+import { inFormOrder } from '../form/form-person.ts';
 
 export interface AgeLimits {
   readonly holder?: { readonly min: number; readonly max: number };

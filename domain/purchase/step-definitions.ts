@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '../country/country.ts';
 import { buildDeclarationForm } from '../declaration/declaration-form.ts';
 import type { Texts } from '../payment/texts.ts';
-import type { FormPerson } from './form-person.ts';
+import type { FormPerson } from '../form/form-person.ts';
 import { buildPersonalDataForm } from './personal-data-form.ts';
 import type { FormDefinition } from '../form/definition.ts';
 

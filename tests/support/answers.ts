@@ -1,7 +1,7 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { FormField } from '@cotejo/domain/form/definition.ts';
 import { rutCheckDigit } from '@cotejo/domain/identity/rut.ts';
-import { inFormOrder } from '@cotejo/domain/purchase/form-person.ts';
+import { inFormOrder } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 
 /** Believable answers to whatever a step asks, made from its form definition. */

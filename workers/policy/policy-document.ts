@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { providerName } from '@cotejo/domain/payment/provider-facts.ts';
-import { ageWords, inFormOrder, relationshipName } from '@cotejo/domain/purchase/form-person.ts';
+import { ageWords, inFormOrder, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import { dateInWords, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';

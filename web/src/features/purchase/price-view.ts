@@ -1,5 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { ageWords, relationshipName } from '@cotejo/domain/purchase/form-person.ts';
+import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';

@@ -5,7 +5,7 @@ import {
   purchaseSteps,
 } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { FormPerson } from '@cotejo/domain/purchase/form-person.ts';
+import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
 import type {
   PurchaseSnapshot,
   PurchaseStatus,
