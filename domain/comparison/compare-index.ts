@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct, UpperTypeName } from '../catalogue/product.ts';
-import type { CountryCode, Language } from '../country/country.ts';
+import type { CountryCode } from '../country/country.ts';
 import { addBit, emptyBits, grownCopy, removeBit, type Bitset } from './bitset.ts';
 import { facetNames, type FacetName } from './facet-names.ts';
 import { facetDefinitions, type FacetDefinition } from './facet-values.ts';
