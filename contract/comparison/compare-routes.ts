@@ -12,17 +12,19 @@ const tag = 'Comparador';
  * a missing organisation type is refused, so the schema only names them.
  */
 const parameters = {
-  profile: mixed().nullable().meta({
-    jsonSchema: {
-      description: 'perfilIngreso as an object, its JSON, or its JSON in base64.',
-      examples: [
-        {
-          cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
-          cargas: [{ parentescoCarga: 'Hijo/a', edad: 5 }],
-        },
-      ],
-    },
-  }),
+  profile: mixed()
+    .nullable()
+    .meta({
+      jsonSchema: {
+        description: 'perfilIngreso as an object, its JSON, or its JSON in base64.',
+        examples: [
+          {
+            cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
+            cargas: [{ parentescoCarga: 'Hijo/a', edad: 5 }],
+          },
+        ],
+      },
+    }),
   page: numberLike('From 1; default 1.'),
   take: numberLike('1 to 100; default 20.'),
   insuranceTypes: listLike('Ids or machine names.'),

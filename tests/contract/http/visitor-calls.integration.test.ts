@@ -125,8 +125,8 @@ test.each([
   ['/api/profile-form/form?productType=nada', 404],
   ['/api/forms/profile?productType=nada', 404],
   ['/api/event?comparator=/Comparar/Nada', 204],
-  ['/api/features/another-key', 400],
-  ['/sub/another-key', 400],
+  ['/api/features/another-key', 404],
+  ['/sub/another-key', 404],
 ])('GET %s answers %i', async (path, status) => {
   const response = await api.fetch(path);
   expect(response.status).toBe(status);
