@@ -3,6 +3,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { formSchema } from '../form/form-schema.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import * as calls from './profile-calls.ts';
 
 const tag = 'Perfil';
 const text = string().defined();
@@ -94,9 +95,7 @@ const formQuery = object({
 
 /** Which fields a kind of insurance asks for, in the caller's country and language. */
 export const getProfileForm = defineRoute({
-  name: 'getProfileForm',
-  method: 'GET',
-  path: '/api/profile-form/form',
+  ...calls.getProfileForm,
   summary: 'Definición del formulario de perfil de un tipo de producto',
   tag,
   query: formQuery,
@@ -117,9 +116,7 @@ const profileForm = formSchema
 
 /** The same form as every form of ours is sent: what the site renders and checks by. */
 export const readProfileForm = defineRoute({
-  name: 'readProfileForm',
-  method: 'GET',
-  path: '/api/forms/profile',
+  ...calls.readProfileForm,
   summary: 'Formulario de perfil de un tipo de producto, como todo formulario del sitio',
   tag,
   query: formQuery,
@@ -154,9 +151,7 @@ const validation = object({
 
 /** The validation step of the definition's `validationScriptUrl`; it stores nothing. */
 export const validateProfileEntry = defineRoute({
-  name: 'validateProfileEntry',
-  method: 'POST',
-  path: '/api/profile-form/validation',
+  ...calls.validateProfileEntry,
   summary: 'Valida un perfil según la definición de su formulario',
   tag,
   body: entry,
@@ -172,9 +167,7 @@ const stored = object({
 
 /** A profile that somebody entered (spec 2 §7 "Profile-entry send"). */
 export const sendProfileEntry = defineRoute({
-  name: 'sendProfileEntry',
-  method: 'POST',
-  path: '/api/profile-form/data',
+  ...calls.sendProfileEntry,
   summary: 'Guarda un perfil ingresado, validado por la definición de su formulario',
   tag,
   body: entry,
