@@ -1,7 +1,6 @@
 import { declareCall } from '../call.ts';
 
 export const listBusinessLines = declareCall('listBusinessLines', 'GET', '/api/business-line');
-export const getMenu = declareCall('getMenu', 'GET', '/api/menu');
 export const listComparators = declareCall('listComparators', 'GET', '/api/comparator');
 export const listShowcases = declareCall('listShowcases', 'GET', '/api/comparator/showcase');
 export const listShowcasesAlso = declareCall('listShowcasesAlso', 'GET', '/api/showcase');

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { alsoAt, defineRead } from '../define-read.ts';
 import * as calls from './content-calls.ts';
+import * as menuCalls from './menu-calls.ts';
 
 const tag = 'Contenido';
 const text = string().defined();
@@ -54,7 +55,7 @@ const menu = array(
 ).required();
 
 export const getMenu = defineRead({
-  ...calls.getMenu,
+  ...menuCalls.getMenu,
   summary: 'Menú del sitio con sus categorías, en el idioma de la página',
   tag,
   schema: menu,

@@ -1,73 +1,13 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import {
-  purchaseActions,
-  purchaseStatuses,
-  stepStatuses,
-} from '@cotejo/domain/purchase/snapshot.ts';
-import { formSchema } from '../form/form-schema.ts';
 import { problemSchema } from '../problem.ts';
-import { shapeTest } from '../shape-test.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './purchase-calls.ts';
+import { snapshotSchema } from './snapshot-schema.ts';
 
 const tag = 'Compra';
 
-/** 128 random bits, base64url. */
-export const sessionPattern = /^[A-Za-z0-9_-]{22}$/;
-
 const sessionParams = object({ session: string().required() }).noUnknown();
 const version = number().integer().min(0).required();
-
-const stepSchema = object({
-  id: string().required(),
-  title: string().required(),
-  path: string().required(),
-  orderPosition: number().integer().required(),
-});
-
-const snapshotShape = object({
-  id: string().uuid().required(),
-  session: string().matches(sessionPattern).required(),
-  productCode: string().required(),
-  status: string().oneOf(purchaseStatuses).required(),
-  version,
-  step: stepSchema
-    .shape({ form: formSchema.nullable().defined(), values: object().required() })
-    .nullable()
-    .defined(),
-  steps: array(stepSchema.shape({ status: string().oneOf(stepStatuses).required() })).required(),
-  price: object({
-    amount: number().integer().min(0).required(),
-    currency: string().required(),
-    amountClp: number().integer().min(0).required(),
-    ufValue: number().integer().nullable().defined(),
-    ufDate: string().nullable().defined(),
-  }).required(),
-  payment: object({
-    id: string().required(),
-    status: string().required(),
-    kind: string().required(),
-    flow: string().required(),
-    provider: string().required(),
-  })
-    .nullable()
-    .defined(),
-  policy: object({ number: string().required(), issuedAt: string().required() })
-    .nullable()
-    .defined(),
-  lead: object({
-    status: number().integer().required(),
-    subStatus: number().nullable().defined(),
-  }).required(),
-  allowed: array(string().oneOf(purchaseActions).required()).required(),
-});
-
-/** Shape of {@link PurchaseSnapshot}; answers are checked against it in tests. */
-export const snapshotSchema = mixed<PurchaseSnapshot>()
-  .required()
-  .meta({ shape: snapshotShape })
-  .test(shapeTest('purchase snapshot', snapshotShape));
 
 const snapshot = { schema: snapshotSchema };
 const problem = { schema: problemSchema };

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
-import { getMenu } from '@cotejo/contract/content/content-calls.ts';
+import { getMenu } from '@cotejo/contract/content/menu-calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AppDeps } from '../shared/page/app-context.tsx';
 

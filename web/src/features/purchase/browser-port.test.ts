@@ -1,5 +1,8 @@
 import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
 import type { Call } from '@cotejo/contract/call.ts';
+import { snapshotSchema } from '@cotejo/contract/purchase/snapshot-schema.ts';
+import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import { createPurchasePort, readLoad, readSend } from './browser-port.ts';
 import type { Command } from './machine/purchase-port.ts';
 import { eventsPath, policyPath } from './purchase-paths.ts';
@@ -11,6 +14,20 @@ function problem(status: number, more: object = {}): ApiResult<never> {
   const common = { type: 'about:blank', title: 'Título', code: 'X', detail: '', requestId: 'r-1' };
   return { ok: false, status, problem: { ...common, status, errors: [], ...more } };
 }
+
+test.each(
+  purchaseStatuses.flatMap((status) => purchaseSteps.map(({ id }) => [status, id] as const)),
+)('the sample of a purchase is one that the API could send: %s at %s', (status, stepId) => {
+  const sent: unknown = JSON.parse(JSON.stringify(sampleSnapshot({ status, stepId, payment: {} })));
+  expect(snapshotSchema.validateSync(sent, { strict: true })).toEqual(sent);
+});
+
+test('a snapshot whose price lacks its lines is none', () => {
+  const { lines: _left, ...price } = snapshot.price;
+  expect(() => snapshotSchema.validateSync({ ...snapshot, price }, { strict: true })).toThrow(
+    'price.lines',
+  );
+});
 
 test('paths of what the page opens itself are those of the calls', () => {
   expect(eventsPath('s/1', 'es')).toBe('/api/purchases/s%2F1/events?language=es');
