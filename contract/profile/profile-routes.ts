@@ -3,7 +3,8 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { formSchema } from '../form/form-schema.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
-import * as calls from './profile-calls.ts';
+import * as entryCalls from './profile-entry-calls.ts';
+import * as formCalls from './profile-form-calls.ts';
 
 const tag = 'Perfil';
 const text = string().defined();
@@ -95,7 +96,7 @@ const formQuery = object({
 
 /** Which fields a kind of insurance asks for, in the caller's country and language. */
 export const getProfileForm = defineRoute({
-  ...calls.getProfileForm,
+  ...formCalls.getProfileForm,
   summary: 'Definición del formulario de perfil de un tipo de producto',
   tag,
   query: formQuery,
@@ -116,7 +117,7 @@ const profileForm = formSchema
 
 /** The same form as every form of ours is sent: what the site renders and checks by. */
 export const readProfileForm = defineRoute({
-  ...calls.readProfileForm,
+  ...formCalls.readProfileForm,
   summary: 'Formulario de perfil de un tipo de producto, como todo formulario del sitio',
   tag,
   query: formQuery,
@@ -151,7 +152,7 @@ const validation = object({
 
 /** The validation step of the definition's `validationScriptUrl`; it stores nothing. */
 export const validateProfileEntry = defineRoute({
-  ...calls.validateProfileEntry,
+  ...entryCalls.validateProfileEntry,
   summary: 'Valida un perfil según la definición de su formulario',
   tag,
   body: entry,
@@ -167,7 +168,7 @@ const stored = object({
 
 /** A profile that somebody entered (spec 2 §7 "Profile-entry send"). */
 export const sendProfileEntry = defineRoute({
-  ...calls.sendProfileEntry,
+  ...entryCalls.sendProfileEntry,
   summary: 'Guarda un perfil ingresado, validado por la definición de su formulario',
   tag,
   body: entry,

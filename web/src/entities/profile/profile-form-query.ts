@@ -1,4 +1,4 @@
-import { readProfileForm } from '@cotejo/contract/profile/profile-calls.ts';
+import { readProfileForm } from '@cotejo/contract/profile/profile-form-calls.ts';
 import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AppDeps } from '../../shared/page/app-context.tsx';

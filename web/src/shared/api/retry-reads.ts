@@ -1,3 +1,4 @@
+import type { CallName } from '@cotejo/contract/all-routes.ts';
 import {
   toApiClient,
   type ApiClient,
@@ -32,7 +33,7 @@ const read = (message: RetryMessage): RetriedRead => ({ message, delay });
  * By the name of the call; the only place that retries reads. Comparisons are not here: their machine
  * has its own error view. Offers neither: anything but 200 and 204 counts as none (spec 1 §4).
  */
-export const retriedReads: Readonly<Record<string, RetriedRead>> = {
+export const retriedReads: { readonly [Name in CallName]?: RetriedRead } = {
   listSellers: read('organizations'),
   listInstitutions: read('organizations'),
   listAvailableToSell: read('organizations'),
@@ -75,7 +76,7 @@ export interface RetryParts {
 export function retryReads(api: ApiClient, { wait, say }: RetryParts): ApiClient {
   const send = api.call as SendCall;
   return toApiClient(async (call, input, options = {}) => {
-    const retried = Object.hasOwn(retriedReads, call.name) ? retriedReads[call.name] : undefined;
+    const retried = retriedReads[call.name as CallName];
     let result = await send(call, input, options);
     if (retried === undefined) return result;
     for (let tried = 1; isTransient(result) && tried < attempts; tried += 1) {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@cotejo/contract/client.ts';
-import { sendProfileEntry } from '@cotejo/contract/profile/profile-calls.ts';
+import { sendProfileEntry } from '@cotejo/contract/profile/profile-entry-calls.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { isInternalTraffic } from '../../../shared/visitor/internal-traffic.ts';
