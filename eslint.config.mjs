@@ -47,6 +47,13 @@ const furtherLaws = {
       message: 'A workflow knows activities by their types only.',
     },
   ],
+  web: [
+    {
+      regex: String.raw`^@cotejo/contract/.*(routes|schemas?)\.ts$`,
+      allowTypeImports: true,
+      message: 'Browsers load calls (contract/<noun>/<noun>-calls.ts); schemas stay on the server.',
+    },
+  ],
   workers: [
     {
       group: ['@cotejo/store/**/*.model.ts'],

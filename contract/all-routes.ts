@@ -10,7 +10,7 @@ import {
 import { comparisonRoutes } from './comparison/compare-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { documentRoutes } from './document/document-routes.ts';
-import { getHealth } from './health/health-route.ts';
+import { getHealth } from './health/health-routes.ts';
 import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
 import { leadRoutes } from './lead/lead-routes.ts';
 import { planRoutes } from './plan/plan-routes.ts';
@@ -32,12 +32,11 @@ import {
 import { eventRoutes } from './event/event-routes.ts';
 import { experimentRoutes } from './experiment/experiment-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
-import type { RouteDefinition } from './route.ts';
+import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 
-/** Every call of the contract, in the order of the documentation. A test fails on one that is not mounted. */
-export const allRoutes: readonly RouteDefinition[] = [
+const routes = [
   ...comparisonRoutes,
   ...productRoutes,
   ...documentRoutes,
@@ -71,4 +70,15 @@ export const allRoutes: readonly RouteDefinition[] = [
   getHealth,
   getOpenApi,
   getDocumentation,
-];
+] as const;
+
+/** Every route of the contract, in the order of the documentation. A test fails on one that is not mounted. */
+export const allRoutes: readonly RouteDefinition[] = routes;
+
+type RoutesByName = { readonly [Route in (typeof routes)[number] as Route['name']]: Route };
+
+export type CallName = keyof RoutesByName;
+/** Parameters, query and body of a call. */
+export type CallInput<Name extends CallName> = RouteInput<RoutesByName[Name]>;
+/** The JSON of a call's first 2xx answer. */
+export type CallAnswer<Name extends CallName> = RouteSuccess<RoutesByName[Name]>;

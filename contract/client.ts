@@ -1,5 +1,6 @@
+import type { CallAnswer, CallInput, CallName } from './all-routes.ts';
+import { fillPath, type Call } from './call.ts';
 import type { Problem } from './problem.ts';
-import { fillPath, type RouteDefinition, type RouteInput, type RouteSuccess } from './route.ts';
 
 export type ApiResult<T> =
   | { readonly ok: true; readonly status: number; readonly data: T }
@@ -15,11 +16,30 @@ export interface CallOptions {
 
 /** What web and portal call the API through; server-side rendering passes an in-process one. */
 export interface ApiClient {
-  call<R extends RouteDefinition>(
-    route: R,
-    input: Partial<RouteInput<R>>,
+  call<Name extends CallName>(
+    call: Call<Name>,
+    input: Partial<CallInput<Name>>,
     options?: CallOptions,
-  ): Promise<ApiResult<RouteSuccess<R>>>;
+  ): Promise<ApiResult<CallAnswer<Name>>>;
+}
+
+/** What is sent with any call. */
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+/** Sends any call; a client is made of it, whose types are those of the contract. */
+export type SendCall = (
+  call: Call,
+  input: AnyInput,
+  options?: CallOptions,
+) => Promise<ApiResult<unknown>>;
+
+/** The typed client of a function that sends calls without knowing which. */
+export function toApiClient(send: SendCall): ApiClient {
+  return { call: send as ApiClient['call'] };
 }
 
 /** Query values as the API reads them: lists become comma lists, undefined and null are left out. */
@@ -42,35 +62,33 @@ export function createApiClient(
   fetchFunction: typeof fetch,
   defaults: () => Readonly<Record<string, string>> = () => ({}),
 ): ApiClient {
-  return {
-    async call(route, input, options = {}) {
-      const url =
-        baseUrl + fillPath(route.path, input.params ?? {}) + toQueryString(input.query ?? {});
-      const write = route.method !== 'GET';
-      let response: Response;
-      let text: string;
-      try {
-        response = await fetchFunction(url, {
-          method: route.method,
-          headers: {
-            accept: 'application/json, application/problem+json',
-            ...(write ? { 'content-type': 'application/json', ...defaults() } : {}),
-            ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
-            ...options.headers,
-          },
-          ...(write ? { body: JSON.stringify(input.body ?? {}) } : {}),
-          ...(options.signal ? { signal: options.signal } : {}),
-        });
-        text = await response.text();
-      } catch (error) {
-        if (options.signal?.aborted) throw error;
-        return { ok: false, status: 0, problem: null };
-      }
-      const data: unknown = text === '' ? undefined : parseJson(text);
-      if (response.ok) return { ok: true, status: response.status, data: data as never };
-      return { ok: false, status: response.status, problem: asProblem(data, response) };
-    },
-  };
+  return toApiClient(async (call, input, options = {}) => {
+    const url =
+      baseUrl + fillPath(call.path, input.params ?? {}) + toQueryString(input.query ?? {});
+    const write = call.method !== 'GET';
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetchFunction(url, {
+        method: call.method,
+        headers: {
+          accept: 'application/json, application/problem+json',
+          ...(write ? { 'content-type': 'application/json', ...defaults() } : {}),
+          ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+          ...options.headers,
+        },
+        ...(write ? { body: JSON.stringify(input.body ?? {}) } : {}),
+        ...(options.signal ? { signal: options.signal } : {}),
+      });
+      text = await response.text();
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      return { ok: false, status: 0, problem: null };
+    }
+    const data: unknown = text === '' ? undefined : parseJson(text);
+    if (response.ok) return { ok: true, status: response.status, data };
+    return { ok: false, status: response.status, problem: asProblem(data, response) };
+  });
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { AnyObjectSchema, AnySchema } from 'yup';
+import type { Call } from './call.ts';
 import { problemSchema } from './problem.ts';
 import { defineRoute, type RouteDefinition } from './route.ts';
 
@@ -7,9 +8,7 @@ export interface ReadDefinition<
   S extends AnySchema,
   Query extends AnyObjectSchema | undefined,
   Params extends AnyObjectSchema | undefined,
-> {
-  readonly name: Name;
-  readonly path: string;
+> extends Call<Name> {
   readonly summary: string;
   readonly tag: string;
   readonly schema: S;
@@ -25,10 +24,10 @@ export function defineRead<
   const Query extends AnyObjectSchema | undefined = undefined,
   const Params extends AnyObjectSchema | undefined = undefined,
 >(definition: ReadDefinition<Name, S, Query, Params>) {
-  const { name, path, summary, tag, schema, query, params, headers } = definition;
-  return defineRoute<Params, Query, undefined, S>({
+  const { name, method, path, summary, tag, schema, query, params, headers } = definition;
+  return defineRoute<Params, Query, undefined, S, Name>({
     name,
-    method: 'GET',
+    method,
     path,
     summary,
     tag,
@@ -44,11 +43,10 @@ export function defineRead<
   });
 }
 
-/** The same call under another path that the specification's list can be read as. */
-export function alsoAt<R extends { readonly name: string; readonly path: string }>(
+/** The same route for another call: a path that the specification's list can be read as. */
+export function alsoAt<R extends Call, Name extends string>(
   route: R,
-  name: string,
-  path: string,
-): R {
-  return { ...route, name, path };
+  call: Call<Name>,
+): Omit<R, keyof Call> & Call<Name> {
+  return { ...route, ...call };
 }

@@ -1,6 +1,5 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
-
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+import type { Call } from './call.ts';
 
 /** A JSON answer has a schema; everything else names its media type. */
 export type ResponseDefinition =
@@ -18,12 +17,8 @@ export interface RouteDefinition<
   Query extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
   Body extends AnySchema | undefined = AnySchema | undefined,
   Success extends AnySchema | undefined = AnySchema | undefined,
-> {
-  /** Unique verb-noun: `submitStep`; the operationId of the OpenAPI document. */
-  readonly name: string;
-  readonly method: HttpMethod;
-  /** With `{param}` placeholders: `/api/purchases/{session}`. */
-  readonly path: string;
+  Name extends string = string,
+> extends Call<Name> {
   readonly summary: string;
   readonly tag: string;
   readonly params?: Params;
@@ -57,23 +52,18 @@ export interface RouteInput<R extends RouteDefinition> {
 
 export type RouteSuccess<R extends RouteDefinition> = InferOr<R['success'], undefined>;
 
-/** Declares one call of the HTTP contract; the API, the clients and the OpenAPI document are made from it. */
+/**
+ * Declares what a call of `<noun>-calls.ts` takes and answers; the API and the OpenAPI document are
+ * made from it, and the types of the clients.
+ */
 export function defineRoute<
   const Params extends AnyObjectSchema | undefined = undefined,
   const Query extends AnyObjectSchema | undefined = undefined,
   const Body extends AnySchema | undefined = undefined,
   const Success extends AnySchema | undefined = undefined,
+  const Name extends string = string,
 >(
-  definition: RouteDefinition<Params, Query, Body, Success>,
-): RouteDefinition<Params, Query, Body, Success> {
+  definition: RouteDefinition<Params, Query, Body, Success, Name>,
+): RouteDefinition<Params, Query, Body, Success, Name> {
   return definition;
-}
-
-/** `/api/purchases/{session}` with its values, each percent-encoded. */
-export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined || value === null) throw new TypeError(`path ${path} lacks ${name}`);
-    return encodeURIComponent(String(value));
-  });
 }

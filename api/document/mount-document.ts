@@ -1,6 +1,6 @@
 import { getDocuments } from '@cotejo/contract/catalogue/product-routes.ts';
 import { getDocumentFile } from '@cotejo/contract/document/document-routes.ts';
-import { fillPath } from '@cotejo/contract/route.ts';
+import { fillPath } from '@cotejo/contract/call.ts';
 import { isDocumentSection } from '@cotejo/domain/document/document-section.ts';
 import { writeDocument } from '@cotejo/domain/document/write-document.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';

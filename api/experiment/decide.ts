@@ -4,7 +4,7 @@ import {
   controlAssignments,
   experimentKeys,
   isExperimentKey,
-  type Assignments,
+  type Decisions,
   type ExperimentKey,
 } from '@cotejo/domain/experiment/experiments.ts';
 import type { FeaturesPayload } from '@cotejo/domain/experiment/features-payload.ts';
@@ -16,14 +16,6 @@ export interface FlagAttributes {
   readonly locale: string;
   readonly automated: boolean;
   readonly internal: boolean;
-}
-
-export interface Decisions {
-  readonly assignments: Assignments;
-  /** Experiments that run, so that other visitors see something else: such a page is nobody else's. */
-  readonly varying: readonly ExperimentKey[];
-  /** Experiments that this visitor is part of, so that showing one counts. */
-  readonly counted: readonly ExperimentKey[];
 }
 
 /** Without flags everybody gets the control and nothing is counted. */

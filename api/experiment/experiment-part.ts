@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isAutomatedAgent } from '@cotejo/domain/experiment/automated-agent.ts';
-import type { ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
+import type { Decisions, ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
 import { staffAccess } from '../codec/staff-access.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/request-context.ts';
 import { cookieValue, readVisitor } from '../http/visitor.ts';
-import { decide, forcedVariations, noDecisions, type Decisions } from './decide.ts';
+import { decide, forcedVariations, noDecisions } from './decide.ts';
 import { createExposureRecorder, type ExposureRecorder } from './exposure-recorder.ts';
 import { createFlagHolder, type FlagHolder } from './flag-holder.ts';
 

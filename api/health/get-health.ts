@@ -1,5 +1,5 @@
 import type { Application } from 'express';
-import { getHealth } from '@cotejo/contract/health/health-route.ts';
+import { getHealth } from '@cotejo/contract/health/health-routes.ts';
 import { ping } from '@cotejo/store/ping.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

@@ -1,5 +1,6 @@
 import type { Application } from 'express';
-import type { HttpMethod, RouteDefinition } from '@cotejo/contract/route.ts';
+import type { HttpMethod } from '@cotejo/contract/call.ts';
+import type { RouteDefinition } from '@cotejo/contract/route.ts';
 import type { AnyHandler } from './handler.ts';
 
 export interface MountedRoute {

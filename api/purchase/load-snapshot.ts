@@ -3,7 +3,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { findPurchase, type PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { auditDeclaration as noteAccess } from '@cotejo/store/purchase/save-submission.ts';
-import { sessionPattern } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { sessionPattern } from '@cotejo/contract/purchase/snapshot-schema.ts';
 import { presentSnapshot } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Application } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
-import { toQueryString, type ApiClient, type ApiResult } from '@cotejo/contract/client.ts';
-import { fillPath, type RouteDefinition, type RouteSuccess } from '@cotejo/contract/route.ts';
+import { fillPath, type Call } from '@cotejo/contract/call.ts';
+import { toApiClient, toQueryString, type ApiClient } from '@cotejo/contract/client.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Logger } from 'pino';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
@@ -21,52 +21,40 @@ export function createInProcessClient(
   headers: IncomingHttpHeaders,
   logger: Logger,
 ): ApiClient {
-  return {
-    async call<R extends RouteDefinition>(
-      route: R,
-      input: Parameters<ApiClient['call']>[1],
-      options: Parameters<ApiClient['call']>[2] = {},
-    ): Promise<ApiResult<RouteSuccess<R>>> {
-      const params = (input.params ?? {}) as Readonly<Record<string, unknown>>;
-      const query = (input.query ?? {}) as Readonly<Record<string, unknown>>;
-      const sent: IncomingHttpHeaders = {
-        ...headers,
-        ...options.headers,
-        ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
-      };
-      const context: Omit<RequestContext, 'idempotencyKey'> = {
-        ...caller,
-        headers: sent,
-        url: new URL(fillPath(route.path, params) + toQueryString(query), 'http://localhost'),
-        rawBody: Buffer.alloc(0),
-        signal: options.signal ?? new AbortController().signal,
-      };
-      try {
-        const answer = await run(app, route, { params, query, body: input.body }, context);
-        return { ok: true, status: answer.status, data: onTheWire(answer.body) as never };
-      } catch (error) {
-        const problem = toProblem(error, caller.language, caller.requestId);
-        if (problem.status >= 500)
-          logger.error(
-            { requestId: caller.requestId, err: error, route: route.name },
-            'call failed',
-          );
-        return { ok: false, status: problem.status, problem };
-      }
-    },
-  };
+  return toApiClient(async (call, { params = {}, query = {}, body }, options = {}) => {
+    const sent: IncomingHttpHeaders = {
+      ...headers,
+      ...options.headers,
+      ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+    };
+    const context: Omit<RequestContext, 'idempotencyKey'> = {
+      ...caller,
+      headers: sent,
+      url: new URL(fillPath(call.path, params) + toQueryString(query), 'http://localhost'),
+      rawBody: Buffer.alloc(0),
+      signal: options.signal ?? new AbortController().signal,
+    };
+    try {
+      const answer = await run(app, call, { params, query, body }, context);
+      return { ok: true, status: answer.status, data: onTheWire(answer.body) };
+    } catch (error) {
+      const problem = toProblem(error, caller.language, caller.requestId);
+      if (problem.status >= 500)
+        logger.error({ requestId: caller.requestId, err: error, route: call.name }, 'call failed');
+      return { ok: false, status: problem.status, problem };
+    }
+  });
 }
 
 async function run(
   app: Application,
-  route: RouteDefinition,
+  call: Call,
   raw: Parameters<typeof validateInput>[1],
   context: Omit<RequestContext, 'idempotencyKey'>,
 ): Promise<PlainAnswer> {
-  // By method and path, as over the wire: pages declare some calls without their schemas, which
-  // belong to the mounted route anyway.
+  // By method and path, as over the wire: a call carries no schemas, they are the mounted route's.
   const mounted = mountedRoutes(app).find(
-    ({ route: own }) => own.method === route.method && own.path === route.path,
+    ({ route: own }) => own.method === call.method && own.path === call.path,
   );
   if (!mounted) throw new AppError('NOT_FOUND');
   const idempotencyKey = readIdempotencyKey(mounted.route, context.headers, context.language);
@@ -76,7 +64,7 @@ async function run(
     context.language,
   );
   const answer = await mounted.handler({ ...input, context: { ...context, idempotencyKey } });
-  if ('stream' in answer) throw new TypeError(`${route.name} streams and has no answer in a page`);
+  if ('stream' in answer) throw new TypeError(`${call.name} streams and has no answer in a page`);
   return plainAnswer(mounted.route, answer);
 }
 

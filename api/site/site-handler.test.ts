@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getHealth } from '@cotejo/contract/health/health-route.ts';
+import { getHealth } from '@cotejo/contract/health/health-routes.ts';
 import { getPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { controlAssignments, type ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import type { Render, RenderRequest } from './entry.ts';
+import type { Render, RenderRequest } from '@cotejo/contract/site/render.ts';
 import { siteHandler } from './site-handler.ts';
 
 let folder: string;

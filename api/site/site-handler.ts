@@ -1,3 +1,4 @@
+import type { Render } from '@cotejo/contract/site/render.ts';
 import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Router, type Application, type RequestHandler, type Response } from 'express';
@@ -7,7 +8,7 @@ import { experimentsOf, type ExperimentPart } from '../experiment/experiment-par
 import { callerOf } from '../http/caller.ts';
 import { newNonce, pagePolicy, securityOf } from '../http/security-headers.ts';
 import { readVisitor, visitorCookieHeader } from '../http/visitor.ts';
-import { entryLoader, type Render } from './entry.ts';
+import { entryLoader } from './entry.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { brokenPage, notBuiltPage } from './plain-pages.ts';
 import { serveAssets } from './serve-assets.ts';

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
 import { defineRead } from '../define-read.ts';
 import { defineRoute } from '../route.ts';
+import * as calls from './additional-calls.ts';
 
 /** Additional insurance: what stands beside an isapre or Fonasa (spec 3 §7). */
 const tag = 'Seguro adicional';
@@ -22,8 +23,7 @@ const types = array(
   }),
 ).required();
 export const listAdditionalTypes = defineRead({
-  name: 'listAdditionalTypes',
-  path: '/api/seguro-adicional/tipos',
+  ...calls.listAdditionalTypes,
   summary: 'Tipos de seguro adicional a la venta',
   tag,
   schema: types,
@@ -41,8 +41,7 @@ const providers = array(
   }),
 ).required();
 export const listAdditionalProviders = defineRead({
-  name: 'listAdditionalProviders',
-  path: '/api/seguro-adicional/prestadores',
+  ...calls.listAdditionalProviders,
   summary: 'Prestadores donde cubren los seguros adicionales',
   tag,
   schema: providers,
@@ -59,8 +58,7 @@ const institutions = array(
   }),
 ).required();
 export const listAdditionalInstitutions = defineRead({
-  name: 'listAdditionalInstitutions',
-  path: '/api/seguro-adicional/instituciones',
+  ...calls.listAdditionalInstitutions,
   summary: 'Instituciones que venden seguros adicionales',
   tag,
   schema: institutions,
@@ -112,9 +110,7 @@ export const sheetRows = 1_000;
  * three languages: sexo, edad or fecha de nacimiento, parentesco, grupo.
  */
 export const processProfilesWithExcel = defineRoute({
-  name: 'processProfilesWithExcel',
-  method: 'POST',
-  path: '/api/insurance/processProfilesWithExcel',
+  ...calls.processProfilesWithExcel,
   summary: 'Precio de un producto para cada persona de una planilla .xlsx',
   tag: 'Producto',
   query: object({ id: number().integer().min(1).max(2_147_483_647).required() }),

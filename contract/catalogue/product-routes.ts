@@ -1,8 +1,10 @@
 import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
 import { array, mixed, number, object, string, type AnySchema } from 'yup';
+import type { Call } from '../call.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as schemas from './product-schemas.ts';
+import * as calls from './product-calls.ts';
 
 const tag = 'Producto';
 const mostId = 2_147_483_647;
@@ -36,9 +38,7 @@ const productPage = object({
 });
 
 export const getProduct = defineRoute({
-  name: 'getProduct',
-  method: 'GET',
-  path: '/api/insurance/product/{code}',
+  ...calls.getProduct,
   summary: 'Producto por código, con su precio para el perfil',
   tag,
   params: object({ code: string().max(80).required() }).noUnknown(),
@@ -48,9 +48,7 @@ export const getProduct = defineRoute({
 });
 
 export const getProductByUrl = defineRoute({
-  name: 'getProductByUrl',
-  method: 'GET',
-  path: '/api/insurance/product/{organizationUrl}/{productUrl}',
+  ...calls.getProductByUrl,
   summary: 'Producto por las dos partes de su dirección',
   tag,
   params: object({
@@ -63,16 +61,13 @@ export const getProductByUrl = defineRoute({
 });
 
 /** A read of one part of a product by its id. */
-function part<const Name extends string, S extends AnySchema>(
-  name: Name,
-  path: string,
+function part<Name extends string, S extends AnySchema>(
+  call: Call<Name>,
   summary: string,
   schema: S,
 ) {
   return defineRoute({
-    name,
-    method: 'GET',
-    path,
+    ...call,
     summary,
     tag,
     params: byId,
@@ -81,93 +76,60 @@ function part<const Name extends string, S extends AnySchema>(
   });
 }
 
-const of = (section: string) => `/api/insurance/{id}/${section}`;
-
-export const getProductSeo = part('getProductSeo', of('seo'), 'SEO del producto', schemas.seo);
+export const getProductSeo = part(calls.getProductSeo, 'SEO del producto', schemas.seo);
 export const getDescriptions = part(
-  'getDescriptions',
-  of('descriptions'),
+  calls.getDescriptions,
   'Textos por sección',
   schemas.descriptions,
 );
-export const getFeatures = part(
-  'getFeatures',
-  of('features'),
-  'Características que tiene',
-  schemas.features,
-);
+export const getFeatures = part(calls.getFeatures, 'Características que tiene', schemas.features);
 export const getInFeatures = part(
-  'getInFeatures',
-  of('inFeatures'),
+  calls.getInFeatures,
   'Todas las características y si las tiene',
   schemas.inFeatures,
 );
-export const getFaq = part('getFaq', of('faq'), 'Preguntas frecuentes', schemas.faq);
+export const getFaq = part(calls.getFaq, 'Preguntas frecuentes', schemas.faq);
 export const getTopsAndDeductibles = part(
-  'getTopsAndDeductibles',
-  of('topAmountsAndDeductibles'),
+  calls.getTopsAndDeductibles,
   'Topes y deducibles',
   schemas.topsAndDeductibles,
 );
 export const getExtraBenefits = part(
-  'getExtraBenefits',
-  of('extraBenefits'),
+  calls.getExtraBenefits,
   'Beneficios adicionales',
   schemas.extraBenefits,
 );
-export const getExclusions = part(
-  'getExclusions',
-  of('exclusions'),
-  'Exclusiones',
-  schemas.exclusions,
-);
+export const getExclusions = part(calls.getExclusions, 'Exclusiones', schemas.exclusions);
 export const getCoverageOrganizations = part(
-  'getCoverageOrganizations',
-  of('coverageOrganizations'),
+  calls.getCoverageOrganizations,
   'Dónde cubre',
   schemas.coverageOrganizations,
 );
-export const getCoverages = part(
-  'getCoverages',
-  of('coverages'),
-  'Coberturas por categoría',
-  schemas.coverages,
-);
+export const getCoverages = part(calls.getCoverages, 'Coberturas por categoría', schemas.coverages);
 export const getConditions = part(
-  'getConditions',
-  of('conditions'),
+  calls.getConditions,
   'Quién puede contratar y desde cuándo',
   schemas.conditions,
 );
 export const getCoverageRequirements = part(
-  'getCoverageRequirements',
-  of('coverageRequirements'),
+  calls.getCoverageRequirements,
   'Cobertura previa exigida (Isapre, Fonasa)',
   schemas.coverageRequirements,
 );
 export const getBenefitCategories = part(
-  'getBenefitCategories',
-  of('benefitCategories'),
+  calls.getBenefitCategories,
   'Categorías de beneficios',
   schemas.benefitCategories,
 );
-export const getRates = part('getRates', of('rates'), 'Tarifas por edad', schemas.rates);
+export const getRates = part(calls.getRates, 'Tarifas por edad', schemas.rates);
 export const getCoverageSummary = part(
-  'getCoverageSummary',
-  '/api/insurance/coverages/{id}/resume',
+  calls.getCoverageSummary,
   'Resumen de coberturas',
   schemas.coverageSummary,
 );
-export const getDocuments = part(
-  'getDocuments',
-  '/api/documents/insurance/{id}',
-  'Documentos del producto',
-  schemas.documents,
-);
+export const getDocuments = part(calls.getDocuments, 'Documentos del producto', schemas.documents);
 export const getPaymentInfo = defineRoute({
-  name: 'getPaymentInfo',
-  method: 'GET',
-  path: '/api/qppayment/insurance-payment/{id}',
+  ...calls.getPaymentInfo,
   summary: 'Medios de pago del producto, por id o código',
   tag,
   params: byIdOrCode,
@@ -176,9 +138,7 @@ export const getPaymentInfo = defineRoute({
 });
 
 export const getOrganizationCoverageSummary = defineRoute({
-  name: 'getOrganizationCoverageSummary',
-  method: 'GET',
-  path: '/api/insurance/coverages/{id}/coverageOrganization',
+  ...calls.getOrganizationCoverageSummary,
   summary: 'Resumen de coberturas en un prestador',
   tag,
   params: byId,
@@ -188,9 +148,7 @@ export const getOrganizationCoverageSummary = defineRoute({
 });
 
 export const getOrganizationCoverages = defineRoute({
-  name: 'getOrganizationCoverages',
-  method: 'GET',
-  path: '/api/insurance/{id}/coverageOrganization/{organizationId}/coverages',
+  ...calls.getOrganizationCoverages,
   summary: 'Coberturas en un prestador',
   tag,
   params: object({ id, organizationId: id }).noUnknown(),
@@ -199,9 +157,7 @@ export const getOrganizationCoverages = defineRoute({
 });
 
 export const getBenefitCoverages = defineRoute({
-  name: 'getBenefitCoverages',
-  method: 'GET',
-  path: '/api/insurance/{id}/benefit/{benefitId}/coverages',
+  ...calls.getBenefitCoverages,
   summary: 'Coberturas de un beneficio',
   tag,
   params: object({ id, benefitId: id }).noUnknown(),
@@ -211,9 +167,7 @@ export const getBenefitCoverages = defineRoute({
 
 /** Spec 1 §4: 200 gives data, 204 none; anything else counts as null at the caller. */
 export const getOffers = defineRoute({
-  name: 'getOffers',
-  method: 'GET',
-  path: '/api/qppayment/insurance-payment/{id}/getOffers',
+  ...calls.getOffers,
   summary: 'Ofertas que rigen hoy, por id o código del producto',
   tag,
   params: byIdOrCode,
@@ -225,9 +179,7 @@ export const getOffers = defineRoute({
 });
 
 export const calculatePrice = defineRoute({
-  name: 'calculatePrice',
-  method: 'POST',
-  path: of('calculatePrice'),
+  ...calls.calculatePrice,
   summary: 'Precio del producto para un perfil, explicado línea por línea',
   tag,
   params: byId,
@@ -237,9 +189,7 @@ export const calculatePrice = defineRoute({
 });
 
 export const getCalculatedPrice = defineRoute({
-  name: 'getCalculatedPrice',
-  method: 'GET',
-  path: of('calculatePrice'),
+  ...calls.getCalculatedPrice,
   summary: 'Precio del producto para un perfil',
   tag,
   params: byId,
@@ -250,9 +200,7 @@ export const getCalculatedPrice = defineRoute({
 
 const similar = array(schemas.cardItem).required();
 export const getSimilarProducts = defineRoute({
-  name: 'getSimilarProducts',
-  method: 'GET',
-  path: of('similar'),
+  ...calls.getSimilarProducts,
   summary: 'Hasta tres productos del mismo tipo, para el mismo perfil',
   tag,
   params: byId,
@@ -292,9 +240,7 @@ const sideBySide = object({
 
 /** Up to three products side by side, priced for one household. */
 export const compareSideBySide = defineRoute({
-  name: 'compareSideBySide',
-  method: 'GET',
-  path: '/api/insurance/compare',
+  ...calls.compareSideBySide,
   summary: 'Hasta tres productos lado a lado, con el precio del perfil',
   tag,
   query: pricing.shape({ ids: array(string().max(80).defined()).required() }),
@@ -305,9 +251,7 @@ export const compareSideBySide = defineRoute({
 /** Spec 3 §8: a failure is 404 with its own message. */
 export const promotedProductFailure = 'Problema en endpoint para obtener producto promocionado';
 export const findPromoted = defineRoute({
-  name: 'findPromoted',
-  method: 'POST',
-  path: '/api/insurance/promotedProduct',
+  ...calls.findPromoted,
   summary: 'Producto promocionado',
   tag,
   body: object({ productType: string(), insuranceType: string(), profile }).noUnknown(),

@@ -1,22 +1,21 @@
 import { array, boolean, number, object, string, type AnySchema } from 'yup';
+import type { Call } from '../call.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import { countryCoverageOrganizations } from './product-schemas.ts';
+import * as calls from './reference-calls.ts';
 
 const tag = 'Referencia';
 const text = string().defined();
 const integer = number().integer().defined();
 
-function list<const Name extends string, S extends AnySchema>(
-  name: Name,
-  path: string,
+function list<Name extends string, S extends AnySchema>(
+  call: Call<Name>,
   summary: string,
   schema: S,
 ) {
   return defineRoute({
-    name,
-    method: 'GET',
-    path,
+    ...call,
     summary,
     tag,
     success: schema,
@@ -45,9 +44,7 @@ const byType = object({ type: string().max(60).required() }).noUnknown();
 
 /** Insurers and whoever else sells products of a type; all of them for `todas`. */
 export const listSellers = defineRoute({
-  name: 'listSellers',
-  method: 'GET',
-  path: '/api/organization/seguros/tipo/{type}',
+  ...calls.listSellers,
   summary: 'Organizaciones que venden, por tipo',
   tag,
   params: byType,
@@ -56,9 +53,7 @@ export const listSellers = defineRoute({
 });
 
 export const listInstitutions = defineRoute({
-  name: 'listInstitutions',
-  method: 'GET',
-  path: '/api/organization/instituciones/tipo/{type}',
+  ...calls.listInstitutions,
   summary: 'Instituciones por tipo',
   tag,
   params: byType,
@@ -67,9 +62,7 @@ export const listInstitutions = defineRoute({
 });
 
 export const getInstitutionByCode = defineRoute({
-  name: 'getInstitutionByCode',
-  method: 'GET',
-  path: '/api/organization/institucion/code/{code}',
+  ...calls.getInstitutionByCode,
   summary: 'Institución por código',
   tag,
   params: object({ code: string().max(60).required() }).noUnknown(),
@@ -78,9 +71,7 @@ export const getInstitutionByCode = defineRoute({
 });
 
 export const getInstitution = defineRoute({
-  name: 'getInstitution',
-  method: 'GET',
-  path: '/api/organization/institucion/{url}',
+  ...calls.getInstitution,
   summary: 'Institución por su dirección',
   tag,
   params: object({ url: string().max(120).required() }).noUnknown(),
@@ -89,16 +80,14 @@ export const getInstitution = defineRoute({
 });
 
 export const listAvailableToSell = list(
-  'listAvailableToSell',
-  '/api/organization/availableToSell',
+  calls.listAvailableToSell,
   'Organizaciones disponibles para la venta',
   organizations,
 );
 
 /** Other reading of spec 3 §7 ("/institucion/{url}; /availableToSell"). */
 export const listAvailableToSellAlso = list(
-  'listAvailableToSellAlso',
-  '/api/organization/institucion/availableToSell',
+  calls.listAvailableToSellAlso,
   'Organizaciones disponibles para la venta',
   organizations,
 );
@@ -107,16 +96,13 @@ const counted = array(
   object({ id: integer, name: text, displayName: text, count: integer }),
 ).required();
 export const countInsurancesByType = list(
-  'countInsurancesByType',
-  '/api/organization/countInsurancesByType',
+  calls.countInsurancesByType,
   'Productos a la venta por tipo de seguro',
   counted,
 );
 
 export const countInsurancesOfOrganization = defineRoute({
-  name: 'countInsurancesOfOrganization',
-  method: 'GET',
-  path: '/api/organization/{id}/countInsurancesByType',
+  ...calls.countInsurancesOfOrganization,
   summary: 'Productos a la venta de una organización por tipo de seguro',
   tag,
   params: object({ id: number().integer().min(1).max(2_147_483_647).required() }).noUnknown(),
@@ -126,9 +112,7 @@ export const countInsurancesOfOrganization = defineRoute({
 
 const countedPlaces = object({ count: integer });
 export const countCoverageOrganizations = defineRoute({
-  name: 'countCoverageOrganizations',
-  method: 'GET',
-  path: '/api/organization/{id}/countCoverageOrganizations',
+  ...calls.countCoverageOrganizations,
   summary: 'En cuántos prestadores cubren los productos de una organización',
   tag,
   params: object({ id: number().integer().min(1).max(2_147_483_647).required() }).noUnknown(),
@@ -137,8 +121,7 @@ export const countCoverageOrganizations = defineRoute({
 });
 
 export const listCoverageOrganizations = list(
-  'listCoverageOrganizations',
-  '/api/coverageOrganization/country',
+  calls.listCoverageOrganizations,
   'Prestadores del país',
   countryCoverageOrganizations,
 );
@@ -151,7 +134,7 @@ const uf = object({
   value: integer,
   date: text,
 });
-export const getUf = list('getUf', '/api/globales/uf', 'Valor de la UF de hoy', uf);
+export const getUf = list(calls.getUf, 'Valor de la UF de hoy', uf);
 
 const regions = array(
   object({
@@ -170,12 +153,7 @@ const regions = array(
     ).required(),
   }),
 ).required();
-export const listRegions = list(
-  'listRegions',
-  '/api/countryState/country',
-  'Regiones del país con sus comunas',
-  regions,
-);
+export const listRegions = list(calls.listRegions, 'Regiones del país con sus comunas', regions);
 
 const countries = array(
   object({
@@ -186,7 +164,7 @@ const countries = array(
     callingCode: string().nullable().defined(),
   }),
 ).required();
-export const listCountries = list('listCountries', '/api/country', 'Países', countries);
+export const listCountries = list(calls.listCountries, 'Países', countries);
 
 const workSectors = array(
   object({
@@ -195,12 +173,7 @@ const workSectors = array(
     workSectors: array(object({ code: text, displayName: text })).required(),
   }),
 ).required();
-export const listWorkSectors = list(
-  'listWorkSectors',
-  '/api/workSectorType',
-  'Sectores laborales',
-  workSectors,
-);
+export const listWorkSectors = list(calls.listWorkSectors, 'Sectores laborales', workSectors);
 
 export const referenceRoutes = [
   listSellers,

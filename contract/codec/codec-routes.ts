@@ -1,6 +1,7 @@
 import { array, mixed, object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import * as calls from './codec-calls.ts';
 
 const tag = 'Personal';
 const problem = { schema: problemSchema };
@@ -28,9 +29,7 @@ const responses = { 200: { schema: payloadsSchema }, 400: problem, 401: problem 
 const bodyLimit = 8 * 1024 * 1024;
 
 export const decodePayloads = defineRoute({
-  name: 'decodePayloads',
-  method: 'POST',
-  path: '/api/codec/decode',
+  ...calls.decodePayloads,
   summary:
     'Descifra datos para la interfaz de Temporal; solo para el personal (`Authorization: Bearer` o ingreso)',
   tag,
@@ -41,9 +40,7 @@ export const decodePayloads = defineRoute({
 });
 
 export const encodePayloads = defineRoute({
-  name: 'encodePayloads',
-  method: 'POST',
-  path: '/api/codec/encode',
+  ...calls.encodePayloads,
   summary: 'Cifra lo que el personal envía a un proceso desde la interfaz de Temporal',
   tag,
   body: payloadsSchema,
@@ -53,18 +50,14 @@ export const encodePayloads = defineRoute({
 });
 
 export const getCodecLogin = defineRoute({
-  name: 'getCodecLogin',
-  method: 'GET',
-  path: '/api/codec/login',
+  ...calls.getCodecLogin,
   summary: 'Página donde el personal permite a este navegador descifrar durante ocho horas',
   tag,
   responses: { 200: page },
 });
 
 export const postCodecLogin = defineRoute({
-  name: 'postCodecLogin',
-  method: 'POST',
-  path: '/api/codec/login',
+  ...calls.postCodecLogin,
   summary: 'El formulario de esa página: `token`, o `leave` para salir',
   tag,
   responses: { 303: { empty: true }, 401: page },

@@ -2,8 +2,9 @@ import { mixed, object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
 import { shapeTest } from '../shape-test.ts';
 import { defineRoute } from '../route.ts';
-import { comparePath, notRobotPath, type CompareAnswer } from './compare.ts';
+import type { CompareAnswer } from './compare.ts';
 import { compareAnswerShape } from './compare-answer-schema.ts';
+import * as calls from './compare-calls.ts';
 
 const tag = 'Comparador';
 
@@ -95,9 +96,7 @@ const responses = {
 
 /** Compares products for a profile (spec 1 §7). Answered before Express; see `api/comparison`. */
 export const compareProducts = defineRoute({
-  name: 'compareProducts',
-  method: 'POST',
-  path: comparePath,
+  ...calls.compareProducts,
   summary: 'Compara productos para un perfil',
   tag,
   body: object(parameters),
@@ -110,9 +109,7 @@ export const compareProducts = defineRoute({
 });
 
 export const getComparison = defineRoute({
-  name: 'getComparison',
-  method: 'GET',
-  path: comparePath,
+  ...calls.getComparison,
   summary: 'Compara productos; los mismos parámetros en la dirección',
   tag,
   query: object(parameters),
@@ -122,9 +119,7 @@ export const getComparison = defineRoute({
 
 /** "Soy humano!" (spec 1 §8): sets a signed cookie of ten minutes that the limiter accepts. */
 export const proveHuman = defineRoute({
-  name: 'proveHuman',
-  method: 'GET',
-  path: notRobotPath,
+  ...calls.proveHuman,
   summary: 'Pase de diez minutos para quien dice que es humano',
   tag,
   success: object({ valid: mixed().required(), validUntil: string().required() }),

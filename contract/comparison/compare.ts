@@ -11,8 +11,6 @@ import type { PriceExplanation } from '@cotejo/domain/pricing/price-explanation.
 
 /** GET takes the fields as query parameters (lists as comma lists, `profile` as JSON), POST as body. */
 export const comparePath = '/api/insurance/compare/metadata';
-/** Gives the signed pass that the limiter accepts (spec 3 §7, robot check of spec 1 §8). */
-export const notRobotPath = '/api/buscarplanes/notrobot';
 
 /** `order` of spec 1 §7 (the wire forms ASC, DESC and empty are accepted too) and the list's facets. */
 export { compareOrders, facetNames } from '@cotejo/domain/comparison/facet-names.ts';

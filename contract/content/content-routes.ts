@@ -1,5 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { alsoAt, defineRead } from '../define-read.ts';
+import * as calls from './content-calls.ts';
+import * as menuCalls from './menu-calls.ts';
 
 const tag = 'Contenido';
 const text = string().defined();
@@ -23,8 +25,7 @@ const businessLines = array(
 
 /** The two headers narrow the list (spec 3 §7). */
 export const listBusinessLines = defineRead({
-  name: 'listBusinessLines',
-  path: '/api/business-line',
+  ...calls.listBusinessLines,
   summary: 'Líneas de negocio con sus orígenes',
   tag,
   schema: businessLines,
@@ -54,8 +55,7 @@ const menu = array(
 ).required();
 
 export const getMenu = defineRead({
-  name: 'getMenu',
-  path: '/api/menu',
+  ...menuCalls.getMenu,
   summary: 'Menú del sitio con sus categorías, en el idioma de la página',
   tag,
   schema: menu,
@@ -79,8 +79,7 @@ const comparators = array(
 ).required();
 
 export const listComparators = defineRead({
-  name: 'listComparators',
-  path: '/api/comparator',
+  ...calls.listComparators,
   summary: 'Comparadores del país',
   tag,
   schema: comparators,
@@ -103,13 +102,12 @@ const showcases = array(
 ).required();
 
 export const listShowcases = defineRead({
-  name: 'listShowcases',
-  path: '/api/comparator/showcase',
+  ...calls.listShowcases,
   summary: 'Vitrinas: categorías de un comparador con sus productos destacados',
   tag,
   schema: showcases,
 });
-export const listShowcasesAlso = alsoAt(listShowcases, 'listShowcasesAlso', '/api/showcase');
+export const listShowcasesAlso = alsoAt(listShowcases, calls.listShowcasesAlso);
 
 const ofComparator = object({ comparatorId: id });
 
@@ -118,18 +116,13 @@ const comparatorFeatures = array(
 ).required();
 
 export const listFeatures = defineRead({
-  name: 'listFeatures',
-  path: '/api/features',
+  ...calls.listFeatures,
   summary: 'Características que tienen los productos, o los de un comparador',
   tag,
   query: ofComparator,
   schema: comparatorFeatures,
 });
-export const listFeaturesAlso = alsoAt(
-  listFeatures,
-  'listFeaturesAlso',
-  '/api/comparator/features',
-);
+export const listFeaturesAlso = alsoAt(listFeatures, calls.listFeaturesAlso);
 
 const comparatorBenefits = array(
   object({
@@ -142,18 +135,13 @@ const comparatorBenefits = array(
 ).required();
 
 export const listBenefits = defineRead({
-  name: 'listBenefits',
-  path: '/api/benefits',
+  ...calls.listBenefits,
   summary: 'Beneficios por categoría de los productos, o de los de un comparador',
   tag,
   query: ofComparator,
   schema: comparatorBenefits,
 });
-export const listBenefitsAlso = alsoAt(
-  listBenefits,
-  'listBenefitsAlso',
-  '/api/comparator/benefits',
-);
+export const listBenefitsAlso = alsoAt(listBenefits, calls.listBenefitsAlso);
 
 const blocks = array(
   object({
@@ -169,28 +157,26 @@ const blocks = array(
 ).required();
 
 export const listBlocks = defineRead({
-  name: 'listBlocks',
-  path: '/api/blockzone',
+  ...calls.listBlocks,
   summary: 'Bloques de contenido por página y zona',
   tag,
   query: object({ page: string().max(200), zone: string().max(60) }),
   schema: blocks,
 });
-export const listBlocksAlso = alsoAt(listBlocks, 'listBlocksAlso', '/api/comparator/blockzone');
+export const listBlocksAlso = alsoAt(listBlocks, calls.listBlocksAlso);
 
 const questions = array(
   object({ id: integer, comparatorId: integer.nullable(), question: text, answer: text }),
 ).required();
 
 export const listQuestions = defineRead({
-  name: 'listQuestions',
-  path: '/api/faq',
+  ...calls.listQuestions,
   summary: 'Preguntas frecuentes: las generales, y las de un comparador',
   tag,
   query: ofComparator,
   schema: questions,
 });
-export const listQuestionsAlso = alsoAt(listQuestions, 'listQuestionsAlso', '/api/comparator/faq');
+export const listQuestionsAlso = alsoAt(listQuestions, calls.listQuestionsAlso);
 
 const whyUs = object({
   id: integer,
@@ -201,8 +187,7 @@ const whyUs = object({
 });
 
 export const getWhyUs = defineRead({
-  name: 'getWhyUs',
-  path: '/api/whyUs/{id}',
+  ...calls.getWhyUs,
   summary: 'Por qué con nosotros, por comparador',
   tag,
   params: object({ id: id.required() }).noUnknown(),

@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import * as calls from './event-calls.ts';
 
 /** An event as its pages and the banner need it, in the caller's language (spec 1 §3). */
 export const eventAnswer = object({
@@ -19,9 +20,7 @@ export const eventAnswer = object({
 });
 
 export const getEvent = defineRoute({
-  name: 'getEvent',
-  method: 'GET',
-  path: '/api/event',
+  ...calls.getEvent,
   summary:
     'El evento que corre ahora; con `comparator`, la edición de esa página: la que corre, la próxima o la última',
   tag: 'Eventos',

@@ -2,6 +2,7 @@ import { array, mixed, number, object, string } from 'yup';
 import { experimentKeys } from '@cotejo/domain/experiment/experiments.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import * as calls from './experiment-calls.ts';
 
 const tag = 'Experimentos';
 const byClient = object({ clientKey: string().max(80).required() }).noUnknown();
@@ -14,9 +15,7 @@ const payload = object({
   dateUpdated: string().required(),
 });
 export const getExperimentFeatures = defineRoute({
-  name: 'getExperimentFeatures',
-  method: 'GET',
-  path: '/api/features/{clientKey}',
+  ...calls.getExperimentFeatures,
   summary: 'Banderas y experimentos, como los lee el SDK de GrowthBook',
   tag,
   params: byClient,
@@ -29,9 +28,7 @@ export const getExperimentFeatures = defineRoute({
 });
 
 export const watchFeatures = defineRoute({
-  name: 'watchFeatures',
-  method: 'GET',
-  path: '/sub/{clientKey}',
+  ...calls.watchFeatures,
   summary: 'Eventos del servidor; cada `event: features` trae todas las banderas',
   tag,
   params: byClient,
@@ -46,9 +43,7 @@ export const watchFeatures = defineRoute({
  * believed from outside: it is decided again for the visitor of the cookie.
  */
 export const postExposures = defineRoute({
-  name: 'postExposures',
-  method: 'POST',
-  path: '/api/exposures',
+  ...calls.postExposures,
   summary: 'Experimentos que una página mostró',
   tag,
   body: object({

@@ -2,6 +2,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { requestOrigins, requestReferencePattern } from '@cotejo/domain/lead/request-lead.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import * as calls from './lead-calls.ts';
 
 const problem = { schema: problemSchema };
 
@@ -81,9 +82,7 @@ const body = object({
 
 /** "Solicitar" (spec 3 §7): a request becomes a lead that somebody attends to. */
 export const requestPlan = defineRoute({
-  name: 'requestPlan',
-  method: 'POST',
-  path: '/api/solicitarplans',
+  ...calls.requestPlan,
   summary: 'Solicita un producto: deja los datos de contacto y crea, o retoma, la solicitud',
   tag: 'Solicitudes',
   body,

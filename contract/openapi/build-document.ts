@@ -1,6 +1,6 @@
 import type { AnyObjectSchema, AnySchema } from 'yup';
 import { problemSchema } from '../problem.ts';
-import { snapshotSchema } from '../purchase/purchase-routes.ts';
+import { snapshotSchema } from '../purchase/snapshot-schema.ts';
 import type { ResponseDefinition, RouteDefinition } from '../route.ts';
 import { toJsonSchema, type JsonSchema } from './to-json-schema.ts';
 

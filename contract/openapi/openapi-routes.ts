@@ -1,13 +1,12 @@
 import { object } from 'yup';
 import { defineRoute } from '../route.ts';
+import * as calls from './openapi-calls.ts';
 
 const tag = 'Servicio';
 const document = object();
 
 export const getOpenApi = defineRoute({
-  name: 'getOpenApi',
-  method: 'GET',
-  path: '/api/openapi.json',
+  ...calls.getOpenApi,
   summary: 'Este contrato como documento OpenAPI 3.1',
   tag,
   success: document,
@@ -15,9 +14,7 @@ export const getOpenApi = defineRoute({
 });
 
 export const getDocumentation = defineRoute({
-  name: 'getDocumentation',
-  method: 'GET',
-  path: '/api/docs',
+  ...calls.getDocumentation,
   summary: 'Este contrato como página',
   tag,
   responses: { 200: { contentType: 'text/html; charset=utf-8' } },

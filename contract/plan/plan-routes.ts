@@ -3,6 +3,7 @@ import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.t
 import { compareProducts, getComparison } from '../comparison/compare-routes.ts';
 import { alsoAt, defineRead } from '../define-read.ts';
 import { problemSchema } from '../problem.ts';
+import * as calls from './plan-calls.ts';
 
 /**
  * Plan information of isapres (spec 3 §7). These calls keep the field names of the plan entity (spec 3
@@ -48,8 +49,7 @@ const isapreDetail = object({
 });
 
 export const getIsapre = defineRead({
-  name: 'getIsapre',
-  path: '/api/isapres/{id}',
+  ...calls.getIsapre,
   summary: 'Isapre por su código (67 es Colmena), con su GES y cuántos planes vende',
   tag,
   params: object({ id: number().integer().min(1).max(2_147_483_647).required() }).noUnknown(),
@@ -60,17 +60,12 @@ const benefits = array(
   object({ id: integer, codigo: text, nombre: text, icono: text, planes: integer }),
 ).required();
 export const listPlanBenefits = defineRead({
-  name: 'listPlanBenefits',
-  path: '/api/isapres/beneficios',
+  ...calls.listPlanBenefits,
   summary: 'Beneficios que dan los planes de isapre',
   tag,
   schema: benefits,
 });
-export const listPlanBenefitsAlso = alsoAt(
-  listPlanBenefits,
-  'listPlanBenefitsAlso',
-  '/api/beneficios',
-);
+export const listPlanBenefitsAlso = alsoAt(listPlanBenefits, calls.listPlanBenefitsAlso);
 
 const ownBenefits = array(
   object({
@@ -82,23 +77,17 @@ const ownBenefits = array(
   }),
 ).required();
 export const getBenefitsOfPlan = defineRead({
-  name: 'getBenefitsOfPlan',
-  path: '/api/isapres/beneficios-plan',
+  ...calls.getBenefitsOfPlan,
   summary: 'Todos los beneficios y si el plan los tiene',
   tag,
   query: ofPlan,
   schema: ownBenefits,
 });
-export const getBenefitsOfPlanAlso = alsoAt(
-  getBenefitsOfPlan,
-  'getBenefitsOfPlanAlso',
-  '/api/beneficios-plan',
-);
+export const getBenefitsOfPlanAlso = alsoAt(getBenefitsOfPlan, calls.getBenefitsOfPlanAlso);
 
 const providers = array(object({ ...places, productos: integer })).required();
 export const listProviders = defineRead({
-  name: 'listProviders',
-  path: '/api/globales/prestadores',
+  ...calls.listProviders,
   summary: 'Prestadores del país: clínicas, hospitales y centros médicos',
   tag,
   schema: providers,
@@ -118,8 +107,7 @@ const factors = object({
   ges: array(object({ codigoprestador: text, nombre: text, valorUF: integer })).required(),
 });
 export const getFactors = defineRead({
-  name: 'getFactors',
-  path: '/api/infoplanes/factores',
+  ...calls.getFactors,
   summary: 'Tabla de factores por edad y GES por isapre',
   tag,
   schema: factors,
@@ -127,8 +115,7 @@ export const getFactors = defineRead({
 
 const planProviders = array(object({ ...places, preferente: boolean().required() })).required();
 export const getProvidersOfPlan = defineRead({
-  name: 'getProvidersOfPlan',
-  path: '/api/infoplanes/prestadoresplan',
+  ...calls.getProvidersOfPlan,
   summary: 'Prestadores de un plan',
   tag,
   query: ofPlan,
@@ -147,8 +134,7 @@ const services = array(
   }),
 ).required();
 export const getServicesOfPlan = defineRead({
-  name: 'getServicesOfPlan',
-  path: '/api/infoplanes/prestaciones',
+  ...calls.getServicesOfPlan,
   summary: 'Prestaciones de un plan con sus porcentajes y topes',
   tag,
   query: ofPlan,
@@ -159,8 +145,7 @@ const fees = array(
   object({ codigo: text, grupo: text, prestacion: text, codigoprestador: text, valor: integer }),
 ).required();
 export const listFees = defineRead({
-  name: 'listFees',
-  path: '/api/infoplanes/aranceles',
+  ...calls.listFees,
   summary: 'Arancel de una isapre, por su código o por el de uno de sus planes',
   tag,
   query: object({ isapre: number().integer().min(1).max(2_147_483_647), codigo }),
@@ -196,14 +181,13 @@ const planInfo = object({
   url: text,
 });
 export const getPlanInfo = defineRead({
-  name: 'getPlanInfo',
-  path: '/api/infoplanes/infoplan',
+  ...calls.getPlanInfo,
   summary: 'Ficha de un plan con el precio del perfil',
   tag,
   query: pricedPlan,
   schema: planInfo,
 });
-export const searchPlanInfo = alsoAt(getPlanInfo, 'searchPlanInfo', '/api/buscadorplanes/infoplan');
+export const searchPlanInfo = alsoAt(getPlanInfo, calls.searchPlanInfo);
 
 const person = {
   edad: integer,
@@ -223,8 +207,7 @@ const household = object({
   precioPeso: integerOrNull,
 });
 export const getHouseholdOfPlan = defineRead({
-  name: 'getHouseholdOfPlan',
-  path: '/api/buscarplanes/cargasycotizantes',
+  ...calls.getHouseholdOfPlan,
   summary: 'Factor, GES y precio de cada cotizante y carga en un plan',
   tag,
   query: pricedPlan,
@@ -249,8 +232,7 @@ const analysis = object({
   ).required(),
 });
 export const getAnalysisOfPlan = defineRead({
-  name: 'getAnalysisOfPlan',
-  path: '/api/buscarplanes/analisisypuntaje',
+  ...calls.getAnalysisOfPlan,
   summary: 'Análisis y puntaje de un plan frente a los demás para el perfil',
   tag,
   query: pricedPlan,
@@ -258,22 +240,21 @@ export const getAnalysisOfPlan = defineRead({
 });
 
 /** Compare of isapre plans: the compare call with plans as its kind, under the paths of spec 3 §7. */
-const plansPath = '/api/insurance/compare/metadataPlanesPersonas';
 /** A failure of the comparison has its empty list, a body that cannot be read has none. */
 const planFailure = { schema: problemSchema.shape({ data: mixed(), message: string() }) };
 const refusals = { 400: planFailure, 413: planFailure, 415: planFailure };
 export const comparePlans = {
-  ...alsoAt(compareProducts, 'comparePlans', plansPath),
+  ...alsoAt(compareProducts, calls.comparePlans),
   responses: { ...compareProducts.responses, ...refusals },
   summary: 'Compara planes de isapre para un perfil',
 };
 export const getPlanComparison = {
-  ...alsoAt(getComparison, 'getPlanComparison', plansPath),
+  ...alsoAt(getComparison, calls.getPlanComparison),
   responses: { ...getComparison.responses, ...refusals },
   summary: 'Compara planes de isapre; los mismos parámetros en la dirección',
 };
 export const searchPlans = {
-  ...alsoAt(compareProducts, 'searchPlans', '/api/buscarplanes/compare/metadataPlanesPersonas'),
+  ...alsoAt(compareProducts, calls.searchPlans),
   responses: { ...compareProducts.responses, ...refusals },
   summary: 'Compara planes de isapre (buscador)',
 };

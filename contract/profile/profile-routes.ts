@@ -3,6 +3,8 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { formSchema } from '../form/form-schema.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import * as entryCalls from './profile-entry-calls.ts';
+import * as formCalls from './profile-form-calls.ts';
 
 const tag = 'Perfil';
 const text = string().defined();
@@ -94,9 +96,7 @@ const formQuery = object({
 
 /** Which fields a kind of insurance asks for, in the caller's country and language. */
 export const getProfileForm = defineRoute({
-  name: 'getProfileForm',
-  method: 'GET',
-  path: '/api/profile-form/form',
+  ...formCalls.getProfileForm,
   summary: 'Definición del formulario de perfil de un tipo de producto',
   tag,
   query: formQuery,
@@ -117,9 +117,7 @@ const profileForm = formSchema
 
 /** The same form as every form of ours is sent: what the site renders and checks by. */
 export const readProfileForm = defineRoute({
-  name: 'readProfileForm',
-  method: 'GET',
-  path: '/api/forms/profile',
+  ...formCalls.readProfileForm,
   summary: 'Formulario de perfil de un tipo de producto, como todo formulario del sitio',
   tag,
   query: formQuery,
@@ -154,9 +152,7 @@ const validation = object({
 
 /** The validation step of the definition's `validationScriptUrl`; it stores nothing. */
 export const validateProfileEntry = defineRoute({
-  name: 'validateProfileEntry',
-  method: 'POST',
-  path: '/api/profile-form/validation',
+  ...entryCalls.validateProfileEntry,
   summary: 'Valida un perfil según la definición de su formulario',
   tag,
   body: entry,
@@ -172,9 +168,7 @@ const stored = object({
 
 /** A profile that somebody entered (spec 2 §7 "Profile-entry send"). */
 export const sendProfileEntry = defineRoute({
-  name: 'sendProfileEntry',
-  method: 'POST',
-  path: '/api/profile-form/data',
+  ...entryCalls.sendProfileEntry,
   summary: 'Guarda un perfil ingresado, validado por la definición de su formulario',
   tag,
   body: entry,

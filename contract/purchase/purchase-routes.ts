@@ -1,80 +1,19 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import {
-  purchaseActions,
-  purchaseStatuses,
-  stepStatuses,
-} from '@cotejo/domain/purchase/snapshot.ts';
-import { formSchema } from '../form/form-schema.ts';
 import { problemSchema } from '../problem.ts';
-import { shapeTest } from '../shape-test.ts';
 import { defineRoute } from '../route.ts';
+import * as calls from './purchase-calls.ts';
+import { snapshotSchema } from './snapshot-schema.ts';
 
 const tag = 'Compra';
 
-/** 128 random bits, base64url. */
-export const sessionPattern = /^[A-Za-z0-9_-]{22}$/;
-
 const sessionParams = object({ session: string().required() }).noUnknown();
 const version = number().integer().min(0).required();
-
-const stepSchema = object({
-  id: string().required(),
-  title: string().required(),
-  path: string().required(),
-  orderPosition: number().integer().required(),
-});
-
-const snapshotShape = object({
-  id: string().uuid().required(),
-  session: string().matches(sessionPattern).required(),
-  productCode: string().required(),
-  status: string().oneOf(purchaseStatuses).required(),
-  version,
-  step: stepSchema
-    .shape({ form: formSchema.nullable().defined(), values: object().required() })
-    .nullable()
-    .defined(),
-  steps: array(stepSchema.shape({ status: string().oneOf(stepStatuses).required() })).required(),
-  price: object({
-    amount: number().integer().min(0).required(),
-    currency: string().required(),
-    amountClp: number().integer().min(0).required(),
-    ufValue: number().integer().nullable().defined(),
-    ufDate: string().nullable().defined(),
-  }).required(),
-  payment: object({
-    id: string().required(),
-    status: string().required(),
-    kind: string().required(),
-    flow: string().required(),
-    provider: string().required(),
-  })
-    .nullable()
-    .defined(),
-  policy: object({ number: string().required(), issuedAt: string().required() })
-    .nullable()
-    .defined(),
-  lead: object({
-    status: number().integer().required(),
-    subStatus: number().nullable().defined(),
-  }).required(),
-  allowed: array(string().oneOf(purchaseActions).required()).required(),
-});
-
-/** Shape of {@link PurchaseSnapshot}; answers are checked against it in tests. */
-export const snapshotSchema = mixed<PurchaseSnapshot>()
-  .required()
-  .meta({ shape: snapshotShape })
-  .test(shapeTest('purchase snapshot', snapshotShape));
 
 const snapshot = { schema: snapshotSchema };
 const problem = { schema: problemSchema };
 
 export const createPurchase = defineRoute({
-  name: 'createPurchase',
-  method: 'POST',
-  path: '/api/purchases',
+  ...calls.createPurchase,
   summary: 'Comienza la compra de un producto para un perfil; `Location` la nombra',
   tag,
   body: object({
@@ -95,9 +34,7 @@ export const createPurchase = defineRoute({
 });
 
 export const getPurchase = defineRoute({
-  name: 'getPurchase',
-  method: 'GET',
-  path: '/api/purchases/{session}',
+  ...calls.getPurchase,
   summary: 'Estado de una compra; la sesión es su única llave',
   tag,
   params: sessionParams,
@@ -106,9 +43,7 @@ export const getPurchase = defineRoute({
 });
 
 export const submitStep = defineRoute({
-  name: 'submitStep',
-  method: 'POST',
-  path: '/api/purchases/{session}/steps/{stepId}',
+  ...calls.submitStep,
   summary: 'Responde el paso actual, o de nuevo uno ya respondido',
   tag,
   params: object({ session: string().required(), stepId: string().required().max(80) }).noUnknown(),
@@ -120,9 +55,7 @@ export const submitStep = defineRoute({
 });
 
 export const goBack = defineRoute({
-  name: 'goBack',
-  method: 'POST',
-  path: '/api/purchases/{session}/back',
+  ...calls.goBack,
   summary: 'Vuelve al paso anterior, o a `stepId`, para cambiar sus respuestas',
   tag,
   params: sessionParams,
@@ -133,9 +66,7 @@ export const goBack = defineRoute({
 });
 
 export const startPayment = defineRoute({
-  name: 'startPayment',
-  method: 'POST',
-  path: '/api/purchases/{session}/payments',
+  ...calls.startPayment,
   summary: 'Paga; la respuesta puede ser una redirección, un resultado o "estamos confirmando"',
   tag,
   params: sessionParams,
@@ -154,9 +85,7 @@ export const startPayment = defineRoute({
 });
 
 export const cancelPurchase = defineRoute({
-  name: 'cancelPurchase',
-  method: 'POST',
-  path: '/api/purchases/{session}/cancel',
+  ...calls.cancelPurchase,
   summary: 'Abandona una compra que no se ha pagado',
   tag,
   params: sessionParams,
@@ -167,9 +96,7 @@ export const cancelPurchase = defineRoute({
 });
 
 export const requestRefund = defineRoute({
-  name: 'requestRefund',
-  method: 'POST',
-  path: '/api/purchases/{session}/refund-request',
+  ...calls.requestRefund,
   summary: 'Se retracta de una póliza emitida, dentro de 10 días; el dinero vuelve por donde vino',
   tag,
   params: sessionParams,
@@ -180,9 +107,7 @@ export const requestRefund = defineRoute({
 });
 
 export const watchPurchase = defineRoute({
-  name: 'watchPurchase',
-  method: 'GET',
-  path: '/api/purchases/{session}/events',
+  ...calls.watchPurchase,
   summary: 'Eventos del servidor; cada `event: snapshot` trae el estado completo',
   tag,
   params: sessionParams,
@@ -201,9 +126,7 @@ export const timelineSchema = object({
 });
 
 export const getTimeline = defineRoute({
-  name: 'getTimeline',
-  method: 'GET',
-  path: '/api/purchases/{session}/timeline',
+  ...calls.getTimeline,
   summary: 'Qué ha pasado y qué viene: intentos, avisos, correos, cambios de estado',
   tag,
   params: sessionParams,
@@ -212,9 +135,7 @@ export const getTimeline = defineRoute({
 });
 
 export const getPolicyDocument = defineRoute({
-  name: 'getPolicyDocument',
-  method: 'GET',
-  path: '/api/purchases/{session}/policy.pdf',
+  ...calls.getPolicyDocument,
   summary: 'La póliza en PDF, una vez emitida; espera unos segundos a que esté su documento',
   tag,
   params: sessionParams,
@@ -223,9 +144,7 @@ export const getPolicyDocument = defineRoute({
 
 /** A browser comes back from the provider's page; any shape of return is taken (reference: Webpay's four). */
 export const returnFromPayment = defineRoute({
-  name: 'returnFromPayment',
-  method: 'GET',
-  path: '/api/payments/{provider}/return',
+  ...calls.returnFromPayment,
   summary: 'Donde un medio de pago devuelve al navegador; responde 303 a la página de la compra',
   tag: 'Pagos',
   params: object({ provider: string().required().max(40) }).noUnknown(),
@@ -234,9 +153,7 @@ export const returnFromPayment = defineRoute({
 
 /** Webpay comes back by the POST of a form: `token_ws`, or `TBK_TOKEN` of who gave up. */
 export const returnFromPaymentByForm = defineRoute({
-  name: 'returnFromPaymentByForm',
-  method: 'POST',
-  path: '/api/payments/{provider}/return',
+  ...calls.returnFromPaymentByForm,
   summary:
     'Lo mismo para los medios que devuelven al navegador con un formulario (Webpay); responde 303',
   tag: 'Pagos',
@@ -249,9 +166,7 @@ export const returnFromPaymentByForm = defineRoute({
 const storedSchema = object({ stored: boolean().required() });
 
 export const receiveWebhook = defineRoute({
-  name: 'receiveWebhook',
-  method: 'POST',
-  path: '/api/payments/{provider}/webhook',
+  ...calls.receiveWebhook,
   summary: 'Un medio de pago avisa un cambio; se guarda y después se consulta',
   tag: 'Pagos',
   params: object({ provider: string().required().max(40) }).noUnknown(),

@@ -1,14 +1,9 @@
 import { object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import * as calls from './shared-link-calls.ts';
 
 const tag = 'Enlaces';
-
-/** Paths of the calls; pages declare them without the schemas. */
-export const comparatorUrlPath = '/api/buscarplanes/comparator-url';
-export const savedComparatorPath = '/api/buscarplanes/comparator/url/{segment}';
-export const sharedInsurancePath = '/api/buscarplanes/sharedinsurance';
-export const openSharedInsurancePath = '/api/buscarplanes/sharedinsurance/{code}';
 
 const address = string().trim().max(4000).required();
 /** The `perfil` of an address, or perfilIngreso as JSON; what names a person is left out of it. */
@@ -37,9 +32,7 @@ const refused = { schema: problemSchema };
 
 /** Saves a comparator's address with its filters; only addresses of this site. */
 export const saveComparatorUrl = defineRoute({
-  name: 'saveComparatorUrl',
-  method: 'POST',
-  path: comparatorUrlPath,
+  ...calls.saveComparatorUrl,
   summary: 'Guarda la dirección de un comparador con sus filtros',
   tag,
   body: object({ url: address }),
@@ -48,9 +41,7 @@ export const saveComparatorUrl = defineRoute({
 });
 
 export const readComparatorUrl = defineRoute({
-  name: 'readComparatorUrl',
-  method: 'GET',
-  path: savedComparatorPath,
+  ...calls.readComparatorUrl,
   summary: 'Lee una dirección guardada por su último segmento',
   tag,
   params: object({ segment: code.required() }),
@@ -62,9 +53,7 @@ const shareBody = object({ url: address, profile });
 
 /** Keeps a product's address and the profile that it is priced for. */
 export const shareInsurance = defineRoute({
-  name: 'shareInsurance',
-  method: 'POST',
-  path: sharedInsurancePath,
+  ...calls.shareInsurance,
   summary: 'Crea el enlace compartido de un plan con su perfil',
   tag,
   body: shareBody,
@@ -74,9 +63,7 @@ export const shareInsurance = defineRoute({
 
 /** The same put twice is the same link; a link never changes what it shows. */
 export const putSharedInsurance = defineRoute({
-  name: 'putSharedInsurance',
-  method: 'PUT',
-  path: sharedInsurancePath,
+  ...calls.putSharedInsurance,
   summary: 'El enlace compartido de un plan, creado si no existe',
   tag,
   body: shareBody,
@@ -91,9 +78,7 @@ export const putSharedInsurance = defineRoute({
 
 /** Opens a shared link and counts it. */
 export const openSharedInsurance = defineRoute({
-  name: 'openSharedInsurance',
-  method: 'POST',
-  path: openSharedInsurancePath,
+  ...calls.openSharedInsurance,
   summary: 'El plan y el perfil de un enlace compartido',
   tag,
   params: object({ code: code.required() }),

@@ -1,6 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
-import { defineRoute, type RouteDefinition } from '../route.ts';
+import { defineRoute } from '../route.ts';
+import * as calls from './staff-calls.ts';
 
 const tag = 'Personal';
 const problem = { schema: problemSchema };
@@ -11,9 +12,7 @@ const statusSchema = object({ status: string().required() });
 
 /** Staff say what became of a charge that neither its provider nor the clock can tell. */
 export const decideCharge = defineRoute({
-  name: 'decideCharge',
-  method: 'POST',
-  path: '/api/staff/payments/{attemptId}/decision',
+  ...calls.decideCharge,
   summary: 'Decide un cobro en duda: se cobró o no, y por qué; sólo personal',
   tag,
   params: attemptParams,
@@ -34,9 +33,7 @@ export const decideCharge = defineRoute({
 
 /** Staff try a refund again that its provider refused, or that waits. */
 export const retryRefund = defineRoute({
-  name: 'retryRefund',
-  method: 'POST',
-  path: '/api/staff/payments/{attemptId}/refund-retry',
+  ...calls.retryRefund,
   summary: 'Intenta de nuevo una devolución rechazada o en espera; sólo personal',
   tag,
   params: attemptParams,
@@ -59,13 +56,11 @@ const attentionSchema = object({
 
 /** What is late, lost, failed or waits for a person. */
 export const listAttention = defineRoute({
-  name: 'listAttention',
-  method: 'GET',
-  path: '/api/staff/attention',
+  ...calls.listAttention,
   summary: 'Lo que está atrasado o espera a una persona, lo más antiguo primero; sólo personal',
   tag,
   success: attentionSchema,
   responses: { 200: { schema: attentionSchema }, 401: problem },
 });
 
-export const staffRoutes: readonly RouteDefinition[] = [decideCharge, retryRefund, listAttention];
+export const staffRoutes = [decideCharge, retryRefund, listAttention] as const;

@@ -36,3 +36,12 @@ export function assignmentsOf(values: Readonly<Record<string, unknown>>): Assign
 }
 
 export const controlAssignments: Assignments = assignmentsOf({});
+
+/** What was decided for one visitor. */
+export interface Decisions {
+  readonly assignments: Assignments;
+  /** Experiments that run, so that other visitors see something else: such a page is nobody else's. */
+  readonly varying: readonly ExperimentKey[];
+  /** Experiments that this visitor is part of, so that showing one counts. */
+  readonly counted: readonly ExperimentKey[];
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createApiClient } from '@cotejo/contract/client.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { controlAssignments } from '@cotejo/domain/experiment/experiments.ts';
-import type { Render } from '@cotejo/api/site/entry.ts';
+import type { Render } from '@cotejo/contract/site/render.ts';
 
 /**
  * A process of its own that renders pages with the built renderer, one after the other, and prints the

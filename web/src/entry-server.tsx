@@ -1,10 +1,4 @@
-import type { ApiClient } from '@cotejo/contract/client.ts';
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import {
-  controlAssignments,
-  type Assignments,
-  type ExperimentKey,
-} from '@cotejo/domain/experiment/experiments.ts';
+import type { Render, RenderRequest, RenderResult } from '@cotejo/contract/site/render.ts';
 import { dehydrate } from '@tanstack/react-query';
 import type { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -35,57 +29,11 @@ import { createRoutes } from './routes.tsx';
 import { menuQuery } from './shell/menu-query.ts';
 import './styles.ts';
 
-export interface RenderRequest {
-  /** Path and query as the browser sent them, language prefix included: `/en/Comparar?pagina=2`. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly country: CountryCode;
-  readonly language: Language;
-  /** Of this answer's Content-Security-Policy; every script element carries it. */
-  readonly nonce: string;
-  /** Calls the API in-process, with the visitor's country, language and pass. */
-  readonly api: ApiClient;
-  /** `https://cotejo.example`, without a slash at the end. */
-  readonly origin: string;
-  /** Decided for this visitor; without it everybody gets the control. */
-  readonly experiments?: PageDecisions;
-  /** Ends the rendering when the visitor has gone. */
-  readonly signal?: AbortSignal;
-}
-
-export interface PageDecisions {
-  readonly assignments: Assignments;
-  /** Those that run: a page that shows one is nobody else's. */
-  readonly varying: readonly ExperimentKey[];
-  /** Those that the visitor takes part in. */
-  readonly counted: readonly ExperimentKey[];
-  /** The visitor came with our cookie, so the server itself counts what the page shows. */
-  readonly known: boolean;
-}
-
-export interface RenderResult {
-  readonly status: number;
-  /** content-type and cache-control; `location` when `redirect` is set. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly redirect?: string;
-  /** Experiments that made a difference on the page. */
-  readonly shown: readonly ExperimentKey[];
-  /** Writes the whole document and ends the stream. With `redirect` it writes nothing. */
-  pipe(stream: Writable): void;
-}
-
 readOlderWith(readPerfilIngreso);
 
 const patience = 5000;
-const nobodyDecided: PageDecisions = {
-  assignments: controlAssignments,
-  varying: [],
-  counted: [],
-  known: false,
-};
-
 /** Draws one page of the site. Rejects only when the frame itself cannot be drawn. */
-export async function render(request: RenderRequest): Promise<RenderResult> {
+export const render: Render = async (request) => {
   const { country, language, origin, api, nonce } = request;
   const i18n = await createI18n(language, {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['shell']);
@@ -103,7 +51,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   );
   const names = new Set(['shell', ...handles.flatMap((handle) => handle.namespaces)]);
   const meta = contextMeta(context, i18n);
-  const decisions = request.experiments ?? nobodyDecided;
+  const decisions = request.experiments;
   const { reader, read } = pageExperiments(decisions.assignments);
   const parts = documentParts({
     assets: await readAssets(),
@@ -141,7 +89,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     },
     pipe: (stream) => draw(stream, parts),
   };
-}
+};
 
 function toFetchRequest({ url, headers, origin, signal }: RenderRequest): Request {
   const kept = new Headers();

@@ -1,12 +1,9 @@
-import type { getMenu as GetMenu } from '@cotejo/contract/content/content-routes.ts';
-import type { RouteSuccess } from '@cotejo/contract/route.ts';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { getMenu } from '@cotejo/contract/content/menu-calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { declareCall } from '../shared/api/api-call.ts';
 import type { AppDeps } from '../shared/page/app-context.tsx';
 
-export const getMenu = declareCall<typeof GetMenu>('getMenu', 'GET', '/api/menu');
-
-export type MenuAnswer = RouteSuccess<typeof GetMenu>;
+export type MenuAnswer = CallAnswer<'getMenu'>;
 
 /** The site's menu; the server puts it into every page, so the browser asks only where that failed. */
 export function menuQuery({

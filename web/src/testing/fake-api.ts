@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- only tests load it
 import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
 import { profileFormAnswer } from './profile-form-answer.ts';

@@ -1,14 +1,13 @@
-import type * as routes from '@cotejo/contract/content/content-routes.ts';
-import type { RouteSuccess } from '@cotejo/contract/route.ts';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
 import { known } from '../../shared/api/known.ts';
-import * as calls from './content-calls.ts';
+import * as calls from '@cotejo/contract/content/content-calls.ts';
 
-export type WhyUs = RouteSuccess<typeof routes.getWhyUs>;
-export type Question = RouteSuccess<typeof routes.listQuestions>[number];
-export type Block = RouteSuccess<typeof routes.listBlocks>[number];
-export type Showcase = RouteSuccess<typeof routes.listShowcases>[number];
+export type WhyUs = CallAnswer<'getWhyUs'>;
+export type Question = CallAnswer<'listQuestions'>[number];
+export type Block = CallAnswer<'listBlocks'>[number];
+export type Showcase = CallAnswer<'listShowcases'>[number];
 
 type Deps = Pick<AppDeps, 'api' | 'country' | 'language'>;
 

@@ -1,10 +1,7 @@
-import type * as routes from '@cotejo/contract/event/event-routes.ts';
+import { getEvent } from '@cotejo/contract/event/event-calls.ts';
 import type { EventState } from '@cotejo/domain/event/event.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { declareCall } from '../../shared/api/api-call.ts';
-
-export const getEvent = declareCall<typeof routes.getEvent>('getEvent', 'GET', '/api/event');
 
 /** An event in the language of the page; `state` as of the answer. */
 export interface EventView {

@@ -1,5 +1,4 @@
-import type { getOffers as route } from '@cotejo/contract/catalogue/product-routes.ts';
-import type { RouteSuccess } from '@cotejo/contract/route.ts';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
@@ -8,10 +7,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
-import { getOffers } from '../product/card-calls.ts';
+import { getOffers } from '@cotejo/contract/catalogue/product-calls.ts';
 import { parceledSteps, reductionText } from './offer-view.ts';
 
-export type OfferTexts = RouteSuccess<typeof route>;
+export type OfferTexts = CallAnswer<'getOffers'>;
 
 /**
  * What the promotions of a product are: name, terms, instalments and last day (spec 1 §3, spec 2 §3).

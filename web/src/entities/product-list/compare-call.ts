@@ -1,20 +1,10 @@
 import type { CompareRequest } from '@cotejo/contract/comparison/compare.ts';
-import type * as routes from '@cotejo/contract/comparison/compare-routes.ts';
-import { comparePath, notRobotPath } from '@cotejo/contract/comparison/compare.ts';
 import { showcaseCategories } from '@cotejo/domain/comparison/showcase-categories.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { declareCall } from '../../shared/api/api-call.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import { pageSize, sellers, type Comparator } from '../comparator/comparators.ts';
 import type { ListAddress } from '../list-address/list-address.ts';
 import { presetsOf } from '../list-address/presets-of.ts';
-
-export const compareProducts = declareCall<typeof routes.compareProducts>(
-  'compareProducts',
-  'POST',
-  comparePath,
-);
-export const proveHuman = declareCall<typeof routes.proveHuman>('proveHuman', 'GET', notRobotPath);
 
 /** The question that an address asks; what only changes the view is left out of it. */
 export function toCompareRequest(

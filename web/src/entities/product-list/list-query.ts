@@ -1,7 +1,7 @@
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { CompareRequest } from '@cotejo/contract/comparison/compare.ts';
 import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { compareProducts } from './compare-call.ts';
+import { compareProducts } from '@cotejo/contract/comparison/compare-calls.ts';
 import type { ListOutcome } from './list-outcome.ts';
 import { sharedItems } from './shared-items.ts';
 

@@ -1,12 +1,11 @@
-import type * as routes from '@cotejo/contract/catalogue/product-routes.ts';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
-import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
-import { compareSideBySide } from './catalogue-calls.ts';
+import { compareSideBySide } from '@cotejo/contract/catalogue/product-calls.ts';
 
-export type SideBySide = RouteSuccess<typeof routes.compareSideBySide>;
+export type SideBySide = CallAnswer<'compareSideBySide'>;
 export type ComparedProduct = SideBySide['data'][number];
 
 export type SideBySideOutcome =

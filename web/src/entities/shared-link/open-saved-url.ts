@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../shared/page/app-context.tsx';
-import { readComparatorUrl } from './shared-link-calls.ts';
+import { readComparatorUrl } from '@cotejo/contract/shared-link/shared-link-calls.ts';
 
 /**
  * Where `?code=…` leads (spec 3 §2, shared search): the whole saved address. Null without a code, and

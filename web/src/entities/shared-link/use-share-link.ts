@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localizePath } from '../../shared/language/language-path.ts';
-import { saveComparatorUrl, shareInsurance } from './shared-link-calls.ts';
+import {
+  saveComparatorUrl,
+  shareInsurance,
+} from '@cotejo/contract/shared-link/shared-link-calls.ts';
 
 export type ShareState =
   | { readonly kind: 'idle' }

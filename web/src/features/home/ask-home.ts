@@ -1,6 +1,6 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import { listAvailableToSell } from '../../entities/product/catalogue-calls.ts';
+import { listAvailableToSell } from '@cotejo/contract/catalogue/reference-calls.ts';
 import { toCompareRequest } from '../../entities/product-list/compare-call.ts';
 import { healthComparator, type Comparator } from '../../entities/comparator/comparators.ts';
 import { askList } from '../../entities/product-list/list-query.ts';

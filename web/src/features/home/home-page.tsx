@@ -34,7 +34,7 @@ import {
 import { Questions } from '../../entities/content/questions.tsx';
 import { showcaseHref } from '../../entities/content/showcase-href.ts';
 import { profileFormChunk } from '../../entities/profile/form/lazy-profile-form.tsx';
-import { profileFormQuery } from '../../entities/profile/profile-calls.ts';
+import { profileFormQuery } from '../../entities/profile/profile-form-query.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { HomeProfile } from './home-profile.tsx';

@@ -5,7 +5,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../shared/page/app-context.tsx';
 import type { PageAsks } from '../../shared/page/document-meta.ts';
 import { LazyProfileForm } from '../../entities/profile/form/lazy-profile-form.tsx';
-import { profileFormQuery } from '../../entities/profile/profile-calls.ts';
+import { profileFormQuery } from '../../entities/profile/profile-form-query.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { browserStore, saveProfile } from '../../entities/profile/profile-storage.ts';
 import { withProfile } from '../../entities/profile/with-profile.ts';

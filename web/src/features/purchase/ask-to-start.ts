@@ -3,14 +3,14 @@ import type { Problem } from '@cotejo/contract/problem.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
-import { getProduct } from '../../entities/product/catalogue-calls.ts';
+import { getProduct } from '@cotejo/contract/catalogue/product-calls.ts';
 import { healthComparator, type Comparator } from '../../entities/comparator/comparators.ts';
 import { comparatorOf } from '../../entities/product/compared.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { browserStore, readProfile } from '../../entities/profile/profile-storage.ts';
 import { spoken } from './browser-port.ts';
 import type { StartOutcome } from './machine/start-machine.ts';
-import { createPurchase } from './purchase-calls.ts';
+import { createPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
 
 interface StartRequest {
   readonly productCode: string;

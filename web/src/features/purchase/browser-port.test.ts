@@ -1,9 +1,11 @@
 import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
-import * as contract from '@cotejo/contract/purchase/purchase-routes.ts';
-import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import type { Call } from '@cotejo/contract/call.ts';
+import { snapshotSchema } from '@cotejo/contract/purchase/snapshot-schema.ts';
+import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import { createPurchasePort, readLoad, readSend } from './browser-port.ts';
-import * as calls from './purchase-calls.ts';
 import type { Command } from './machine/purchase-port.ts';
+import { eventsPath, policyPath } from './purchase-paths.ts';
 import { sampleSession, sampleSnapshot } from './testing/sample-snapshot.ts';
 
 const snapshot = sampleSnapshot({ version: 2 });
@@ -13,24 +15,23 @@ function problem(status: number, more: object = {}): ApiResult<never> {
   return { ok: false, status, problem: { ...common, status, errors: [], ...more } };
 }
 
-test('the light calls are the contract’s, method and path', () => {
-  const light: Record<string, RouteDefinition> = {
-    createPurchase: calls.createPurchase,
-    getPurchase: calls.getPurchase,
-    submitStep: calls.submitStep,
-    goBack: calls.goBack,
-    startPayment: calls.startPayment,
-    cancelPurchase: calls.cancelPurchase,
-    getTimeline: calls.getTimeline,
-  };
-  for (const [name, { method, path }] of Object.entries(light)) {
-    const route = contract[name as keyof typeof contract] as unknown as RouteDefinition;
-    expect([name, method, path]).toEqual([name, route.method, route.path]);
-  }
-  expect(calls.eventsPath('{session}', 'es')).toBe(
-    `${encodeURI(contract.watchPurchase.path)}?language=es`,
+test.each(
+  purchaseStatuses.flatMap((status) => purchaseSteps.map(({ id }) => [status, id] as const)),
+)('the sample of a purchase is one that the API could send: %s at %s', (status, stepId) => {
+  const sent: unknown = JSON.parse(JSON.stringify(sampleSnapshot({ status, stepId, payment: {} })));
+  expect(snapshotSchema.validateSync(sent, { strict: true })).toEqual(sent);
+});
+
+test('a snapshot whose price lacks its lines is none', () => {
+  const { lines: _left, ...price } = snapshot.price;
+  expect(() => snapshotSchema.validateSync({ ...snapshot, price }, { strict: true })).toThrow(
+    'price.lines',
   );
-  expect(calls.policyPath('{session}')).toBe(encodeURI(contract.getPolicyDocument.path));
+});
+
+test('paths of what the page opens itself are those of the calls', () => {
+  expect(eventsPath('s/1', 'es')).toBe('/api/purchases/s%2F1/events?language=es');
+  expect(policyPath('s/1')).toBe('/api/purchases/s%2F1/policy.pdf');
 });
 
 test.each([
@@ -89,8 +90,8 @@ test.each<[Command, string, object]>([
 ])('command %# is sent with its key, in the page’s language', async (command, name, input) => {
   const seen: { name: string; input: unknown; options: CallOptions | undefined }[] = [];
   const api = {
-    call: async (route: RouteDefinition, given: unknown, options?: CallOptions) => {
-      seen.push({ name: route.name, input: given, options });
+    call: async ({ name }: Call, given: unknown, options?: CallOptions) => {
+      seen.push({ name, input: given, options });
       return { ok: true, status: 200, data: snapshot };
     },
   } as unknown as ApiClient;

@@ -9,7 +9,7 @@ import {
   requestRefund,
   startPayment,
   submitStep,
-} from './purchase-calls.ts';
+} from '@cotejo/contract/purchase/purchase-calls.ts';
 import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './machine/purchase-port.ts';
 import { watchSnapshots } from './watch-snapshots.ts';
 

@@ -15,7 +15,7 @@ import { Happened } from './happened.tsx';
 import { localDay } from './local-day.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { chargedAmount } from './price-view.ts';
-import { policyPath } from './purchase-calls.ts';
+import { policyPath } from './purchase-paths.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { useStepTitle } from './use-step-title.ts';
 import { WithdrawPurchase } from './withdraw-purchase.tsx';

@@ -5,7 +5,7 @@ import { data, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageLoad } from '../../shared/page/page-module.ts';
 import { createPurchasePort } from './browser-port.ts';
-import { getPurchase } from './purchase-calls.ts';
+import { getPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { Purchase } from './purchase-view.tsx';
 import { StartPurchase } from './start-purchase.tsx';
 import { MissingView } from './trouble-views.tsx';

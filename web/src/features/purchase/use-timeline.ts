@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { spoken } from './browser-port.ts';
-import { getTimeline } from './purchase-calls.ts';
+import { getTimeline } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 
 export interface HappenedItem {

@@ -1,7 +1,8 @@
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { eventsPath, getPurchase } from './purchase-calls.ts';
+import { getPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
+import { eventsPath } from './purchase-paths.ts';
 
 /** Waits between polls while no stream is open; the last one repeats. */
 const pollDelays = [2_000, 3_000, 5_000, 10_000] as const;

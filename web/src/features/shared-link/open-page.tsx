@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
 import { throwNotFound } from '../../shared/page/not-found.ts';
 import type { PageLoad } from '../../shared/page/page-module.ts';
-import { openSharedInsurance } from '../../entities/shared-link/shared-link-calls.ts';
+import { openSharedInsurance } from '@cotejo/contract/shared-link/shared-link-calls.ts';
 
 /** `/url/{link}` (spec 3 §2): the product with the profile that it was shared with. */
 export async function load(deps: AppDeps, { params }: LoaderFunctionArgs): Promise<PageLoad> {

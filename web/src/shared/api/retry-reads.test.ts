@@ -98,7 +98,7 @@ test('a call outside of the table is made once', async () => {
   expect(calls()).toBe(1);
 });
 
-test('every name in the table is a call of the contract that changes nothing', () => {
+test('every call in the table changes nothing', () => {
   const reads = new Set(
     [...productRoutes, ...referenceRoutes, ...contentRoutes, ...additionalRoutes, ...profileRoutes]
       .filter(({ method, name }) => method === 'GET' || name === 'calculatePrice')

@@ -1,5 +1,10 @@
-import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
-import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import type { CallName } from '@cotejo/contract/all-routes.ts';
+import {
+  toApiClient,
+  type ApiClient,
+  type ApiResult,
+  type SendCall,
+} from '@cotejo/contract/client.ts';
 
 /** Keys of `shell:retry`, the specification's messages (spec 3 §8). */
 export type RetryMessage =
@@ -28,7 +33,7 @@ const read = (message: RetryMessage): RetriedRead => ({ message, delay });
  * By the name of the call; the only place that retries reads. Comparisons are not here: their machine
  * has its own error view. Offers neither: anything but 200 and 204 counts as none (spec 1 §4).
  */
-export const retriedReads: Readonly<Record<string, RetriedRead>> = {
+export const retriedReads: { readonly [Name in CallName]?: RetriedRead } = {
   listSellers: read('organizations'),
   listInstitutions: read('organizations'),
   listAvailableToSell: read('organizations'),
@@ -69,44 +74,38 @@ export interface RetryParts {
  * refuses (4xx) is not asked again.
  */
 export function retryReads(api: ApiClient, { wait, say }: RetryParts): ApiClient {
-  return {
-    async call<R extends RouteDefinition>(
-      route: R,
-      input: Parameters<ApiClient['call']>[1],
-      options: CallOptions = {},
-    ) {
-      const call = () => api.call<R>(route, input as Parameters<typeof api.call<R>>[1], options);
-      const retried = Object.hasOwn(retriedReads, route.name)
-        ? retriedReads[route.name]
-        : undefined;
-      let result = await call();
-      if (retried === undefined) return result;
-      for (let tried = 1; isTransient(result) && tried < attempts; tried += 1) {
-        await wait(retried.delay);
-        options.signal?.throwIfAborted();
-        result = await call();
-      }
-      if (!isTransient(result)) return result;
-      const type = String((input.params as { readonly type?: unknown })?.type ?? 'todas');
-      const limit = say('attempts', { n: String(attempts) });
-      return {
-        ok: false,
+  const send = api.call as SendCall;
+  return toApiClient(async (call, input, options = {}) => {
+    const retried = retriedReads[call.name as CallName];
+    let result = await send(call, input, options);
+    if (retried === undefined) return result;
+    for (let tried = 1; isTransient(result) && tried < attempts; tried += 1) {
+      await wait(retried.delay);
+      options.signal?.throwIfAborted();
+      result = await send(call, input, options);
+    }
+    if (!isTransient(result)) return result;
+    const type = String(input.params?.['type'] ?? 'todas');
+    const limit = say('attempts', { n: String(attempts) });
+    return {
+      ok: false,
+      status: result.status,
+      problem: {
+        type: 'about:blank',
         status: result.status,
-        problem: {
-          type: 'about:blank',
-          status: result.status,
-          code: 'UNAVAILABLE',
-          requestId: '',
-          errors: [],
-          ...result.problem,
-          title: say(retried.message, { type, n: String(attempts) }),
-          detail: limit,
-        },
-      };
-    },
-  };
+        code: 'UNAVAILABLE',
+        requestId: '',
+        errors: [],
+        ...result.problem,
+        title: say(retried.message, { type, n: String(attempts) }),
+        detail: limit,
+      },
+    };
+  });
 }
 
-function isTransient<T>(result: ApiResult<T>): result is Extract<ApiResult<T>, { ok: false }> {
+function isTransient(
+  result: ApiResult<unknown>,
+): result is Extract<ApiResult<unknown>, { ok: false }> {
   return !result.ok && (result.status === 0 || result.status === 408 || result.status >= 500);
 }

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
-import { postExposures } from '@cotejo/contract/experiment/experiment-routes.ts';
 import {
   assignmentsOf,
   controlAssignments,
@@ -14,7 +13,6 @@ import {
   pageExperiments,
   useExperiment,
 } from './experiments.ts';
-import { exposuresPath } from '../../app/tell-exposures.ts';
 
 const assignments = assignmentsOf({ 'cluster-test': 'clusters', 'contratar-color': 'main' });
 
@@ -58,8 +56,4 @@ it('tells once, together and only what the server could not count', async () => 
   rerender(page(['cluster-test', 'why-we-form-test']));
   await Promise.resolve();
   expect(told).toEqual([['cluster-test', 'contratar-color']]);
-});
-
-it('tells it to the call of the contract', () => {
-  expect(postExposures).toMatchObject({ method: 'POST', path: exposuresPath });
 });

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
 import { fitsForm } from '../fits-form.ts';
-import { profileFormQuery } from '../profile-calls.ts';
+import { profileFormQuery } from '../profile-form-query.ts';
 import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { browserStore, readProfile } from '../profile-storage.ts';

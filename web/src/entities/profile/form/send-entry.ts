@@ -1,15 +1,8 @@
 import type { ApiClient } from '@cotejo/contract/client.ts';
-import type * as routes from '@cotejo/contract/profile/profile-routes.ts';
+import { sendProfileEntry } from '@cotejo/contract/profile/profile-entry-calls.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
-import { declareCall } from '../../../shared/api/api-call.ts';
 import { isInternalTraffic } from '../../../shared/visitor/internal-traffic.ts';
-
-export const sendProfileEntry = declareCall<typeof routes.sendProfileEntry>(
-  'sendProfileEntry',
-  'POST',
-  '/api/profile-form/data',
-);
 
 /**
  * Tells the server what was entered (spec 2 §4), unless it is ours. Nobody waits for it: a list of

@@ -3,7 +3,11 @@ import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { known } from '../../../shared/api/known.ts';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
-import * as calls from '../../../entities/product/catalogue-calls.ts';
+import { getProduct } from '@cotejo/contract/catalogue/product-calls.ts';
+import {
+  listAvailableToSell,
+  listCoverageOrganizations,
+} from '@cotejo/contract/catalogue/reference-calls.ts';
 import { productQuery, type ProductName, type ProductPage } from '../queries/product-query.ts';
 import { categoryList, redirectRoute } from './redirect-route.ts';
 
@@ -47,7 +51,7 @@ export async function resolveProduct(deps: AppDeps, asked: Asked): Promise<Resol
 }
 
 async function head({ api }: AppDeps, code: string) {
-  return { data: await known(api.call(calls.getProduct, { params: { code }, query: {} })) };
+  return { data: await known(api.call(getProduct, { params: { code }, query: {} })) };
 }
 
 /** A category's list, of one seller or of one place where it covers (spec 2 §4). */
@@ -58,8 +62,8 @@ export async function categoryAddress(
   query = '',
 ): Promise<string> {
   const [organizations, coverageOrganizations] = await Promise.all([
-    known(api.call(calls.listAvailableToSell, {})),
-    known(api.call(calls.listCoverageOrganizations, {})),
+    known(api.call(listAvailableToSell, {})),
+    known(api.call(listCoverageOrganizations, {})),
   ]);
   const found = resolveCategory(url, {
     organizations: (organizations ?? []).map(({ id, metadata }) => ({ id, url: metadata.url })),

@@ -1,14 +1,13 @@
 import type { ApiClient } from '@cotejo/contract/client.ts';
-import type { requestPlan as RequestPlan } from '@cotejo/contract/lead/lead-routes.ts';
-import type { RouteInput, RouteSuccess } from '@cotejo/contract/route.ts';
+import type { CallAnswer, CallInput } from '@cotejo/contract/all-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { pause } from '../../../shared/api/pause.ts';
-import { requestPlan } from './lead-calls.ts';
+import { requestPlan } from '@cotejo/contract/lead/lead-calls.ts';
 
-export type RequestBody = RouteInput<typeof RequestPlan>['body'];
+export type RequestBody = CallInput<'requestPlan'>['body'];
 
 export type RequestOutcome =
-  | { readonly kind: 'taken'; readonly receipt: RouteSuccess<typeof RequestPlan> }
+  | { readonly kind: 'taken'; readonly receipt: CallAnswer<'requestPlan'> }
   | {
       readonly kind: 'invalid';
       readonly errors: readonly { readonly name: string; readonly message: string }[];

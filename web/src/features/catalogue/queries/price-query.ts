@@ -1,14 +1,13 @@
-import type { calculatePrice as calculatePriceRoute } from '@cotejo/contract/catalogue/product-routes.ts';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
-import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
-import { calculatePrice } from '../../../entities/product/catalogue-calls.ts';
+import { calculatePrice } from '@cotejo/contract/catalogue/product-calls.ts';
 
 /** The price line by line, or that it did not arrive after the tries of `retry-reads.ts`. */
 export type PriceOutcome =
-  | { readonly kind: 'price'; readonly price: RouteSuccess<typeof calculatePriceRoute> }
+  | { readonly kind: 'price'; readonly price: CallAnswer<'calculatePrice'> }
   | { readonly kind: 'failed' };
 
 export async function readPrice(

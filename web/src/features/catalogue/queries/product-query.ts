@@ -1,6 +1,6 @@
-import type * as routes from '@cotejo/contract/catalogue/product-routes.ts';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import * as calls from '@cotejo/contract/catalogue/product-calls.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
-import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
@@ -8,38 +8,32 @@ import { known } from '../../../shared/api/known.ts';
 import { readPrice, type PriceOutcome } from './price-query.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
-import { getOffers } from '../../../entities/product/card-calls.ts';
-import * as calls from '../../../entities/product/catalogue-calls.ts';
-
-type Answer<Name extends keyof typeof routes> = (typeof routes)[Name] extends infer R
-  ? RouteSuccess<Extract<R, Parameters<ApiClient['call']>[0]>>
-  : never;
 
 /** Whether it can be bought on the day that the page was read; without it there is no card. */
 export type Sale = 'on' | 'later' | 'ended';
 
 /** Everything that the page of one product shows; a part that did not arrive is null. */
 export interface ProductPage {
-  readonly product: Answer<'getProduct'>['product'];
-  readonly card: Answer<'getProduct'>['card'];
+  readonly product: CallAnswer<'getProduct'>['product'];
+  readonly card: CallAnswer<'getProduct'>['card'];
   readonly sale: Sale;
-  readonly coverages: Answer<'getCoverages'> | null;
-  readonly exclusions: Answer<'getExclusions'> | null;
-  readonly extraBenefits: Answer<'getExtraBenefits'> | null;
-  readonly faq: Answer<'getFaq'> | null;
-  readonly rates: Answer<'getRates'> | null;
-  readonly conditions: Answer<'getConditions'> | null;
-  readonly providers: Answer<'getCoverageOrganizations'> | null;
-  readonly documents: Answer<'getDocuments'> | null;
+  readonly coverages: CallAnswer<'getCoverages'> | null;
+  readonly exclusions: CallAnswer<'getExclusions'> | null;
+  readonly extraBenefits: CallAnswer<'getExtraBenefits'> | null;
+  readonly faq: CallAnswer<'getFaq'> | null;
+  readonly rates: CallAnswer<'getRates'> | null;
+  readonly conditions: CallAnswer<'getConditions'> | null;
+  readonly providers: CallAnswer<'getCoverageOrganizations'> | null;
+  readonly documents: CallAnswer<'getDocuments'> | null;
   /** Null where there is none to ask for: the product is not on sale. */
   readonly price: PriceOutcome | null;
   /** What its promotions are; empty without any. */
-  readonly offers: Answer<'getOffers'>;
-  readonly similar: Answer<'getSimilarProducts'> | null;
-  readonly seo: Answer<'getProductSeo'> | null;
-  readonly descriptions: Answer<'getDescriptions'> | null;
-  readonly tops: Answer<'getTopsAndDeductibles'> | null;
-  readonly requirements: Answer<'getCoverageRequirements'> | null;
+  readonly offers: CallAnswer<'getOffers'>;
+  readonly similar: CallAnswer<'getSimilarProducts'> | null;
+  readonly seo: CallAnswer<'getProductSeo'> | null;
+  readonly descriptions: CallAnswer<'getDescriptions'> | null;
+  readonly tops: CallAnswer<'getTopsAndDeductibles'> | null;
+  readonly requirements: CallAnswer<'getCoverageRequirements'> | null;
 }
 
 export type ProductOutcome =
@@ -114,7 +108,7 @@ async function readProduct(
     known(api.call(calls.getDocuments, { params }, options)),
     sold ? readPrice(api, product.id, profile, signal) : null,
     card !== null && card.offers.length > 0
-      ? known(api.call(getOffers, { params: { id: String(product.id) } }, options))
+      ? known(api.call(calls.getOffers, { params: { id: String(product.id) } }, options))
       : null,
     sold ? known(api.call(calls.getSimilarProducts, { params, query }, options)) : null,
     known(api.call(calls.getProductSeo, { params }, options)),

@@ -15,7 +15,7 @@ import { arrived } from '../../../shared/api/read-failed.ts';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
-import { calculatePrice } from '../../../entities/product/card-calls.ts';
+import { calculatePrice } from '@cotejo/contract/catalogue/product-calls.ts';
 import { formatPrice } from '../../../entities/price/format-price.ts';
 import { ItemOffers } from '../../../entities/price/offer-terms.tsx';
 import { actionOf } from '../../../entities/product/product-links.ts';

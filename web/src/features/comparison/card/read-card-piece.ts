@@ -10,7 +10,7 @@ import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { TFunction } from 'i18next';
 import { arrived } from '../../../shared/api/read-failed.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
-import * as calls from '../../../entities/product/card-calls.ts';
+import * as calls from '@cotejo/contract/catalogue/product-calls.ts';
 import type { CardPieces, PieceName } from '../../../entities/product-card/card-info.ts';
 import { chosenOrganizations, type CardQuestion } from './card-piece-rules.ts';
 

@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import { useApp, type AppDeps } from '../../../shared/page/app-context.tsx';
 import { useAfterPaint } from '../../../shared/hooks/use-after-paint.ts';
 import { readDetail, withDetail } from '../../../entities/product/detail-address.ts';
-import { proveHuman } from '../../../entities/product-list/compare-call.ts';
+import { proveHuman } from '@cotejo/contract/comparison/compare-calls.ts';
 import { comparatorPath, type Comparator } from '../../../entities/comparator/comparators.ts';
 import {
   readAddress,

@@ -9,7 +9,7 @@ import {
 import { runningEventQuery } from '../../../entities/event/event-query.ts';
 import { showsEvents } from '../../../entities/event/shows-events.ts';
 import { profileFormChunk } from '../../../entities/profile/form/lazy-profile-form.tsx';
-import { profileFormQuery } from '../../../entities/profile/profile-calls.ts';
+import { profileFormQuery } from '../../../entities/profile/profile-form-query.ts';
 import { asksOf } from '../../../entities/comparator/asks-of.ts';
 import { appendedRequests, toCompareRequest } from '../../../entities/product-list/compare-call.ts';
 import {

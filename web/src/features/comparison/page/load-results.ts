@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import type { PageLoad } from '../../../shared/page/page-module.ts';
 import { hasFormField, isFormField } from '../../../entities/profile/form-input-names.ts';
-import { profileFormQuery } from '../../../entities/profile/profile-calls.ts';
+import { profileFormQuery } from '../../../entities/profile/profile-form-query.ts';
 import { openSavedUrl } from '../../../entities/shared-link/open-saved-url.ts';
 import { asksOf } from '../../../entities/comparator/asks-of.ts';
 import { comparatorOfType, type Comparator } from '../../../entities/comparator/comparators.ts';

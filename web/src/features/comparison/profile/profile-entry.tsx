@@ -11,7 +11,7 @@ import { lazyPart, Nothing } from '../../../shared/page/lazy-part.ts';
 import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
 import { hasFormField } from '../../../entities/profile/form-input-names.ts';
 import { LazyProfileForm } from '../../../entities/profile/form/lazy-profile-form.tsx';
-import { profileFormQuery } from '../../../entities/profile/profile-calls.ts';
+import { profileFormQuery } from '../../../entities/profile/profile-form-query.ts';
 import { profilePeople } from '../../../entities/profile/profile-people.ts';
 import { useSubmitPhase } from '../../../entities/profile/form/use-submit-phase.ts';
 import { comparatorPath } from '../../../entities/comparator/comparators.ts';

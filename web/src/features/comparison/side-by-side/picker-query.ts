@@ -1,7 +1,7 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
-import { getSimilarProducts } from '../../../entities/product/catalogue-calls.ts';
+import { getSimilarProducts } from '@cotejo/contract/catalogue/product-calls.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import { toCompareRequest } from '../../../entities/product-list/compare-call.ts';
 import type { Comparator } from '../../../entities/comparator/comparators.ts';

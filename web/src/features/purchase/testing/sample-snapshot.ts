@@ -71,7 +71,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
       ? { number: '2026-0148-337201', issuedAt: '2026-11-20T15:06:00.000Z' }
       : null;
   return {
-    id: '018f2b5e-6f0c-7c3e-9d41-3d2f8a6a1b11',
+    id: '018f2b5e-6f0c-4c3e-9d41-3d2f8a6a1b11',
     session: sampleSession,
     productCode: 'QPS901',
     product: {

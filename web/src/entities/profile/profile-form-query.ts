@@ -1,15 +1,9 @@
-import type * as routes from '@cotejo/contract/profile/profile-routes.ts';
+import { readProfileForm } from '@cotejo/contract/profile/profile-form-calls.ts';
 import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { declareCall } from '../../shared/api/api-call.ts';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
 import { arrived } from '../../shared/api/read-failed.ts';
 
-export const readProfileForm = declareCall<typeof routes.readProfileForm>(
-  'readProfileForm',
-  'GET',
-  '/api/forms/profile',
-);
 /** The definition of a product type's form; it changes with a release only. */
 export function profileFormQuery(
   { api, country, language }: Pick<AppDeps, 'api' | 'country' | 'language'>,

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { defineRoute } from '../route.ts';
+import * as calls from './health-calls.ts';
 
 export const healthSchema = object({
   /**
@@ -26,9 +27,7 @@ export const healthSchema = object({
 });
 
 export const getHealth = defineRoute({
-  name: 'getHealth',
-  method: 'GET',
-  path: '/api/health',
+  ...calls.getHealth,
   summary:
     'Estado de este proceso y de lo que necesita; 503 hasta que cada país se puede comparar, después 200 mientras responda',
   tag: 'Servicio',

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { allRoutes } from './all-routes.ts';
+import type { Call } from './call.ts';
+
+/** Every export of every `<noun>-calls.ts`. */
+const calls = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('-calls.ts'))
+  .flatMap((file) =>
+    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    Object.entries(require(join(__dirname, file)) as Readonly<Record<string, Call>>),
+  );
+
+const byName = <T extends { readonly name: string }>(items: readonly T[]) =>
+  items.toSorted((one, other) => one.name.localeCompare(other.name));
+const toCall = ({ name, method, path }: Call): Call => ({ name, method, path });
+
+test('every route has its call, every call its route, and both say the same', () => {
+  expect(byName(allRoutes.map(toCall))).toEqual(byName(calls.map(([, call]) => call)));
+});
+
+test('a call is exported by its name, which no other has', () => {
+  expect(calls.filter(([exported, { name }]) => exported !== name)).toEqual([]);
+  expect(new Set(calls.map(([, { name }]) => name)).size).toBe(calls.length);
+});
+
+test('no two calls answer at the same method and path', () => {
+  const places = calls.map(([, { method, path }]) => `${method} ${path}`);
+  expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+});

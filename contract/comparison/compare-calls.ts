@@ -1,0 +1,6 @@
+import { declareCall } from '../call.ts';
+import { comparePath } from './compare.ts';
+
+export const compareProducts = declareCall('compareProducts', 'POST', comparePath);
+export const getComparison = declareCall('getComparison', 'GET', comparePath);
+export const proveHuman = declareCall('proveHuman', 'GET', '/api/buscarplanes/notrobot');

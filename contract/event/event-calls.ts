@@ -1,0 +1,3 @@
+import { declareCall } from '../call.ts';
+
+export const getEvent = declareCall('getEvent', 'GET', '/api/event');

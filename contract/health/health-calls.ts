@@ -1,0 +1,3 @@
+import { declareCall } from '../call.ts';
+
+export const getHealth = declareCall('getHealth', 'GET', '/api/health');

@@ -1,0 +1,3 @@
+import { declareCall } from '../call.ts';
+
+export const requestPlan = declareCall('requestPlan', 'POST', '/api/solicitarplans');

@@ -1,0 +1,47 @@
+import { declareCall } from '../call.ts';
+
+export const createPurchase = declareCall('createPurchase', 'POST', '/api/purchases');
+export const getPurchase = declareCall('getPurchase', 'GET', '/api/purchases/{session}');
+export const submitStep = declareCall(
+  'submitStep',
+  'POST',
+  '/api/purchases/{session}/steps/{stepId}',
+);
+export const goBack = declareCall('goBack', 'POST', '/api/purchases/{session}/back');
+export const startPayment = declareCall(
+  'startPayment',
+  'POST',
+  '/api/purchases/{session}/payments',
+);
+export const cancelPurchase = declareCall(
+  'cancelPurchase',
+  'POST',
+  '/api/purchases/{session}/cancel',
+);
+export const requestRefund = declareCall(
+  'requestRefund',
+  'POST',
+  '/api/purchases/{session}/refund-request',
+);
+export const watchPurchase = declareCall('watchPurchase', 'GET', '/api/purchases/{session}/events');
+export const getTimeline = declareCall('getTimeline', 'GET', '/api/purchases/{session}/timeline');
+export const getPolicyDocument = declareCall(
+  'getPolicyDocument',
+  'GET',
+  '/api/purchases/{session}/policy.pdf',
+);
+export const returnFromPayment = declareCall(
+  'returnFromPayment',
+  'GET',
+  '/api/payments/{provider}/return',
+);
+export const returnFromPaymentByForm = declareCall(
+  'returnFromPaymentByForm',
+  'POST',
+  '/api/payments/{provider}/return',
+);
+export const receiveWebhook = declareCall(
+  'receiveWebhook',
+  'POST',
+  '/api/payments/{provider}/webhook',
+);

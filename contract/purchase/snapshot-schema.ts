@@ -1,0 +1,150 @@
+import { array, boolean, number, object, string, mixed } from 'yup';
+import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
+import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
+import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
+import {
+  purchaseActions,
+  purchaseStatuses,
+  stepStatuses,
+  type PurchaseSnapshot,
+} from '@cotejo/domain/purchase/snapshot.ts';
+import { describeType } from '../describe-type.ts';
+import { formSchema } from '../form/form-schema.ts';
+import { shapeTest } from '../shape-test.ts';
+
+/** 128 random bits, base64url. */
+export const sessionPattern = /^[A-Za-z0-9_-]{22}$/;
+
+const text = string().defined();
+const integer = number().integer().required();
+const amount = number().integer().min(0).required();
+const currency = string()
+  .oneOf(Object.keys(currencies) as CurrencyCode[])
+  .required();
+const ages = object({ min: integer, max: integer }).optional().default(undefined);
+
+const form = mixed<FormDefinition>()
+  .meta({ shape: formSchema })
+  .test(shapeTest('form', formSchema))
+  .nullable()
+  .defined();
+
+/** Keys are data: names of fields. */
+function recordOf<Value>() {
+  const shape = object().required();
+  return mixed<Readonly<Record<string, Value>>>()
+    .required()
+    .meta({ shape })
+    .test(shapeTest('record', shape));
+}
+
+const stepHead = object({
+  id: string().required(),
+  title: string().required(),
+  path: string().required(),
+  orderPosition: integer,
+});
+
+const offerTypes = [
+  'DISCOUNT',
+  'PARCELED',
+  'AGGREGATE',
+  'GIFTCARD',
+  'STOCK',
+] as const satisfies readonly OfferTypeName[];
+
+const price = object({
+  amount,
+  currency,
+  amountClp: amount,
+  original: object({ amount, currency }),
+  ufValue: number().integer().nullable().defined(),
+  ufDate: string().nullable().defined(),
+  period: string().oneOf(['month', 'year', 'day']).required(),
+  lines: array(
+    object({
+      role: string().oneOf(['holder', 'dependant']).required(),
+      relationship: string().nullable().defined(),
+      sex: string().oneOf(['M', 'F']).required(),
+      age: number().required(),
+      amountClp: integer,
+    }),
+  ).required(),
+  discount: object({ offerId: integer, amountClp: integer }).optional().default(undefined),
+  offer: object({
+    id: integer,
+    type: string().oneOf(offerTypes).required(),
+    unitCode: string()
+      .oneOf([...(Object.keys(currencies) as CurrencyCode[]), '%'])
+      .required(),
+    amount: number().required(),
+    limited: boolean().required(),
+  })
+    .optional()
+    .default(undefined),
+  offerSoldOut: boolean(),
+});
+
+const payment = object({
+  id: string().required(),
+  status: string().required(),
+  kind: string().required(),
+  flow: string().required(),
+  provider: string().required(),
+  reason: string(),
+  message: string(),
+  nextAction: string(),
+  redirect: object({
+    method: string().oneOf(['GET', 'POST']).required(),
+    url: string().required(),
+    fields: recordOf<string>(),
+  })
+    .optional()
+    .default(undefined),
+  nextCheckAt: string(),
+  expiresAt: string(),
+  at: string().required(),
+});
+
+const paymentMethod = object({
+  kind: string().required(),
+  flow: string().required(),
+  provider: string().required(),
+  title: text,
+  hint: text,
+  cardTokens: object({ url: string().required(), publicKey: string().required() })
+    .optional()
+    .default(undefined),
+});
+
+const snapshotShape = object({
+  id: string().uuid().required(),
+  session: string().matches(sessionPattern).required(),
+  productCode: string().required(),
+  product: object({
+    displayName: text,
+    organization: text,
+    organizationUrl: text,
+    insuranceType: text,
+    color: text,
+    url: text,
+    ageLimits: object({ holder: ages, dependant: ages }).optional().default(undefined),
+  }),
+  country: string().required(),
+  status: string().oneOf(purchaseStatuses).required(),
+  version: amount,
+  step: stepHead.shape({ form, values: recordOf<unknown>() }).nullable().defined(),
+  steps: array(stepHead.shape({ status: string().oneOf(stepStatuses).required() })).required(),
+  price,
+  payment: payment.nullable().defined(),
+  paymentMethods: array(paymentMethod).required(),
+  policy: object({ number: string().required(), issuedAt: string().required() })
+    .nullable()
+    .defined(),
+  lead: object({ status: integer, subStatus: number().nullable().defined() }),
+  allowed: array(string().oneOf(purchaseActions).required()).required(),
+  expiresAt: string().nullable().defined(),
+  summary: array(object({ stepId: text, label: text, value: text })).required(),
+});
+
+export const snapshotSchema = describeType<PurchaseSnapshot>()('purchase snapshot', snapshotShape);

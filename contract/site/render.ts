@@ -1,0 +1,41 @@
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { Decisions, ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
+import type { Writable } from 'node:stream';
+import type { ApiClient } from '../client.ts';
+
+/** What the API gives the renderer of the site (`web/src/entry-server.tsx`) for one page. */
+export interface RenderRequest {
+  /** Path and query as the browser sent them, language prefix included: `/en/Comparar?pagina=2`. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly country: CountryCode;
+  readonly language: Language;
+  /** Of this answer's Content-Security-Policy; every script element carries it. */
+  readonly nonce: string;
+  /** Calls the API in-process, with the visitor's country, language and pass. */
+  readonly api: ApiClient;
+  /** `https://cotejo.example`, without a slash at the end. */
+  readonly origin: string;
+  readonly experiments: PageDecisions;
+  /** Ends the rendering when the visitor has gone. */
+  readonly signal?: AbortSignal;
+}
+
+export interface PageDecisions extends Decisions {
+  /** The visitor came with our cookie, so the server itself counts what the page shows. */
+  readonly known: boolean;
+}
+
+export interface RenderResult {
+  readonly status: number;
+  /** content-type and cache-control; `location` when `redirect` is set. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly redirect?: string;
+  /** Experiments that made a difference on the page. */
+  readonly shown: readonly ExperimentKey[];
+  /** Writes the whole document and ends the stream. With `redirect` it writes nothing. */
+  pipe(stream: Writable): void;
+}
+
+/** Rejects only when the document itself cannot be rendered. */
+export type Render = (request: RenderRequest) => Promise<RenderResult>;
