@@ -1,29 +1,12 @@
 import type * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import { declareCall } from '../../shared/api/api-call.ts';
 
-const part = (section: string) => `/api/insurance/{id}/${section}`;
-
-/** The reads of one card (spec 1 §7). */
-export { calculatePrice, getCoverages } from './catalogue-calls.ts';
-export const getOrganizationCoverages = declareCall<typeof routes.getOrganizationCoverages>(
-  'getOrganizationCoverages',
+export { calculatePrice } from './catalogue-calls.ts';
+/** What changes on the cards of a page while it lies open. */
+export const getCardUpdates = declareCall<typeof routes.getCardUpdates>(
+  'getCardUpdates',
   'GET',
-  part('coverageOrganization/{organizationId}/coverages'),
-);
-export const getTopsAndDeductibles = declareCall<typeof routes.getTopsAndDeductibles>(
-  'getTopsAndDeductibles',
-  'GET',
-  part('topAmountsAndDeductibles'),
-);
-export const getInFeatures = declareCall<typeof routes.getInFeatures>(
-  'getInFeatures',
-  'GET',
-  part('inFeatures'),
-);
-export const getCoverageRequirements = declareCall<typeof routes.getCoverageRequirements>(
-  'getCoverageRequirements',
-  'GET',
-  part('coverageRequirements'),
+  '/api/insurance/cards',
 );
 export const getOffers = declareCall<typeof routes.getOffers>(
   'getOffers',
