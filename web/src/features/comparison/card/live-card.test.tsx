@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -60,7 +61,7 @@ const idsOf = ({ query }: Pick<Asked['input'], 'query'>) => Object(query).ids as
 
 async function open(path: string, answers: Parameters<typeof fakeApi>[0], cards = [sampleCard(1)]) {
   const { api, asked } = fakeApi({
-    compareProducts: () => ok(sampleAnswer(cards, cards.length)),
+    compareProducts: () => ok(withClinics(cards)),
     ...answers,
   });
   const page = await renderPage(Page, { path, route, api });
@@ -68,6 +69,16 @@ async function open(path: string, answers: Parameters<typeof fakeApi>[0], cards 
   return { ...page, asked, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
+/** A page of these cards, of a list that two clinics filter. */
+function withClinics(cards: readonly CardItem[]) {
+  const answer = sampleAnswer(cards, cards.length + 3);
+  const coverageOrganizations = [
+    { value: '7', label: 'Clínica Alemana', count: 3 },
+    { value: '8', label: 'Clínica MEDS', count: 2 },
+  ];
+  const facets = { ...answer.metaData.facets, coverageOrganizations };
+  return { ...answer, metaData: { ...answer.metaData, facets } };
+}
 const calculated = (change: object) => ok({ ...sampleCalculation, ...change });
 const named = (asked: readonly Asked[], name: string) => asked.filter((one) => one.name === name);
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -296,19 +307,8 @@ describe('a card of the list', () => {
 });
 
 describe('the clinics that the list is filtered by', () => {
-  const clinics = [
-    { value: '7', label: 'Clínica Alemana', count: 3 },
-    { value: '8', label: 'Clínica MEDS', count: 2 },
-  ];
-  const withClinics = () => {
-    const answer = sampleAnswer([sampleCard(1)], 4);
-    const facets = { ...answer.metaData.facets, coverageOrganizations: clinics };
-    return ok({ ...answer, metaData: { ...answer.metaData, facets } });
-  };
-
   it('are asked for anew when they change, and what is known is not asked for again', async () => {
     const page = await open(route, {
-      compareProducts: withClinics,
       getCardUpdates: updates(),
     });
     const asked = async (...clinicsAsked: string[]) => {

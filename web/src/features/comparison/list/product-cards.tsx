@@ -59,7 +59,7 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   const labels = useMemo(() => cardLabels(t), [t]);
   const dress = useCardLooks();
   const open = useLatest(useDetailModal().open);
-  const clinics = useShared(chosenClinics(country, address));
+  const clinics = useShared(chosenClinics(country, answer, address));
   const promo = showsPromo({
     country,
     comparator,
@@ -127,11 +127,16 @@ function withPromo({ data, metaData }: CompareAnswer, promo: boolean): readonly 
   return [...data.slice(0, promoIndex), 'promo', ...data.slice(promoIndex)];
 }
 
-/** Spec 1 §4: information is refetched when the chosen clinics change, in Chile only. */
-function chosenClinics(country: CountryCode, { filters }: ListAddress): readonly number[] {
+/** Spec 1 §4: cards depend on the clinics that the list is filtered by, in Chile only. */
+function chosenClinics(
+  country: CountryCode,
+  { metaData }: CompareAnswer,
+  { filters }: ListAddress,
+): readonly number[] {
   if (!countries[country].cardsDependOnClinics) return [];
-  return (filters.coverageOrganizations ?? [])
-    .filter((value) => /^\d+$/.test(value))
-    .map(Number)
+  const chosen = filters.coverageOrganizations ?? [];
+  return metaData.facets.coverageOrganizations
+    .filter(({ value }) => chosen.includes(value) && /^\d+$/.test(value))
+    .map(({ value }) => Number(value))
     .sort((a, b) => a - b);
 }
