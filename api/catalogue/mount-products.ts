@@ -20,7 +20,8 @@ import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { privately } from './cached.ts';
+import { privately, revalidated } from './cached.ts';
+import { getCardUpdates } from './card-updates.ts';
 import { findByCodeOrId } from './find-by-code-or-id.ts';
 import { priceTrace } from './price-trace.ts';
 import { readSideBySide } from './read-side-by-side.ts';
@@ -58,6 +59,12 @@ export const mountProducts: Mount = (app, dependencies) => {
     return { headers: privately, body: { product, card } };
   };
 
+  mount(app, routes.getCardUpdates, async ({ query, context: { country, language } }) => {
+    const snapshot = await holder.whenReady(country);
+    const { ids, coverageOrganizations: places = [] } = query;
+    const body = getCardUpdates(snapshot, ids, places, language, Date.now());
+    return { headers: revalidated, body };
+  });
   mount(app, routes.getProduct, async ({ params, query, context }) =>
     page(await findByCodeOrId(db, context.country, params.code), query, context),
   );

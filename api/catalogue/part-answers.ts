@@ -42,7 +42,7 @@ const parts = new WeakMap<Dependencies, PartAnswers>();
 
 /**
  * Pieces of products, answered before Express while they are fresh and the catalogue is the one that
- * they were read from: a page of twenty cards asks for a hundred of them (DESIGN §3).
+ * they were read from: a product's page asks for a dozen of them (DESIGN §3).
  */
 export function partAnswersOf(dependencies: Dependencies): PartAnswers {
   const known = parts.get(dependencies);

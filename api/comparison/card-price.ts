@@ -6,6 +6,8 @@ import {
   type CurrencyCode,
   type UfValue,
 } from '@cotejo/domain/money/currency.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { explainLine } from '@cotejo/domain/pricing/explain-line.ts';
 import { explainPrice } from '@cotejo/domain/pricing/explain-price.ts';
 import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
 import { isCollective, isShownYearly, shownPrice } from '@cotejo/domain/pricing/shown-price.ts';
@@ -19,6 +21,7 @@ import type { ProductHalf } from './product-half.ts';
 
 /** How a list is priced, beside the product itself. */
 export interface PricingContext {
+  readonly language: Language;
   readonly targetCurrency: CurrencyCode;
   readonly uf: UfValue;
   readonly hasGroup: boolean;
@@ -86,10 +89,23 @@ export function toCardPrice(
     priceSuffix: suffix,
     profilePrice: {
       total: { value, unit, profilesWithPrice, profilesEvaluated, arePricesDefined },
+      missing: value === null ? getMissing(price, product.currency, context.language) : [],
     },
     yearlyTotal: yearly === null ? null : { value: yearly, unit },
     personCount: count,
   };
+}
+
+/** Who of a household has no price, in words. */
+function getMissing(
+  { count, lines }: ProductPrice,
+  currency: CurrencyCode,
+  language: Language,
+): readonly string[] {
+  if (count < 2) return [];
+  return lines
+    .filter(({ kind, amount }) => kind === 'person' && amount === null)
+    .map((line) => explainLine(line, currency, language));
 }
 
 /** The currency of the price, and of the one behind the slash where an official rate leads to it. */

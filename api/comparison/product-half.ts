@@ -6,6 +6,7 @@ import { typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
 import { getLowestPrice } from '@cotejo/domain/pricing/price-rules.ts';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { getCardCoverages, toCoveragesInLanguage } from './card-coverages.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Members of a card that depend on who asks: the others are made once for each product. */
@@ -121,6 +122,8 @@ function makeProductHalf(
     ageMaxEntry: product.ageMaxEntry,
     maximumDependants: product.maximumDependants,
     card: cardIn(product, language),
+    coverages: toCoveragesInLanguage(getCardCoverages(product), snapshot, language),
+    coverageRequirements: product.coverages?.requirements ?? [],
     features: features.map(({ id, code, name, icon, translations }) => ({
       id,
       code,

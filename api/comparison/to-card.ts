@@ -18,7 +18,6 @@ import type { Snapshot } from './snapshot.ts';
 /** Where a card is shown, and to whom. */
 export interface CardContext extends PricingContext {
   readonly snapshot: Snapshot;
-  readonly language: Language;
 }
 
 /**

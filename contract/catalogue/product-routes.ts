@@ -248,6 +248,28 @@ export const compareSideBySide = defineRoute({
   responses: { 200: { schema: sideBySide }, 400: { schema: problemSchema } },
 });
 
+/** As many as a page of a list may hold. */
+export const maximumCardUpdates = 100;
+const ids = (maximum: number) => array(id).max(maximum);
+
+/** What changes on the cards of a page while it lies open; what the list itself says is not repeated. */
+export const getCardUpdates = defineRoute({
+  ...calls.getCardUpdates,
+  summary: 'Lo que cambia en las tarjetas de una página: prestadores elegidos y stock de ofertas',
+  tag,
+  query: object({
+    ids: ids(maximumCardUpdates).min(1).required(),
+    /** Where the list is filtered by them: coverages, top and deductible are those that hold there. */
+    coverageOrganizations: ids(maximumCardUpdates),
+  }),
+  success: schemas.cardUpdates,
+  responses: {
+    200: { schema: schemas.cardUpdates },
+    400: { schema: problemSchema },
+    503: { schema: problemSchema },
+  },
+});
+
 /** Spec 3 §8: a failure is 404 with its own message. */
 export const promotedProductFailure = 'Problema en endpoint para obtener producto promocionado';
 export const findPromoted = defineRoute({
@@ -263,6 +285,7 @@ export const productRoutes = [
   getProduct,
   getProductByUrl,
   compareSideBySide,
+  getCardUpdates,
   getProductSeo,
   getDescriptions,
   getFeatures,

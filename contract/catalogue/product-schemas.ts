@@ -3,8 +3,12 @@ import { organizationTypes } from '@cotejo/domain/catalogue/product.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import type { PriceTrace } from '@cotejo/domain/pricing/trace-price.ts';
-import type { CardItem, CardPrice } from '../comparison/compare.ts';
-import { cardItemShape, cardPriceShape } from '../comparison/compare-answer-schema.ts';
+import type { CardCoverages, CardItem, CardPrice } from '../comparison/compare.ts';
+import {
+  cardCoveragesShape,
+  cardItemShape,
+  cardPriceShape,
+} from '../comparison/compare-answer-schema.ts';
 import { shapeTest } from '../shape-test.ts';
 
 const text = string().defined();
@@ -21,6 +25,36 @@ export const cardPrice = mixed<CardPrice>()
   .required()
   .meta({ shape: cardPriceShape })
   .test(shapeTest('price', cardPriceShape));
+
+const figure = object({
+  amount: integerOrNull,
+  unit: textOrNull,
+  period: string()
+    .oneOf(['anual', 'mensual', 'semanal', 'diario', 'evento'] as const)
+    .nullable()
+    .defined(),
+})
+  .nullable()
+  .defined();
+
+export const cardUpdates = object({
+  cards: array(
+    object({
+      id: integer,
+      coverages: mixed<CardCoverages>()
+        .required()
+        .meta({ shape: cardCoveragesShape })
+        .test(shapeTest('coverages of a card', cardCoveragesShape)),
+      /** In the chosen coverage organizations; null = what the list says holds. */
+      topAmount: figure,
+      deductible: figure,
+      /** Those that run now, with what is left of them; null = not limited. */
+      offers: array(object({ id: integer, stock: integerOrNull })).required(),
+    }),
+  ).required(),
+  /** Ids that are unknown, of another country or no longer on sale. */
+  ignored: array(integer).required(),
+});
 
 const translations = object({ en: text, pt: text });
 const upperType = object({ name: text, displayName: text });

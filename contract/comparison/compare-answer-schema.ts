@@ -19,6 +19,30 @@ export const cardPriceShape = object({
   ufDate: string().nullable().defined(),
 });
 
+const coverageAmount = object({
+  minAmount: amount,
+  maxAmount: amount,
+  unit: object({
+    code: string().required(),
+    name: string().required(),
+    currencyCode: string().nullable().defined(),
+  }),
+})
+  .nullable()
+  .defined();
+
+export const cardCoveragesShape = object({
+  categories: array(
+    object({
+      code: string().required(),
+      displayName: string().required(),
+      icon: string().required(),
+    }),
+  ).required(),
+  compensation: coverageAmount,
+  disability: coverageAmount,
+});
+
 export const cardItemShape = object({
   id: number().integer().required(),
   index: number().integer().min(0).required(),
@@ -64,11 +88,22 @@ export const cardItemShape = object({
       profilesEvaluated: number().integer().min(0).required(),
       arePricesDefined: boolean().required(),
     }),
+    missing: array(string().required()).required(),
   }),
   yearlyTotal: object({ value: number().integer().required(), unit }).nullable().defined(),
   personCount: number().integer().min(1).required(),
   insuranceMetadata: object({ metadata: object().required() }),
   card: object({ topAmount: object().required(), deductible: object().required() }),
+  coverages: cardCoveragesShape,
+  coverageRequirements: array(
+    object({
+      code: string().required(),
+      minValue: number().integer().min(0).required(),
+      maxValue: number().integer().min(0).required(),
+      unit: string().required(),
+      previsionType: object({ previsionName: string().oneOf(['Isapre', 'Fonasa']).required() }),
+    }),
+  ).required(),
   features: array(object({ id: number().required(), name: string().required() })).required(),
   coverageOrganizations: array(object({ id: number().required() })).required(),
   offers: array(

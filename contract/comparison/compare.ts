@@ -5,7 +5,9 @@ import type {
   PricePeriod,
   UpperTypeName,
 } from '@cotejo/domain/catalogue/product.ts';
+import type { CoverageAmount } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import type { CompareOrder, FacetName } from '@cotejo/domain/comparison/facet-names.ts';
+import type { Requirement } from '@cotejo/domain/coverage/requirement-text.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { PriceExplanation } from '@cotejo/domain/pricing/price-explanation.ts';
 
@@ -216,6 +218,8 @@ export interface CardItem {
       readonly profilesEvaluated: number;
       readonly arePricesDefined: boolean;
     };
+    /** Of a household without a total: who has no price, in words. */
+    readonly missing: readonly string[];
   };
   /** Twelve months of `price.value`, or the year itself; null without price and for trips. */
   readonly yearlyTotal: { readonly value: number; readonly unit: PriceUnit } | null;
@@ -239,11 +243,29 @@ export interface CardItem {
   readonly maximumDependants: number;
   /** The same facts in the same order on every card. */
   readonly card: CardCoverage;
+  /** Wherever it covers; in chosen clinics `getCardUpdates` says them. */
+  readonly coverages: CardCoverages;
+  /** What Isapre or Fonasa must pay first; empty = nothing (spec 1 §5). */
+  readonly coverageRequirements: readonly Requirement[];
   readonly features: readonly Feature[];
   /** The first six clinics it covers in; `card.providerCount` counts all (spec 1 §2: more than one). */
   readonly coverageOrganizations: readonly { readonly id: number; readonly displayName: string }[];
   /** Offers that run today, best first. */
   readonly offers: readonly CardOffer[];
+}
+
+/** What a product covers, as far as a card says it. */
+export interface CardCoverages {
+  /** In the order of the site (spec 1 §2: coverage tag icons). */
+  readonly categories: readonly {
+    readonly code: string;
+    readonly displayName: string;
+    readonly icon: string;
+  }[];
+  /** What is paid per day or event; null = nothing. */
+  readonly compensation: CoverageAmount | null;
+  /** What is paid for a total disability; null = not informed. */
+  readonly disability: CoverageAmount | null;
 }
 
 export interface CardOffer {

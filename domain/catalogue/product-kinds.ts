@@ -88,10 +88,6 @@ export interface ProductKind {
   readonly isShownYearly?: true;
   /** Spec 2 §9: its tops are what is paid to the beneficiaries. */
   readonly paysBeneficiaries?: true;
-  /** A card says its tops although no clinic was chosen: they are what is paid out (spec 2 §9). */
-  readonly asksTops?: true;
-  /** It reimburses what the public system or the isapre leaves, which must pay first (spec 1 §5). */
-  readonly isBesidePrevision?: true;
   /** Countries where people are asked who provides their health plan ask it for this kind. */
   readonly asksProvider?: true;
   /** Spec 1 §4: a choice for the side-by-side page keeps modality and prevision where people have one. */
@@ -113,7 +109,6 @@ const table = {
     // What the international audience calls health is sold by nationality and coverage country.
     in: { INT: { form: 'international' } },
     compares: ['medical'],
-    isBesidePrevision: true,
     keepsModality: true,
     comparedById: ['CL'],
     lists: [
@@ -150,7 +145,6 @@ const table = {
     card: 'life',
     compares: ['life'],
     paysBeneficiaries: true,
-    asksTops: true,
     lists: [
       {
         slug: 'Seguros-de-Vida',
@@ -167,7 +161,6 @@ const table = {
     compares: ['death'],
     isShownYearly: true,
     paysBeneficiaries: true,
-    asksTops: true,
     lists: [
       {
         slug: 'Accidentes-Personales',
@@ -204,7 +197,6 @@ const table = {
     form: 'group',
     card: 'group',
     compares: ['group', 'employer'],
-    isBesidePrevision: true,
     asksProvider: true,
     comparedById: true,
     lists: [
@@ -224,7 +216,6 @@ const table = {
     compares: ['death', 'employer', 'volume'],
     isShownYearly: true,
     paysBeneficiaries: true,
-    asksTops: true,
     lists: [
       {
         slug: 'Guardias',

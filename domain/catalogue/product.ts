@@ -1,5 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
+import type { Requirement } from '../coverage/requirement-text.ts';
 import type { CurrencyCode } from '../money/currency.ts';
+import type { CoverageAmounts } from './coverage-amount.ts';
 import { upperTypes, type UpperTypeName } from './product-kinds.ts';
 import type { Tariff } from './tariff.ts';
 
@@ -125,6 +127,28 @@ export interface CardCoverage {
   readonly mainExclusion: string | null;
 }
 
+/** What a card needs of a product's coverages, limits and requirements; `null` as a place = everywhere. */
+export interface ProductCoverages {
+  /** Category and coverage organization of its coverages, in the order of the site; none twice. */
+  readonly categories: readonly (readonly [categoryId: number, placeId: number | null])[];
+  /** Coverages that pay a sum, in the same order. */
+  readonly sums: readonly {
+    readonly placeId: number | null;
+    /** Pays for a total disability; the others pay a compensation. */
+    readonly disability: boolean;
+    readonly amounts: CoverageAmounts;
+  }[];
+  /** Those that hold in certain coverage organizations, and what is paid for a disability. */
+  readonly limits: readonly {
+    readonly placeIds: readonly number[];
+    readonly disability: boolean;
+    readonly top: CoverageFigure | null;
+    readonly deductible: CoverageFigure | null;
+  }[];
+  /** What Isapre or Fonasa must pay first; those that ask for nothing are left out. */
+  readonly requirements: readonly Requirement[];
+}
+
 /**
  * A product as the comparison knows it: everything that filters, prices, orders and draws a card.
  * Long texts (exclusions, FAQ, documents) are read by id when somebody opens the product.
@@ -177,6 +201,8 @@ export interface CatalogueProduct {
   /** previsiones for which it is sold: fonasa, isapre, particular … */
   readonly previsiones: readonly string[];
   readonly card: CardCoverage;
+  /** Absent where a catalogue is compared and not shown. */
+  readonly coverages?: ProductCoverages;
   readonly offers: readonly Offer[];
   /** Left-overs of spec 1 §3 insuranceMetadata.metadata, as stored. */
   readonly metadata: Readonly<Record<string, unknown>>;
@@ -199,6 +225,15 @@ export interface CoverageOrganization {
   readonly url: string;
 }
 
+/** Coverages of one kind, as the site groups them: hospital care, ambulatory care … */
+export interface CoverageCategory {
+  readonly id: number;
+  readonly code: string;
+  readonly displayName: string;
+  readonly icon: string;
+  readonly translations: CatalogueTranslations;
+}
+
 /** The whole of one country's catalogue, as the in-memory index is built from it. */
 export interface Catalogue {
   /** Grows with every change; part of cache keys and of `uuid`. */
@@ -207,5 +242,7 @@ export interface Catalogue {
   readonly insuranceTypes: readonly InsuranceType[];
   readonly features: readonly Feature[];
   readonly coverageOrganizations: readonly CoverageOrganization[];
+  /** In the order of the site. */
+  readonly coverageCategories: readonly CoverageCategory[];
   readonly products: readonly CatalogueProduct[];
 }

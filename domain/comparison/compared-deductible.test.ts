@@ -8,6 +8,7 @@ const nothing = {
   insuranceTypes: [],
   organizations: [],
   coverageOrganizations: [],
+  coverageCategories: [],
   features: [],
 };
 

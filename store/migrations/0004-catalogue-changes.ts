@@ -28,7 +28,11 @@ const rowSources = {
   DELETE: ['OLD TABLE AS changed_old', 'SELECT * FROM changed_old'],
 } as const;
 
-function productTriggers(table: string, column: string): string {
+/**
+ * Names the products whose rows of `table` change. `column` is the product's id in its rows `r`, or in
+ * what `join` adds to them.
+ */
+export function productTriggers(table: string, column: string, join = ''): string {
   return Object.entries(rowSources)
     .map(([event, [tables, rows]]) => {
       const name = `${table}_${event.toLowerCase()}_changes_catalogue`;
@@ -38,7 +42,7 @@ DECLARE ids integer[];
 BEGIN
   -- One more than is named, so that a bulk change is seen without gathering all of it.
   SELECT array_agg(id) INTO ids
-    FROM (SELECT DISTINCT ${column} AS id FROM (${rows}) r LIMIT 201) d;
+    FROM (SELECT DISTINCT ${column} AS id FROM (${rows}) r${join} LIMIT 201) d;
   IF ids IS NOT NULL THEN PERFORM catalogue_changed(ids); END IF;
   RETURN NULL;
 END $$;
@@ -48,13 +52,14 @@ CREATE TRIGGER ${name} AFTER ${event} ON ${table} REFERENCING ${tables}
     .join('\n');
 }
 
-const sharedTriggers = sharedTables
-  .map(
-    (table) => `
+/** Whatever changes in `table` changes the whole catalogue. */
+export function sharedTrigger(table: string): string {
+  return `
 CREATE TRIGGER ${table}_changes_catalogue AFTER INSERT OR UPDATE OR DELETE ON ${table}
-  FOR EACH STATEMENT EXECUTE FUNCTION shared_table_changes_catalogue();`,
-  )
-  .join('\n');
+  FOR EACH STATEMENT EXECUTE FUNCTION shared_table_changes_catalogue();`;
+}
+
+const sharedTriggers = sharedTables.map(sharedTrigger).join('\n');
 
 /**
  * Every change of the catalogue raises its version and tells the listeners which products changed:

@@ -17,6 +17,7 @@ import { outboxLater } from './0120-outbox-later.ts';
 import { productTexts } from './0130-product-texts.ts';
 import { benefitNames } from './0140-benefit-names.ts';
 import { paymentOwner } from './0150-payment-owner.ts';
+import { coverageChanges } from './0160-coverage-changes.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   productTexts,
   benefitNames,
   paymentOwner,
+  coverageChanges,
 ];

@@ -1,4 +1,4 @@
-import { comparePath } from '@cotejo/contract/comparison/compare.ts';
+import { comparePath, type CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { processorSeconds } from '../support/process-tree.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
@@ -9,6 +9,7 @@ const rounds = Number(process.env['BENCH_CARDS'] ?? 40);
 /** The first half warms the API up; the cards of the second half are new to it. */
 const pages = 6;
 const path = '/Comparar/Seguros-de-Salud?perfil=f34-hijo5';
+const noCost: Cost = { p50: 0, p99: 0, processor: 0 };
 
 /** The question of that page. */
 const question = {
@@ -22,6 +23,12 @@ const question = {
   organizationTypes: 'aseguradora,clinica,asistencia',
   take: 20,
 };
+
+/** A list as visitors ask for it: as it opens, and filtered by a clinic, which changes its cards. */
+interface AskedList {
+  readonly name: string;
+  readonly filter: Readonly<Record<string, string>>;
+}
 
 /** What one of several equal pieces of work took. */
 interface Cost {
@@ -38,62 +45,88 @@ interface Cost {
  */
 export async function benchCardCalls(print: (line: string) => void): Promise<boolean> {
   const stack = await startStack();
-  const { site } = stack.urls;
-  const sender = createSender(site);
   try {
-    const recorded = await recordPages(site);
-    // A new process: what Chromium asked for is in no memory of the API.
-    await stack.kill('api');
-    await stack.restart('api');
-
-    let asked = 0;
-    const list = () => sender.sendAll([listCall((asked += 1))]);
-    const known = recorded.slice(0, pages / 2);
-    const unknown = recorded.slice(pages / 2);
-    await measure(stack, 60, list);
-    await measure(stack, rounds, (round) => sender.sendAll(known[round % known.length] ?? []));
-
-    const cold = await measure(stack, unknown.length, (round) =>
-      sender.sendAll(unknown[round] ?? []),
-    );
-    const lists = await measure(stack, rounds * 10, list);
-    const warm = await measure(stack, rounds, (round) =>
-      sender.sendAll(recorded[round % recorded.length] ?? []),
-    );
-    const counts = recorded.map(({ length }) => length);
-    const row = (name: string, { p50, p99, processor }: Cost) => [
-      name,
-      p50,
-      p99,
-      processor,
-      processor / lists.processor,
+    const clinic = await readLargestClinic(stack.urls.site);
+    const lists: readonly AskedList[] = [
+      { name: 'as it opens', filter: {} },
+      { name: 'in one clinic', filter: { coverageOrganizations: clinic } },
     ];
-    const calls = `the ${Math.min(...counts)} to ${Math.max(...counts)} calls of its cards`;
+    let met = true;
+    const rows: (string | number)[][] = [];
+    for (const list of lists) {
+      const { counts, listed, warm, cold } = await measureList(stack, list);
+      const row = (name: string, { p50, p99, processor }: Cost) => [
+        name,
+        p50,
+        p99,
+        processor,
+        processor / listed.processor,
+      ];
+      const calls = `  the ${Math.min(...counts)} to ${Math.max(...counts)} calls of its cards`;
+      rows.push(
+        row(`the list of 20 ${list.name}, another question each time`, listed),
+        row(`${calls}, asked before`, warm),
+        row(`${calls}, asked for the first time`, cold),
+      );
+      met &&= Math.max(warm.processor, cold.processor) <= listed.processor;
+    }
     print(
       `Calls of the cards of a page of twenty (goal: at most the processor time of the list)\n${table(
-        [
-          ['what', 'p50 ms', 'p99 ms', 'processor ms', '× list'],
-          row('the list of 20, another question each time', lists),
-          row(`${calls}, asked before`, warm),
-          row(`${calls}, asked for the first time`, cold),
-        ],
+        [['what', 'p50 ms', 'p99 ms', 'processor ms', '× list'], ...rows],
       )}`,
     );
-    const met = warm.processor <= lists.processor && cold.processor <= lists.processor;
     print(met ? 'goal met' : 'goal NOT met');
     return met;
   } finally {
-    sender.close();
     await stack.stop();
   }
 }
 
-async function recordPages(site: string): Promise<SentCall[][]> {
+async function measureList(stack: TestStack, { filter }: AskedList) {
+  const { site } = stack.urls;
+  const recorded = await recordPages(site, filter);
+  // A new process: what Chromium asked for is in no memory of the API.
+  await stack.kill('api');
+  await stack.restart('api');
+  const sender = createSender(site);
+  try {
+    let asked = 0;
+    const list = () => sender.sendAll([listCall(filter, (asked += 1))]);
+    const known = recorded.slice(0, pages / 2);
+    const unknown = recorded.slice(pages / 2);
+    const send = (from: SentCall[][]) => (round: number) =>
+      sender.sendAll(from[round % from.length] ?? []);
+    const cost = async (from: SentCall[][], times: number): Promise<Cost> =>
+      from.every(({ length }) => length === 0) ? noCost : measure(stack, times, send(from));
+    await measure(stack, 60, list);
+    await cost(known, rounds);
+    const cold = await cost(unknown, unknown.length);
+    const listed = await measure(stack, rounds * 10, list);
+    const warm = await cost(recorded, rounds * 10);
+    return { counts: recorded.map(({ length }) => length), listed, warm, cold };
+  } finally {
+    sender.close();
+  }
+}
+
+/** The clinic that most products of the list cover in. */
+async function readLargestClinic(site: string): Promise<string> {
+  const { path, method, headers, body } = listCall({}, 0);
+  const response = await fetch(new URL(path, site), { method, headers, body });
+  const { metaData } = (await response.json()) as CompareAnswer;
+  const clinics = metaData.facets.coverageOrganizations.filter(({ value }) => /^\d+$/.test(value));
+  const [largest] = clinics.toSorted((a, b) => b.count - a.count);
+  if (largest === undefined) throw new Error('the list has no clinics');
+  return largest.value;
+}
+
+async function recordPages(site: string, filter: AskedList['filter']): Promise<SentCall[][]> {
   const browser = await launchBrowser();
+  const query = new URLSearchParams(filter).toString();
   try {
     const recorded: SentCall[][] = [];
     for (let page = 1; page <= pages; page += 1) {
-      const url = `${site}${path}&pagina=${page}`;
+      const url = `${site}${path}&${query}&pagina=${page}`;
       recorded.push(await recordCardCalls(browser, url, question.take));
     }
     return recorded;
@@ -103,12 +136,12 @@ async function recordPages(site: string): Promise<SentCall[][]> {
 }
 
 /** The list with a price filter of its own, so that no answer is a cached one. */
-function listCall(fromPrice: number): SentCall {
+function listCall(filter: AskedList['filter'], fromPrice: number): SentCall {
   return {
     method: 'POST',
     path: comparePath,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...question, fromPrice }),
+    body: JSON.stringify({ ...question, ...filter, fromPrice }),
   };
 }
 

@@ -9,15 +9,15 @@ export interface SentCall {
   readonly body: string | null;
 }
 
-/** Cards ask when they have been seen for a second; a card asks for all that it wants at once. */
+/** Cards ask when they have been seen for a second; those that come onto the screen together in one call. */
 const quietFor = 2_500;
 const patience = 60_000;
 /** Tall enough for a page of twenty cards, so that all of them are seen at once. */
 const viewport = { width: 1_280, height: 16_000 };
-/** The calls of one card (spec 1 §7): all of them name the product. */
-const cardCall = /^\/api\/(?:insurance|qppayment\/insurance-payment)\/(\d+)\//;
+/** The call of a page, and those of one card (spec 1 §7), which name its product. */
+const cardCall = /^\/api\/(?:insurance\/cards$|(?:insurance|qppayment\/insurance-payment)\/\d+\/)/;
 
-/** Opens a results page in Chromium until all its cards have asked; answers what they asked for. */
+/** Opens a results page in Chromium until its cards ask for nothing more; answers what they asked for. */
 export async function recordCardCalls(
   browser: Browser,
   url: string,
@@ -27,19 +27,19 @@ export async function recordCardCalls(
   try {
     const page = await context.newPage();
     const sent: Request[] = [];
-    const products = new Set<string>();
     let lastAt = Date.now();
     page.on('request', (request) => {
       lastAt = Date.now();
-      const product = cardCall.exec(new URL(request.url()).pathname)?.[1];
-      if (product === undefined) return;
-      products.add(product);
-      sent.push(request);
+      if (cardCall.test(new URL(request.url()).pathname)) sent.push(request);
     });
     await page.goto(url);
+    await page
+      .locator('article')
+      .nth(cards - 1)
+      .waitFor({ timeout: patience });
     const until = Date.now() + patience;
-    while (products.size < cards || Date.now() - lastAt < quietFor) {
-      if (Date.now() > until) throw new Error(`${products.size} of ${cards} cards asked: ${url}`);
+    while (Date.now() - lastAt < quietFor) {
+      if (Date.now() > until) throw new Error(`it never stopped asking: ${url}`);
       await page.waitForTimeout(250);
     }
     return await Promise.all(sent.map(toCall));

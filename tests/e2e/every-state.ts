@@ -111,13 +111,13 @@ export const everyState: Readonly<Record<string, PageState>> = {
     failing: compareCall,
   },
   'results, coverages of a card that failed': {
-    path: family,
+    path: `${family}&coverageOrganizations=310`,
     reach: async (page) => {
-      await page.route('**/api/insurance/*/coverages*', refused(404, 'NOT_FOUND'));
+      await page.route('**/api/insurance/cards?*', refused(404, 'NOT_FOUND'));
       await page.reload();
       await page.locator('article [role="alert"]').first().waitFor();
     },
-    failing: /\/coverages/,
+    failing: /\/cards/,
   },
   'an empty list': { path: `${family}&preciomin=999999999` },
   pets: { path: '/Comparar/Seguros-Mascotas' },

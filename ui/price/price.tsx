@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
-import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-name.ts';
 import { Link } from '../link/link.tsx';
@@ -35,21 +34,12 @@ export type PriceView = {
     | undefined;
   /** Sentences to know before choosing it, with a triangle. */
   alerts?: readonly PriceAlert[] | undefined;
-  /** What could not be read about it, with a button to ask again. */
-  failure?: PriceFailure | undefined;
   /** How the price is made, line by line. Without scripts the address says it too. */
   explain?: (SpokenText & { href: string; onOpen?: (() => void) | undefined }) | undefined;
 };
 
 /** `warning`: it may not be for you; `info`: good to know. */
 export type PriceAlert = { type: 'warning' | 'info'; text: string };
-
-export type PriceFailure = {
-  text: string;
-  retry: string;
-  busy: boolean;
-  onRetry: () => void;
-};
 
 export type PriceProps = PriceView & {
   large?: boolean | undefined;
@@ -109,22 +99,7 @@ export function Price(props: PriceProps) {
           <span>{text}</span>
         </p>
       ))}
-      {props.failure && <FailureLine {...props.failure} />}
       {props.explain && <ExplainLink {...props.explain} />}
-    </div>
-  );
-}
-
-function FailureLine({ text, retry, busy, onRetry }: PriceFailure) {
-  return (
-    <div role="alert">
-      <p className={css.price__alert}>
-        <Icon name="alert" size="small" />
-        <span>{text}</span>
-      </p>
-      <Button size="small" icon="refresh" busy={busy} onClick={onRetry}>
-        {retry}
-      </Button>
     </div>
   );
 }

@@ -184,5 +184,13 @@ export function sampleCatalogue(size: number, seed: number): Catalogue {
       metadata: {},
     };
   });
-  return { version: 7, organizations, insuranceTypes, features, coverageOrganizations, products };
+  return {
+    version: 7,
+    organizations,
+    insuranceTypes,
+    features,
+    coverageOrganizations,
+    coverageCategories: [],
+    products,
+  };
 }

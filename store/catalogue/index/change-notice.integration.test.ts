@@ -53,6 +53,23 @@ test('a changed price, offer, feature or provider names its product', async () =
   expect(messages.map(({ products }) => products)).toEqual([[1], [12], [12]]);
 });
 
+test('a changed coverage, requirement or limit names its product, with what hangs on it', async () => {
+  const { rows } = await writer.query<{ id: number }>(
+    'SELECT min(product_id) AS id FROM product_limit JOIN product_coverage USING (product_id)',
+  );
+  const id = rows[0]!.id;
+  const changes = [
+    'UPDATE product_coverage SET note = note WHERE product_id = $1',
+    `UPDATE product_coverage_amount SET max_amount = max_amount WHERE product_coverage_id =
+       (SELECT min(id) FROM product_coverage WHERE product_id = $1)`,
+    `UPDATE product_limit_amount SET period = period WHERE product_limit_id =
+       (SELECT min(id) FROM product_limit WHERE product_id = $1)`,
+    'UPDATE product_limit SET name = name WHERE product_id = $1',
+  ];
+  for (const text of changes) await writer.query(text, [id]);
+  expect((await heard()).map(({ products }) => products)).toEqual(changes.map(() => [id]));
+});
+
 test('a product that moves its rows to another names both', async () => {
   await writer.query(
     'UPDATE product_coverage_country SET product_id = 2 WHERE product_id = 1 AND false',

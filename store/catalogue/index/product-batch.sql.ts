@@ -54,12 +54,70 @@ main_exclusions AS (
     FROM product_exclusion x JOIN batch b ON b.id = x.product_id AND b.main_exclusion = x.title
    WHERE ${within('x.product_id')}
    ORDER BY x.product_id, x.order_position
+),
+categories AS (
+  SELECT c.product_id,
+         json_agg(json_build_array(c.category, c.coverage_organization_id)
+           ORDER BY c.position, c.coverage_organization_id) AS list
+    FROM (SELECT DISTINCT v.product_id, k.id AS category, k.order_position AS position,
+                 v.coverage_organization_id
+            FROM product_coverage v
+            JOIN benefit e ON e.id = v.benefit_id
+            JOIN coverage_category k ON k.id = e.coverage_category_id
+           WHERE ${within('v.product_id')}) AS c
+   GROUP BY c.product_id
+),
+sums AS (
+  SELECT c.product_id,
+         json_agg(json_build_object('placeId', c.place, 'disability', c.disability, 'amounts', c.amounts)
+           ORDER BY c.category_position, c.position) AS list
+    FROM (SELECT v.product_id, v.coverage_organization_id AS place, v.order_position AS position,
+                 k.order_position AS category_position,
+                 e.name ~* '(invalidez|incapacidad) total' AS disability,
+                 json_object_agg(a.kind, json_build_object(
+                   'minAmount', a.min_amount, 'maxAmount', a.max_amount, 'unit', json_build_object(
+                     'code', u.code, 'name', u.name, 'currencyCode', u.currency_code))) AS amounts
+            FROM product_coverage v
+            JOIN benefit e ON e.id = v.benefit_id
+            JOIN coverage_category k ON k.id = e.coverage_category_id
+            JOIN product_coverage_amount a ON a.product_coverage_id = v.id
+            JOIN unit u ON u.code = a.unit_code
+           WHERE ${within('v.product_id')}
+             AND (a.kind = 'compensation' OR e.name ~* '(invalidez|incapacidad) total')
+           GROUP BY v.id, e.id, k.id) AS c
+   GROUP BY c.product_id
+),
+limits AS (
+  SELECT l.product_id, json_agg(json_build_object(
+           'placeIds', (SELECT coalesce(json_agg(o.coverage_organization_id ORDER BY o.coverage_organization_id), '[]')
+                          FROM product_limit_organization o WHERE o.product_limit_id = l.id),
+           'disability', l.name ILIKE 'Indemnización por invalidez%',
+           'amounts', (SELECT coalesce(json_agg(json_build_object('kind', a.kind, 'amount', a.amount,
+                                'unit', a.unit_code, 'period', a.period)), '[]')
+                         FROM product_limit_amount a WHERE a.product_limit_id = l.id))
+           ORDER BY l.order_position) AS list
+    FROM product_limit l
+   WHERE ${within('l.product_id')}
+     AND (l.name ILIKE 'Indemnización por invalidez%'
+       OR EXISTS (SELECT FROM product_limit_organization o WHERE o.product_limit_id = l.id))
+   GROUP BY l.product_id
+),
+requirements AS (
+  SELECT q.product_id, json_agg(json_build_object(
+           'code', q.code, 'minValue', q.min_value, 'maxValue', q.max_value, 'unit', q.unit_code,
+           'previsionType', json_build_object('previsionName', q.prevision_name))
+           ORDER BY q.code, q.prevision_name DESC) AS list
+    FROM product_coverage_requirement q
+   WHERE ${within('q.product_id')} AND q.max_value > 0
+   GROUP BY q.product_id
 )
 SELECT b.*, b.distance::float8 AS distance, ${salesChannelSql('b')} AS sales_channel,
        rates.list AS rates, offers.list AS offers, features.list AS feature_ids,
        providers.list AS provider_ids, providers.clinics AS provider_count,
        countries.list AS coverage_countries,
-       main_exclusions.list AS main_exclusion_translations
+       main_exclusions.list AS main_exclusion_translations,
+       categories.list AS coverage_categories, sums.list AS coverage_sums, limits.list AS limits,
+       requirements.list AS requirements
   FROM batch b
   LEFT JOIN rates ON rates.product_id = b.id
   LEFT JOIN offers ON offers.product_id = b.id
@@ -67,6 +125,10 @@ SELECT b.*, b.distance::float8 AS distance, ${salesChannelSql('b')} AS sales_cha
   LEFT JOIN providers ON providers.product_id = b.id
   LEFT JOIN countries ON countries.product_id = b.id
   LEFT JOIN main_exclusions ON main_exclusions.product_id = b.id
+  LEFT JOIN categories ON categories.product_id = b.id
+  LEFT JOIN sums ON sums.product_id = b.id
+  LEFT JOIN limits ON limits.product_id = b.id
+  LEFT JOIN requirements ON requirements.product_id = b.id
  ORDER BY b.id`;
 }
 

@@ -1,5 +1,6 @@
 // Measured by `npm run bench -- store`, "lists of the catalogue": by models they take about twice as long.
 import type {
+  CoverageCategory,
   CoverageOrganization,
   Feature,
   InsuranceType,
@@ -13,6 +14,7 @@ export interface CatalogueLists {
   readonly insuranceTypes: readonly InsuranceType[];
   readonly features: readonly Feature[];
   readonly coverageOrganizations: readonly CoverageOrganization[];
+  readonly coverageCategories: readonly CoverageCategory[];
 }
 
 const organizationsSql = /* sql */ `
@@ -37,6 +39,11 @@ const coverageOrganizationsSql = /* sql */ `
 SELECT id, organization_code AS code, kind, display_name AS "displayName", url
   FROM coverage_organization WHERE country_code = $1 ORDER BY display_name, id`;
 
+const coverageCategoriesSql = /* sql */ `
+SELECT id, code, display_name AS "displayName", icon,
+       json_build_object('en', display_name_en, 'pt', display_name_pt) AS translations
+  FROM coverage_category ORDER BY order_position`;
+
 /** What the products of a country refer to; read again with each change of one of them. */
 export async function readCatalogueLists(
   db: Database,
@@ -46,10 +53,12 @@ export async function readCatalogueLists(
   const insuranceTypes = await db.query<InsuranceType>(insuranceTypesSql);
   const features = await db.query<Feature>(featuresSql);
   const places = await db.query<CoverageOrganization>(coverageOrganizationsSql, [country]);
+  const categories = await db.query<CoverageCategory>(coverageCategoriesSql);
   return {
     organizations: organizations.rows,
     insuranceTypes: insuranceTypes.rows,
     features: features.rows,
     coverageOrganizations: places.rows,
+    coverageCategories: categories.rows,
   };
 }

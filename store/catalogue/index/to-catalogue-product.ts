@@ -7,15 +7,23 @@ import type {
   Offer,
   PricePeriod,
   PriceRule,
+  ProductCoverages,
   Rate,
 } from '@cotejo/domain/catalogue/product.ts';
 import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
+import { firstByPeriod } from '@cotejo/domain/coverage/top-amount.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 
 type RateTuple = readonly [Rate['role'], Rate['sex'], number, number, number];
 
 type OfferRow = Omit<Offer, 'event'> & { readonly eventId: number | null };
+
+interface LimitRow {
+  readonly placeIds: readonly number[];
+  readonly disability: boolean;
+  readonly amounts: readonly (CoverageFigure & { readonly kind: 'top' | 'deductible' })[];
+}
 
 /** A row of the statements in `product-batch.sql.ts`. */
 export interface ProductBatchRow {
@@ -69,6 +77,10 @@ export interface ProductBatchRow {
   readonly provider_ids: readonly number[] | null;
   readonly provider_count: number | null;
   readonly coverage_countries: readonly string[] | null;
+  readonly coverage_categories: ProductCoverages['categories'] | null;
+  readonly coverage_sums: ProductCoverages['sums'] | null;
+  readonly limits: readonly LimitRow[] | null;
+  readonly requirements: ProductCoverages['requirements'] | null;
 }
 
 /** `events` are the slugs of sales by their id. */
@@ -116,6 +128,7 @@ export function toCatalogueProduct(
     coverageCountryCodes: row.coverage_countries ?? [],
     previsiones: row.previsiones,
     card: toCard(row),
+    coverages: toCoverages(row),
     mainExclusionTranslations: row.main_exclusion_translations,
     offers: (row.offers ?? []).map(({ eventId, ...offer }) => ({
       ...offer,
@@ -127,6 +140,28 @@ export function toCatalogueProduct(
 
 function toRate([role, sex, ageFrom, ageTo, amount]: RateTuple): Rate {
   return { role, sex, ageFrom, ageTo, amount };
+}
+
+function toCoverages(row: ProductBatchRow): ProductCoverages {
+  return {
+    categories: row.coverage_categories ?? [],
+    sums: row.coverage_sums ?? [],
+    limits: (row.limits ?? []).map(({ placeIds, disability, amounts }) => ({
+      placeIds,
+      disability,
+      top: figureOfKind(amounts, 'top'),
+      deductible: figureOfKind(amounts, 'deductible'),
+    })),
+    requirements: row.requirements ?? [],
+  };
+}
+
+function figureOfKind(
+  amounts: LimitRow['amounts'],
+  kind: 'top' | 'deductible',
+): CoverageFigure | null {
+  const first = firstByPeriod(amounts.filter((amount) => amount.kind === kind));
+  return first && { amount: first.amount, unit: first.unit, period: first.period };
 }
 
 function toCard(row: ProductBatchRow): CardCoverage {

@@ -11,6 +11,7 @@ import { listEvents } from '@cotejo/store/event/list-events.ts';
 import { toIsoSecond } from '@cotejo/store/iso-second.ts';
 import { Op } from 'sequelize';
 import { groupBy } from './group-by.ts';
+import { coveragePartsByModels } from './coverage-parts-by-models.ts';
 import { coverageCountryModel } from './models.ts';
 import { channelsOf, readOnlineTypes } from './online-types.ts';
 import { wholeProductModel } from './whole-product.ts';
@@ -70,6 +71,7 @@ export async function batchByModels(
     order: ['productId', 'orderPosition'],
     raw: true,
   });
+  const coveragePartsOf = await coveragePartsByModels(db, productId);
   const online = await readOnlineTypes(db);
   const events = new Map(
     (await listEvents(db)).map(({ id, comparator }) => [id, eventSlugOf(comparator)]),
@@ -119,6 +121,7 @@ export async function batchByModels(
         coverage_countries: countriesOf(row.id).map(
           ({ coverageCountryCode }) => coverageCountryCode,
         ),
+        ...coveragePartsOf(row.id),
         main_exclusion_translations: main
           ? {
               en: main.translations['en']?.['title'] ?? main.title,

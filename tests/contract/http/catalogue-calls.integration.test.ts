@@ -58,6 +58,7 @@ const samples: Readonly<Record<string, Sample>> = {
   getComparison: { query: 'organizationTypes=aseguradora' },
   compareSideBySide: { query: 'ids={id}' },
   getOrganizationCoverageSummary: { query: 'coverageOrganization={organizationId}' },
+  getCardUpdates: { query: 'ids={id}' },
   getOffers: { status: [200, 204] },
   calculatePrice: { body: { profile, productType: 'ISAPRES' } },
   findPromoted: { body: { productType: 'SALUD' } },

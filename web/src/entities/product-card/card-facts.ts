@@ -1,17 +1,30 @@
+import type { PrevisionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { minimumEmployeesOf } from '@cotejo/domain/comparison/minimum-employees.ts';
 import type { FactView } from '@cotejo/ui/coverage/fact-view.ts';
 import type { TFunction } from 'i18next';
-import type { CardPieces } from './card-info.ts';
+import type { CardUpdate } from './card-info.ts';
 import type { FactName } from './card-kinds.ts';
-import { coverageFigure } from './coverage-figure.ts';
+import { coverageFigure, coverageRange, requirementText } from './coverage-figure.ts';
 
-export type FactItem = Pick<CardItem, 'card' | 'coverageOrganizations' | 'insuranceMetadata'>;
+export type FactItem = Pick<
+  CardItem,
+  | 'card'
+  | 'coverageOrganizations'
+  | 'coverageRequirements'
+  | 'coverages'
+  | 'features'
+  | 'insuranceMetadata'
+>;
 
 export interface FactContext {
   readonly t: TFunction;
-  /** What has been loaded for this card; facts of the list stand where a piece is not there. */
-  readonly pieces: Partial<CardPieces>;
+  /** Figures in the chosen clinics; null where those of the list hold. */
+  readonly update?: CardUpdate | null | undefined;
+  /** Who pays before the insurance does; null = not known. */
+  readonly prevision?: PrevisionCover | undefined;
+  /** In more words than the card has, where its page knows them. */
+  readonly disability?: string | null | undefined;
 }
 
 type Read = (item: FactItem, context: FactContext) => string | null;
@@ -38,17 +51,15 @@ const common =
 /** Each fact of a card: its name, its words, and what it means where that is not plain. */
 export const facts: Readonly<Record<FactName, FactDefinition>> = {
   top: {
-    label: ({ card }, { t, pieces }) =>
-      t(
-        `comparison:facts.top.${(pieces.topsAndDeductibles?.top ?? card.topAmount).period ?? 'none'}`,
-      ),
-    value: ({ card }, { t, pieces }) =>
-      coverageFigure(pieces.topsAndDeductibles?.top ?? card.topAmount, 'noTop', t),
+    label: ({ card }, { t, update }) =>
+      t(`comparison:facts.top.${(update?.topAmount ?? card.topAmount).period ?? 'none'}`),
+    value: ({ card }, { t, update }) =>
+      coverageFigure(update?.topAmount ?? card.topAmount, 'noTop', t),
   },
   deductible: {
     label: common('deductible'),
-    value: ({ card }, { t, pieces }) =>
-      coverageFigure(pieces.topsAndDeductibles?.deductible ?? card.deductible, 'noDeductible', t),
+    value: ({ card }, { t, update }) =>
+      coverageFigure(update?.deductible ?? card.deductible, 'noDeductible', t),
   },
   percentage: {
     label: common('coverage'),
@@ -62,10 +73,10 @@ export const facts: Readonly<Record<FactName, FactDefinition>> = {
   accidentalDeath: { label: named('accidentalDeath'), value: lifeCover },
   disability: {
     label: named('disability'),
-    value: (_, { t, pieces }) =>
-      pieces.topsAndDeductibles === undefined
-        ? t('card:value.inDetail')
-        : (pieces.topsAndDeductibles.disability ?? pieces.coverages?.disability ?? null),
+    value: (item, { t, update, disability }) =>
+      disability === undefined
+        ? coverageRange((update ?? item).coverages.disability, t)
+        : disability,
     help: { key: 'disability', own: 'itp_coverage' },
   },
   term: {
@@ -89,8 +100,9 @@ export const facts: Readonly<Record<FactName, FactDefinition>> = {
   },
   compensation: {
     label: named('compensation'),
-    value: (item, { pieces, t }) =>
-      pieces.coverages?.compensation ?? lifeCover(item, { t, pieces }),
+    value: (item, context) =>
+      coverageRange((context.update ?? item).coverages.compensation, context.t) ??
+      lifeCover(item, context),
     help: { key: 'compensation', own: '' },
   },
   hospital: { label: named('hospital'), value: (item) => share(item, 'hosp', 0) },
@@ -105,19 +117,14 @@ export const facts: Readonly<Record<FactName, FactDefinition>> = {
   },
   preexisting: {
     label: common('preexisting'),
-    value: ({ card }, { t, pieces }) =>
-      t(
-        `comparison:facts.preexistingValue.${card.preexisting ?? pieces.inFeatures?.preexisting ?? 'unknown'}`,
-      ),
+    value: (item, { t }) => t(`comparison:facts.preexistingValue.${preexistingOf(item)}`),
   },
   where: { label: common('where'), value: (item, { t }) => whereText(item, t) },
   excluded: { label: common('excluded'), value: ({ card }) => card.mainExclusion },
   requirement: {
     label: named('requirement'),
-    value: (_, { t, pieces }) =>
-      pieces.coverageRequirement === undefined
-        ? t('card:value.inDetail')
-        : (pieces.coverageRequirement.text ?? t('card:requirement.none')),
+    value: ({ coverageRequirements }, { t, prevision = null }) =>
+      requirementText(coverageRequirements, prevision, t) ?? t('card:requirement.none'),
     help: { key: 'requirement', own: '' },
     lines: 2,
   },
@@ -235,6 +242,12 @@ function text(value: unknown): string | null {
 
 function listText(value: unknown): string | null {
   return Array.isArray(value) ? value.map(String).join(', ') : text(value);
+}
+
+/** Not having the feature says nothing: the contract may still cover what is declared. */
+function preexistingOf({ card, features }: FactItem) {
+  if (card.preexisting !== null) return card.preexisting;
+  return features.some(({ code }) => code === 'cubre_preexistencias') ? 'covered' : 'unknown';
 }
 
 function percent(value: number | null): string | null {

@@ -4,11 +4,9 @@ import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { TFunction } from 'i18next';
 import { createI18n, ensureNamespaces } from '../../shared/language/create-i18n.ts';
 import { namespaceLoaders } from '../../app/namespaces.ts';
-import { decodeProfile } from '../profile/profile-reference.ts';
 import { alertsOf } from './card-alerts.ts';
-import { nothingRead, type CardInfo, type PieceName } from './card-info.ts';
+import { listed, type CardInfo, type CardUpdate } from './card-info.ts';
 import { cardKindOf, cardKinds, type CardKindName } from './card-kinds.ts';
-import { pieceRules, type CardQuestion } from '../../features/comparison/card/card-piece-rules.ts';
 import { badgesOf, cardView, type CardContext } from './card-view.ts';
 import { categoryTitle } from './category-title.ts';
 import { sampleCard } from '../product-list/testing/sample-answer.ts';
@@ -28,6 +26,7 @@ const context = (change: Partial<CardContext> = {}): CardContext => ({
   profile: null,
   view: 'grid',
   settings: ownSettings,
+  prevision: null,
   ...change,
 });
 const compare = { text: 'Comparar', selected: false, onChange: () => undefined };
@@ -46,13 +45,30 @@ function product(
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-function saidBy(item: CardItem, info: CardInfo = nothingRead, change: Partial<CardContext> = {}) {
+function saidBy(item: CardItem, info: CardInfo = listed, change: Partial<CardContext> = {}) {
   const { coverages } = cardView(item, context(change), compare, info);
   if (coverages.status !== 'known') throw new Error('The list knows its facts');
   const said = [...coverages.columns, ...coverages.facts];
   return Object.fromEntries(said.map(({ label, value }) => [label, plain(value)]));
 }
-const read = (pieces: CardInfo['pieces']): CardInfo => ({ ...nothingRead, pieces });
+const uf = (minAmount: number | null, maxAmount: number) => ({
+  minAmount,
+  maxAmount,
+  unit: { code: 'UF', name: 'UF', currencyCode: 'UF' },
+});
+const noCoverages = { categories: [], compensation: null, disability: null };
+const updated = (change: Partial<CardUpdate>): CardInfo => ({
+  ...listed,
+  coverages: 'known',
+  update: {
+    id: 2,
+    coverages: noCoverages,
+    topAmount: null,
+    deductible: null,
+    offers: [],
+    ...change,
+  },
+});
 
 describe('kinds of cards', () => {
   const kinds: Record<UpperTypeName, CardKindName> = {
@@ -108,12 +124,10 @@ describe('facts by kind', () => {
       },
       {
         card: { ...sampleCard(2).card, lifeCover: { amount: 5_000_000, unit: 'UF', period: null } },
+        coverages: { ...noCoverages, disability: uf(null, 5_000_000) },
       },
     );
-    const info = read({
-      topsAndDeductibles: { top: null, deductible: null, disability: 'UF 500' },
-    });
-    expect(saidBy(item, info)).toMatchObject({
+    expect(saidBy(item)).toMatchObject({
       Fallecimiento: 'UF 500',
       Invalidez: 'UF 500',
       Temporalidad: '20 años',
@@ -171,41 +185,58 @@ describe('facts by kind', () => {
   });
 
   it('says what is paid per day as the range that the coverages hold', () => {
-    const item = product('SEGURO INDEMNIZACION');
-    expect(
-      saidBy(
-        item,
-        read({ coverages: { tags: [], compensation: 'UF 1 a UF 3', disability: null } }),
-      ),
-    ).toMatchObject({
-      'Por día': 'UF 1 a UF 3',
-    });
+    const coverages = { ...noCoverages, compensation: uf(10_000, 30_000) };
+    const item = product('SEGURO INDEMNIZACION', {}, { coverages });
+    expect(saidBy(item)).toMatchObject({ 'Por día': 'UF 1 a UF 3' });
   });
 
   it('says of a disability what limits or coverages know, and else that it is not informed', () => {
-    const item = product('SEGURO DE GUARDIA');
-    const limits = { top: null, deductible: null, disability: null };
-    const tags = { tags: [], compensation: null };
-    const of = (disability: string | null) =>
-      saidBy(item, read({ topsAndDeductibles: limits, coverages: { ...tags, disability } }));
-    expect(saidBy(item)).toMatchObject({ Invalidez: 'Ver detalle' });
-    expect(of('UF 135')).toMatchObject({ Invalidez: 'UF 135' });
+    const of = (disability: CardItem['coverages']['disability']) =>
+      saidBy(product('SEGURO DE GUARDIA', {}, { coverages: { ...noCoverages, disability } }));
+    expect(of(uf(null, 1_350_000))).toMatchObject({ Invalidez: 'UF 135' });
     expect(of(null)).toMatchObject({ Invalidez: 'No informado' });
   });
 
-  it('says the limits of the clinics that the list is filtered by', () => {
-    const top = { amount: 2_000_000, unit: 'UF', period: 'mensual' } as const;
-    const info = read({ topsAndDeductibles: { top, deductible: null, disability: null } });
+  it('says that preexisting illness is covered where the product has that feature', () => {
+    const card = { ...sampleCard(2).card, preexisting: null };
+    const feature = { id: 9, code: 'cubre_preexistencias', name: '', icon: 'shield' };
+    const of = (features: CardItem['features']) =>
+      saidBy(sampleCard(2, { card, features }))['Preexistencias'];
+    expect(of([feature])).not.toBe(of([]));
+    expect(of([])).toBe('No informado');
+  });
+
+  it('says the limits and coverages of the clinics that the list is filtered by', () => {
+    const topAmount = { amount: 2_000_000, unit: 'UF', period: 'mensual' } as const;
+    const coverages = {
+      ...noCoverages,
+      categories: [{ code: 'dental', displayName: 'Dental', icon: 'tooth' }],
+    };
+    const info = updated({ topAmount, coverages });
     expect(saidBy(sampleCard(2), info)).toMatchObject({
       'Tope mensual': 'UF 200',
       Deducible: 'Sin Deducible',
     });
+    const view = cardView(sampleCard(2), context(), compare, info).coverages;
+    expect(view).toMatchObject({ icons: { status: 'known', items: [{ label: 'Dental' }] } });
   });
 
-  it('asks in Chile only what Isapre or Fonasa must pay first', () => {
-    const info = read({ coverageRequirement: { text: null } });
-    expect(saidBy(sampleCard(2), info)).toMatchObject({ Requisito: 'Sin requisito' });
-    expect(saidBy(sampleCard(2), info, { country: 'PE' })).not.toHaveProperty('Requisito');
+  it('asks in Chile only what Isapre or Fonasa must pay first, each for those who have it', () => {
+    const asks = (previsionName: 'Isapre' | 'Fonasa', value: number) => ({
+      code: 'cl-86',
+      minValue: value,
+      maxValue: value,
+      unit: '%',
+      previsionType: { previsionName },
+    });
+    const item = sampleCard(2, { coverageRequirements: [asks('Isapre', 50), asks('Fonasa', 30)] });
+    const of = (prevision: CardContext['prevision']) =>
+      saidBy(item, listed, { prevision })['Requisito'];
+    expect(of('isapre')).toContain('50 %');
+    expect(of('fonasa')).toContain('30 %');
+    expect(of(null)).toContain('30 % a 50 %');
+    expect(saidBy(sampleCard(2))).toMatchObject({ Requisito: 'Sin requisito' });
+    expect(saidBy(sampleCard(2), listed, { country: 'PE' })).not.toHaveProperty('Requisito');
   });
 
   it('counts clinics only when there are several', () => {
@@ -323,90 +354,13 @@ describe('the minimum of employees', () => {
     const plan = product('EPS');
     expect(alertsOf(plan, 'grid', 'CO', t)).toEqual([]);
     expect(cardKindOf(plan, 'CO')).toBe('complementary');
-    expect(saidBy(plan, nothingRead, { country: 'CO' })).not.toHaveProperty('Trabajadores');
-    expect(saidBy(plan, nothingRead, { country: 'PE' })).toHaveProperty('Trabajadores');
+    expect(saidBy(plan, listed, { country: 'CO' })).not.toHaveProperty('Trabajadores');
+    expect(saidBy(plan, listed, { country: 'PE' })).toHaveProperty('Trabajadores');
   });
 });
 
-describe('what is read for a card', () => {
-  const question = (change: Partial<CardQuestion> = {}): CardQuestion => ({
-    item: sampleCard(1),
-    country: 'CL',
-    profile: null,
-    organizations: [],
-    ...change,
-  });
-  const asked = (one: CardQuestion) =>
-    (Object.keys(pieceRules) as PieceName[]).filter((name) => pieceRules[name].needed(one));
-  const clinic = [{ id: 7, name: 'Clínica Alemana' }];
-  const unpriced = sampleCard(1, { price: { ...sampleCard(1).price, value: null } });
-  const limited = sampleCard(1, {
-    insuranceMetadata: {
-      metadata: { ...sampleCard(1).insuranceMetadata.metadata, hasOffer: true },
-    },
-    offers: [
-      {
-        id: 1,
-        offerType: { name: 'STOCK' },
-        discount: {
-          unitCode: '%',
-          amount: 15,
-          parceledDiscounts: [],
-          salesLimitQuantityEnable: true,
-        },
-        stock: 12,
-        endsAt: '2025-10-12T23:59:59Z',
-        discountedValue: null,
-      },
-    ],
-  });
-  const unsaid = sampleCard(1, { card: { ...sampleCard(1).card, preexisting: null } });
-
-  it.each<[string, CardQuestion, PieceName[]]>([
-    ['health in Chile', question(), ['coverages', 'coverageRequirement']],
-    ['health elsewhere', question({ country: 'PE' }), ['coverages']],
-    [
-      'clinics chosen in Chile',
-      question({ organizations: clinic }),
-      ['coverages', 'topsAndDeductibles', 'coverageRequirement'],
-    ],
-    ['clinics chosen elsewhere', question({ country: 'CO', organizations: clinic }), ['coverages']],
-    [
-      'life, whose sums are paid out',
-      question({ item: product('SEGURO VIDA') }),
-      ['coverages', 'topsAndDeductibles'],
-    ],
-    [
-      'preexisting illness that the list does not say',
-      question({ item: unsaid }),
-      ['coverages', 'inFeatures', 'coverageRequirement'],
-    ],
-    [
-      'an offer with stock',
-      question({ item: limited }),
-      ['coverages', 'coverageRequirement', 'offers'],
-    ],
-    [
-      'no price for a household',
-      question({ item: unpriced, profile: decodeProfile('f34-hijo5', 'CL') }),
-      ['coverages', 'coverageRequirement', 'profilePrice'],
-    ],
-    [
-      'no price for one person',
-      question({ item: unpriced, profile: decodeProfile('f34', 'CL') }),
-      ['coverages', 'coverageRequirement'],
-    ],
-  ])('%s', (_, one, names) => {
-    expect(asked(one)).toEqual(names);
-  });
-
-  it('changes with the chosen clinics in Chile only', () => {
-    const of = (country: 'CL' | 'PE') =>
-      pieceRules.coverages.depends(question({ country, organizations: clinic }));
-    expect([of('CL'), of('PE')]).toEqual([[7], []]);
-  });
-
-  it('keeps every kind at three columns', () => {
+describe('a kind of card', () => {
+  it('has three columns', () => {
     for (const kind of Object.values(cardKinds)) expect(kind.columns).toHaveLength(3);
   });
 });
@@ -462,14 +416,14 @@ describe('the way to the price detail', () => {
     endsAt: '2025-10-12T23:59:59Z',
     discountedValue: null,
   };
-  const explained = (item: CardItem, info: CardInfo = nothingRead) =>
+  const explained = (item: CardItem, info: CardInfo = listed) =>
     'explain' in cardView(item, context(), compare, info).price;
   it('stands where there is more than one line, or a promotion with terms', () => {
     expect(explained(sampleCard(2))).toBe(true);
     expect(explained(sampleCard(2, { price: single }))).toBe(false);
     const offered = sampleCard(2, { price: single, offers: [offer] });
     expect(explained(offered)).toBe(true);
-    expect(explained(offered, read({ offers: { stock: {} } }))).toBe(false);
-    expect(explained(offered, read({ offers: { stock: null } }))).toBe(true);
+    expect(explained(offered, updated({ offers: [] }))).toBe(false);
+    expect(explained(offered, listed)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { betterScore } from '@cotejo/domain/comparison/better-score.ts';
+import type { PrevisionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { BadgeView } from '@cotejo/ui/badge/badges.tsx';
 import type { CoverageIconView } from '@cotejo/ui/coverage/coverage-icons.tsx';
@@ -15,7 +16,7 @@ import {
   type FactContext,
   type FactItem,
 } from './card-facts.ts';
-import { nothingRead, type CardInfo } from './card-info.ts';
+import { listed, type CardInfo, type CardUpdate } from './card-info.ts';
 import { cardKindOf, cardKinds, factsOfKind } from './card-kinds.ts';
 import { categoryTitle } from './category-title.ts';
 import { withOfferOf } from '../price/offer-view.ts';
@@ -34,6 +35,8 @@ export interface CardContext {
   readonly profile: string | null;
   readonly view: 'grid' | 'list';
   readonly settings: SiteSettings;
+  /** Who pays before the insurance does; null = not known. */
+  readonly prevision: PrevisionCover;
 }
 
 /** What a card opens; without one its link goes to the product's page. */
@@ -47,15 +50,15 @@ export function cardView(
   item: CardItem,
   context: CardContext,
   compare: CompareView | undefined,
-  info: CardInfo = nothingRead,
+  info: CardInfo = listed,
   actions: CardActions = {},
 ): ProductView {
-  const { t, profile, country, settings } = context;
+  const { t, profile, country, settings, prevision } = context;
   const { organization, insuranceType, displayName } = item;
   const kind = cardKinds[cardKindOf(item, country)];
   const contribution = context.basis.contribution ?? null;
   const action = actionOf(item, t, profile, settings, contribution);
-  const facts: FactContext = { t, pieces: info.pieces };
+  const facts: FactContext = { t, prevision, update: info.update };
   return {
     name: displayName,
     href: productHref(item.newWindowUrl, profile, contribution),
@@ -134,10 +137,10 @@ export function badgesOf(
 export function columnsOf(
   item: FactItem & Pick<CardItem, 'insuranceType'>,
   { t, country }: Pick<CardContext, 't' | 'country'>,
-  pieces: FactContext['pieces'] = {},
+  disability?: string | null,
 ): FactView[] {
   const { columns } = cardKinds[cardKindOf(item, country)];
-  return columns.map((name) => factView(name, item, { t, pieces }));
+  return columns.map((name) => factView(name, item, { t, disability }));
 }
 
 export function percentText(percent: number | null, t: TFunction): string {
@@ -155,15 +158,21 @@ function featureIcons({ features }: Pick<CardItem, 'features'>): CoverageIconVie
 
 /** Coverages first; features follow them where they have no line of their own. */
 function iconsOf(
-  item: Pick<CardItem, 'features'>,
+  item: Pick<CardItem, 'coverages' | 'features'>,
   ownFeatures: boolean,
   info: CardInfo,
   t: TFunction,
 ): Extract<ProductView['coverages'], { status: 'known' }>['icons'] {
   const rest = ownFeatures ? [] : featureIcons(item);
-  const tags = info.pieces.coverages?.tags;
-  if (tags !== undefined) return { status: 'known', items: [...tags, ...rest] };
-  if (info.status === 'failed') {
+  if (info.coverages === 'listed' || info.coverages === 'known') {
+    const { categories } = (info.update ?? item).coverages;
+    const icons = categories.map(({ icon, displayName }) => ({
+      icon: iconOf(icon),
+      label: displayName,
+    }));
+    return { status: 'known', items: [...icons, ...rest] };
+  }
+  if (info.coverages === 'failed') {
     return {
       status: 'failed',
       title: t('card:error.loading.results'),
@@ -174,21 +183,19 @@ function iconsOf(
     };
   }
   if (rest.length > 0) return { status: 'known', items: rest };
-  return { status: info.status === 'loading' ? 'loading' : 'waiting' };
+  return { status: info.coverages };
 }
 
-/** The list's price with what was read since: stock left, who has no price, what to know first. */
+/** The list's price with the stock of now, who has no price, what to know first. */
 function cardPrice(
   item: CardItem,
   { t, basis, profile, view, country }: CardContext,
   info: CardInfo,
   { onExplain }: CardActions,
 ): ProductView['price'] {
-  const { offers, profilePrice } = info.pieces;
-  const stock = offers?.stock ?? null;
-  const current = stock === null ? item : withStock(item, stock);
+  const current = info.update === null ? item : withStock(item, info.update);
   const price = withOfferOf(country, priceView(current, basis, t, profile !== null));
-  const missing = profilePrice?.missing ?? [];
+  const { missing } = item.profilePrice;
   const ages = ageRangeText(item, t);
   return {
     ...price,
@@ -202,16 +209,6 @@ function cardPrice(
       : {}),
     ...(missing.length > 0 ? { note: t('card:missing', { list: missing.join('; ') }) } : {}),
     alerts: alertsOf(item, view, country, t),
-    ...(info.priceFailure === undefined
-      ? {}
-      : {
-          failure: {
-            text: t('shell:retry.price'),
-            retry: t('card:error.retry'),
-            busy: info.priceFailure.busy,
-            onRetry: info.retry,
-          },
-        }),
     // A promotion has terms to read even where the price is a single line.
     ...((item.price.modal || current.offers.length > 0) && item.price.value !== null
       ? {
@@ -227,9 +224,10 @@ function cardPrice(
 }
 
 /** Stock changes while a list lies open: what is left now; an offer that is gone is taken away. */
-function withStock(item: CardItem, stock: Readonly<Record<number, number | null>>): CardItem {
+function withStock(item: CardItem, update: CardUpdate): CardItem {
+  const stock = new Map(update.offers.map((offer) => [offer.id, offer.stock]));
   const offers = item.offers.flatMap((offer) => {
-    const left = stock[offer.id];
+    const left = stock.get(offer.id);
     if (left === undefined) return [];
     if (left === offer.stock) return offer;
     return {

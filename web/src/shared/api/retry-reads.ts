@@ -46,11 +46,10 @@ export const retriedReads: { readonly [Name in CallName]?: RetriedRead } = {
   getCalculatedPrice: read('price'),
   listComparators: read('comparators'),
   getUf: { message: 'uf', delay: 1_000 },
-  // The pieces of a card: with a failed one its place says so, with a button to ask again.
+  // Of cards: where it fails their place says so, with a button to ask again.
+  getCardUpdates: read('attempts'),
   getCoverages: read('attempts'),
-  getOrganizationCoverages: read('attempts'),
   getTopsAndDeductibles: read('attempts'),
-  getInFeatures: read('attempts'),
   getCoverageRequirements: read('attempts'),
   readProfileForm: read('attempts'),
   getMenu: read('attempts'),

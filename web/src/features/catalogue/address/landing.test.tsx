@@ -26,9 +26,7 @@ function answers() {
     listCoverageOrganizations: () =>
       ok([samplePlace(), samplePlace({ id: 311, displayName: 'Clínica Dávila' })]),
     compareProducts: () => ok({ ...answer, metaData: { ...answer.metaData, facets } }),
-    getOrganizationCoverages: () => ok({ count: 0, tags: [] }),
-    getTopsAndDeductibles: () => ok([]),
-    getCoverageRequirements: () => ok([]),
+    getCardUpdates: () => ok({ cards: [], ignored: [] }),
   };
 }
 
@@ -64,9 +62,9 @@ it('a clinic’s landing is a list with its chip, its checked box and cards of t
 
   await act(() => jest.advanceTimersByTimeAsync(1500));
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'getOrganizationCoverages')?.input.params).toEqual({
-      id: 1,
-      organizationId: 310,
+    expect(asked.find(({ name }) => name === 'getCardUpdates')?.input.query).toEqual({
+      ids: [1],
+      coverageOrganizations: [310],
     }),
   );
 });

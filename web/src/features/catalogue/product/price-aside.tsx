@@ -17,7 +17,7 @@ import { isOnline } from '../../../entities/product/product-links.ts';
 import { comparatorOf } from '../../../entities/product/compared.ts';
 import { useAskProfile } from '../../../entities/profile/ask-profile-context.ts';
 import { BuyButton } from './buy-button.tsx';
-import { knownPieces } from '../sections/coverage-facts.ts';
+import { disabilityText } from '../sections/coverage-facts.ts';
 import type { ProductPage } from '../queries/product-query.ts';
 import { listForPeople } from '../../../entities/list-address/list-for-people.ts';
 
@@ -34,7 +34,7 @@ export function PriceAside(props: PriceAsideProps) {
   const { t } = useTranslation('catalogue');
   const { country, language } = useApp();
   const { page, card, address, asking = false } = props;
-  const pieces = knownPieces(page.tops, { language, t, prevision: null });
+  const disability = disabilityText(page.tops, { language, t, prevision: null });
   const { phone, phoneLink } = contacts[country];
   const { onClick } = useAskProfile();
   const entered = address.profile !== null;
@@ -50,7 +50,7 @@ export function PriceAside(props: PriceAsideProps) {
         {!asking && (
           <>
             <hr />
-            <CoverageColumns facts={columnsOf(card, { t, country }, pieces)} />
+            <CoverageColumns facts={columnsOf(card, { t, country }, disability)} />
             <BuyButton card={card} address={address} wide />
           </>
         )}

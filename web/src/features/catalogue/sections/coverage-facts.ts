@@ -27,18 +27,14 @@ export function limitFacts(limits: Limits, upperType: string, words: RowWords): 
   });
 }
 
-/** What the columns of a card leave open, which the detail knows. */
-export function knownPieces(limits: ProductPage['tops'], words: RowWords) {
-  if (limits === null) return {};
+/** What is paid for a disability, in more words than a card has; undefined = the card's own hold. */
+export function disabilityText(
+  limits: ProductPage['tops'],
+  words: RowWords,
+): string | null | undefined {
+  if (limits === null) return undefined;
   const disability = limits.find(({ name }) => /invalidez/i.test(name));
-  const top = firstByPeriod(disability?.topAmounts ?? []);
-  return {
-    topsAndDeductibles: {
-      top: null,
-      deductible: null,
-      disability: limitText(top, 'noTop', words),
-    },
-  };
+  return limitText(firstByPeriod(disability?.topAmounts ?? []), 'noTop', words);
 }
 
 /**

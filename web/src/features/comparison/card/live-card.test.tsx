@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -38,19 +39,29 @@ afterEach(() => jest.useRealTimers());
 
 const { Page } = resultsPage(healthComparator);
 const route = '/Comparar/Seguros-de-Salud';
-const tag = (name: string) => ({
-  id: 1,
-  code: name,
-  displayName: name,
-  translations: { en: name, pt: name },
-  icon: 'bed',
-  coverages: [],
+const covers = (...names: readonly string[]) => ({
+  categories: names.map((name) => ({ code: name, displayName: name, icon: 'bed' })),
+  compensation: null,
+  disability: null,
 });
+type Stock = { readonly id: number; readonly stock: number | null };
+const update = (id: number, offers: readonly Stock[] = []) => ({
+  id,
+  coverages: covers('Hospitalaria', 'Ambulatoria'),
+  topAmount: null,
+  deductible: null,
+  offers,
+});
+/** What the API answers for the cards that it was asked about. */
+const updates =
+  (offers: readonly Stock[] = []) =>
+  ({ query }: Asked['input']) =>
+    ok({ cards: idsOf({ query }).map((id) => update(id, offers)), ignored: [] });
+const idsOf = ({ query }: Pick<Asked['input'], 'query'>) => Object(query).ids as number[];
 
 async function open(path: string, answers: Parameters<typeof fakeApi>[0], cards = [sampleCard(1)]) {
   const { api, asked } = fakeApi({
-    compareProducts: () => ok(sampleAnswer(cards, cards.length)),
-    getCoverageRequirements: () => ok([]),
+    compareProducts: () => ok(withClinics(cards)),
     ...answers,
   });
   const page = await renderPage(Page, { path, route, api });
@@ -58,33 +69,78 @@ async function open(path: string, answers: Parameters<typeof fakeApi>[0], cards 
   return { ...page, asked, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
+/** A page of these cards, of a list that two clinics filter. */
+function withClinics(cards: readonly CardItem[]) {
+  const answer = sampleAnswer(cards, cards.length + 3);
+  const coverageOrganizations = [
+    { value: '7', label: 'Clínica Alemana', count: 3 },
+    { value: '8', label: 'Clínica MEDS', count: 2 },
+  ];
+  const facets = { ...answer.metaData.facets, coverageOrganizations };
+  return { ...answer, metaData: { ...answer.metaData, facets } };
+}
 const calculated = (change: object) => ok({ ...sampleCalculation, ...change });
 const named = (asked: readonly Asked[], name: string) => asked.filter((one) => one.name === name);
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const see = (at = 0) => act(() => watched[at]?.show(true));
-const coverages = () => ok({ count: 2, tags: [tag('Hospitalaria'), tag('Ambulatoria')] });
+const inClinic = `${route}?coverageOrganizations=7`;
+const icons = () => screen.findByRole('list', { name: 'Coberturas' });
 
 describe('a card of the list', () => {
-  it('asks for nothing until it has stayed within 150 px of the screen for a second', async () => {
-    const { asked } = await open(route, { getCoverages: coverages });
+  it('says what it covers and requires from the list alone, and asks for nothing', async () => {
+    const { asked } = await open(route, {}, [
+      sampleCard(1, { coverages: covers('Hospitalaria', 'Ambulatoria', 'Dental') }),
+    ]);
+    expect(within(await icons()).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText('Sin requisito')).not.toBeNull();
+    see();
+    await wait(2000);
+    expect(named(asked, 'getCardUpdates')).toEqual([]);
+  });
+
+  it('asks about chosen clinics when it has stayed within 150 px of the screen for a second', async () => {
+    const { asked } = await open(inClinic, { getCardUpdates: updates() });
     expect(watched[0]?.options).toEqual({ rootMargin: '150px' });
     see();
     await wait(900);
     act(() => watched[0]?.show(false));
     await wait(2000);
-    expect(named(asked, 'getCoverages')).toEqual([]);
+    expect(named(asked, 'getCardUpdates')).toEqual([]);
     see();
     await wait(1000);
-    await waitFor(() => expect(named(asked, 'getCoverages')).toHaveLength(1));
-    const icons = await screen.findByRole('list', { name: 'Coberturas' });
-    expect(within(icons).getAllByRole('listitem')).toHaveLength(2);
-    expect(await screen.findByText('Sin requisito')).not.toBeNull();
+    await waitFor(() => expect(named(asked, 'getCardUpdates')).toHaveLength(1));
+    expect(within(await icons()).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('asks together with those that come onto the screen with it', async () => {
+    const cards = [1, 2, 3].map((id) => sampleCard(id));
+    const { asked } = await open(inClinic, { getCardUpdates: updates() }, cards);
+    act(() => watched.forEach(({ show }) => show(true)));
+    await wait(1000);
+    await waitFor(() =>
+      expect(screen.getAllByRole('list', { name: 'Coberturas' })).toHaveLength(3),
+    );
+    const calls = named(asked, 'getCardUpdates');
+    expect(calls.map(({ input }) => idsOf(input))).toEqual([[1, 2, 3]]);
+  });
+
+  it('stays as its list says it when its product was withdrawn meanwhile', async () => {
+    const card = sampleCard(1, { coverages: covers('Dental') });
+    const answer = () => ok({ cards: [], ignored: [1] });
+    await open(inClinic, { getCardUpdates: answer }, [card]);
+    see();
+    await wait(1000);
+    expect(within(await icons()).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('keeps its price when the coverages fail, says so, and asks again for them', async () => {
-    const answers = [problem(500, 'INTERNAL'), coverages()];
-    const { asked, user, container } = await open(route, {
-      getCoverages: () => answers.shift() ?? coverages(),
+    let failed = false;
+    const { asked, user, container } = await open(inClinic, {
+      getCardUpdates: (input) => {
+        if (failed) return updates()(input);
+        failed = true;
+        return problem(500, 'INTERNAL');
+      },
     });
     see();
     await wait(1000);
@@ -96,27 +152,20 @@ describe('a card of the list', () => {
     expect(await axe(container)).toHaveProperty('violations', []);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
     await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('list', { name: 'Coberturas' })).not.toBeNull();
-    expect(named(asked, 'getCoverages')).toHaveLength(2);
+    expect(await icons()).not.toBeNull();
+    expect(named(asked, 'getCardUpdates')).toHaveLength(2);
   });
 
   it('says who of the household has no price', async () => {
     const card = sampleCard(1);
-    const unpriced = sampleCard(1, { price: { ...card.price, value: null } });
-    const lines = [
-      { kind: 'person', text: 'Titular, mujer, 34 años', detail: null, amount: 5000 },
-      { kind: 'person', text: 'Padre/Madre, 75 años', detail: null, amount: null },
-    ];
-    await open(
-      `${route}?perfil=f34-padre75`,
-      { getCoverages: coverages, calculatePrice: () => calculated({ lines }) },
-      [unpriced],
-    );
-    see();
-    await wait(1000);
-    expect(
-      await screen.findByText('Sin precio publicado para: Padre/Madre, 75 años.'),
-    ).not.toBeNull();
+    const missing = ['Padre/Madre, 75 años'];
+    await open(`${route}?perfil=f34-padre75`, {}, [
+      sampleCard(1, {
+        price: { ...card.price, value: null },
+        profilePrice: { ...card.profilePrice, missing },
+      }),
+    ]);
+    expect(screen.getByText('Sin precio publicado para: Padre/Madre, 75 años.')).not.toBeNull();
   });
 
   it('explains its price line by line in a dialog, read when it is opened', async () => {
@@ -184,31 +233,36 @@ describe('a card of the list', () => {
       name: '20 % menos',
       description: 'Por los primeros 12 meses.',
     });
-    const now = (stock: number) => ok([left(stock)]);
-    const none = { ok: true as const, status: 204, data: undefined };
-
     it.each([
-      ['200 with less of it', () => now(3), '$29.176', 'Quedan solo 3 promociones disponibles'],
-      ['200 with none left', () => now(0), '$36.470', 'Promoción Cyber Agotada. Precio normal'],
-      ['200 without this one', () => ok([]), '$36.470', null],
-      ['204', () => none, '$36.470', null],
+      [
+        'less of it',
+        updates([{ id: 7, stock: 3 }]),
+        '$29.176',
+        'Quedan solo 3 promociones disponibles',
+      ],
+      [
+        'none left',
+        updates([{ id: 7, stock: 0 }]),
+        '$36.470',
+        'Promoción Cyber Agotada. Precio normal',
+      ],
+      ['not this one any more', updates(), '$36.470', null],
       [
         'a failure, after which nothing is known',
         () => problem(500, 'INTERNAL'),
         '$29.176',
         'Quedan solo 12 promociones disponibles',
       ],
-    ])('%s', async (_, getOffers, price, text) => {
-      const { asked } = await open(route, { getCoverages: coverages, getOffers }, [offered]);
+    ])('there is %s', async (_, getCardUpdates, price, text) => {
+      const { asked } = await open(route, { getCardUpdates }, [offered]);
       expect(screen.getByText('$29.176')).not.toBeNull();
       see();
       await wait(1000);
-      await waitFor(() => expect(named(asked, 'getOffers')).toHaveLength(1));
-      await screen.findByRole('list', { name: 'Coberturas' });
+      await waitFor(() => expect(named(asked, 'getCardUpdates')).toHaveLength(1));
       expect(await screen.findByText(price)).not.toBeNull();
       if (text !== null) expect(await screen.findByText(text)).not.toBeNull();
       else {
-        expect(screen.queryByText(/promoci(ón|ones)/i)).toBeNull();
+        await waitFor(() => expect(screen.queryByText(/promoci(ón|ones)/i)).toBeNull());
         expect(screen.queryByText('20 % menos')).toBeNull();
       }
     });
@@ -253,22 +307,9 @@ describe('a card of the list', () => {
 });
 
 describe('the clinics that the list is filtered by', () => {
-  const clinics = [
-    { value: '7', label: 'Clínica Alemana', count: 3 },
-    { value: '8', label: 'Clínica MEDS', count: 2 },
-  ];
-  const withClinics = () => {
-    const answer = sampleAnswer([sampleCard(1)], 4);
-    const facets = { ...answer.metaData.facets, coverageOrganizations: clinics };
-    return ok({ ...answer, metaData: { ...answer.metaData, facets } });
-  };
-
   it('are asked for anew when they change, and what is known is not asked for again', async () => {
     const page = await open(route, {
-      compareProducts: withClinics,
-      getCoverages: coverages,
-      getOrganizationCoverages: coverages,
-      getTopsAndDeductibles: () => ok([]),
+      getCardUpdates: updates(),
     });
     const asked = async (...clinicsAsked: string[]) => {
       // A list that took its time has drawn its cards anew.
@@ -277,22 +318,21 @@ describe('the clinics that the list is filtered by', () => {
       await waitFor(() =>
         expect(
           page.asked
-            .filter(({ name }) => /^get(Organization)?Coverages$/.test(name))
-            .map(({ input }) => String(Object(input.params).organizationId ?? 'any')),
+            .filter(({ name }) => name === 'getCardUpdates')
+            .map(({ input }) => String(Object(input.query).coverageOrganizations)),
         ).toEqual(clinicsAsked),
       );
     };
-    await asked('any');
+    await asked();
     const panel = within(screen.getByRole('form', { name: 'Filtros' }));
     const choose = (name: RegExp) => page.user.click(panel.getByRole('checkbox', { name }));
     await choose(/^Clínica Alemana/);
-    await asked('any', '7');
-    await waitFor(() => expect(named(page.asked, 'getTopsAndDeductibles')).toHaveLength(1));
+    await asked('7');
     await choose(/^Clínica Alemana/);
     await choose(/^Clínica MEDS/);
-    await asked('any', '7', '8');
+    await asked('7', '8');
     await choose(/^Clínica MEDS/);
     await choose(/^Clínica Alemana/);
-    await asked('any', '7', '8');
+    await asked('7', '8');
   });
 });

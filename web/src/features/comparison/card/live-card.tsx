@@ -8,7 +8,6 @@ import { ShareLink } from '../../../entities/shared-link/share-link.tsx';
 import { LazyRow } from './lazy-rows.ts';
 import { DialogMissing } from '../../../shared/page/dialog-missing.tsx';
 import { cardView, type CardContext } from '../../../entities/product-card/card-view.ts';
-import type { CardQuestion } from './card-piece-rules.ts';
 import { toCompareView } from '../choice/card-choice.ts';
 import { useCardInfo } from './use-card-info.ts';
 import { useVisible } from './use-visible.ts';
@@ -30,7 +29,8 @@ export interface LiveCardProps {
   /** What the experiments change on it. */
   readonly dress?: ((product: ProductView) => ProductView) | undefined;
   readonly people: Profile | null;
-  readonly organizations: CardQuestion['organizations'];
+  /** Clinics that the list is filtered by, where cards depend on them. */
+  readonly clinics: readonly number[];
   readonly onDetail: (id: number) => void;
   readonly onChoose: (choice: string) => void;
 }
@@ -41,11 +41,10 @@ export interface LiveCardProps {
  * `memo` all twenty cards are rendered again for each filter (`npm run bench -- page`).
  */
 export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
-  const { item, context, labels, people, organizations, dress, onDetail, onChoose } = props;
+  const { item, context, labels, people, clinics, dress, onDetail, onChoose } = props;
   const { choice, selected, blocked } = props;
   const { ref, visible } = useVisible<HTMLElement>();
-  const question = { item, country: context.country, profile: people, organizations };
-  const info = useCardInfo(question, visible, context.t);
+  const info = useCardInfo(item, clinics, visible);
   const [explained, setExplained] = useState(false);
   const compare =
     choice === undefined

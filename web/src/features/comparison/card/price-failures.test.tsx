@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../../testing/jsdom-globals.ts';
 import '@testing-library/jest-dom';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { retryReads } from '../../../shared/api/retry-reads.ts';
@@ -37,8 +37,6 @@ async function open(card = sampleCard(1), lines: readonly object[] = []) {
   const price = { asked: 0, down: true };
   const { api } = fakeApi({
     compareProducts: () => ok(sampleAnswer([card])),
-    getCoverages: () => ok({ count: 0, tags: [] }),
-    getCoverageRequirements: () => ok([]),
     calculatePrice: () => {
       price.asked += 1;
       return price.down ? problem(503, 'UNAVAILABLE') : calculated(lines);
@@ -68,20 +66,4 @@ it('the price dialog says after three tries what failed, and shows the price aft
   expect(await within(dialog).findByText('Total por mes')).toBeInTheDocument();
   expect(within(dialog).queryByText(failure)).toBeNull();
   expect(price.asked).toBe(4);
-});
-
-it('a card that cannot ask who has no price says so, and says who after another try', async () => {
-  const unpriced = sampleCard(1, { price: { ...sampleCard(1).price, value: null } });
-  const { price, user } = await open(unpriced, [
-    { kind: 'person', text: 'Tu hijo', detail: '', amount: null },
-  ]);
-  const [card] = screen.getAllByRole('article');
-  await act(() => jest.advanceTimersByTimeAsync(1500));
-  expect(await within(card as HTMLElement).findByText(failure)).toBeInTheDocument();
-  expect(price.asked).toBe(3);
-  price.down = false;
-  const alert = within(card as HTMLElement).getByRole('alert');
-  await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-  await waitFor(() => expect(card).toHaveTextContent('Tu hijo'));
-  expect(screen.queryByText(failure)).toBeNull();
 });

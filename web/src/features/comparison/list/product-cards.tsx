@@ -5,6 +5,8 @@ import { memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { useApp } from '../../../shared/page/app-context.tsx';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { useDetailModal } from '../../../entities/product/detail-address.ts';
 import { useCardLooks } from '../../../entities/product-card/use-card-looks.ts';
@@ -38,6 +40,7 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   const inRows = useInRows();
   const settings = useSiteSettings();
   const { period, unit, contribution } = address;
+  const prevision = previsionCover(address.profile?.prevision);
   const profile = address.profile === null ? null : encodeProfile(address.profile);
   const context = useMemo(
     (): CardContext => ({
@@ -47,15 +50,16 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
       profile,
       view: inRows ? 'list' : 'grid',
       settings,
+      prevision,
     }),
-    [t, country, period, unit, contribution, profile, inRows, settings],
+    [t, country, period, unit, contribution, profile, inRows, settings, prevision],
   );
   const readChoice = useCardChoices();
   const choose = useCallback((id: string) => send({ type: 'SELECT.TOGGLE', id }), [send]);
   const labels = useMemo(() => cardLabels(t), [t]);
   const dress = useCardLooks();
   const open = useLatest(useDetailModal().open);
-  const organizations = useShared(chosenClinics(answer, address));
+  const clinics = useShared(chosenClinics(country, answer, address));
   const promo = showsPromo({
     country,
     comparator,
@@ -80,7 +84,7 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
         labels={labels}
         dress={dress}
         people={address.profile}
-        organizations={organizations}
+        clinics={clinics}
         onDetail={open}
         onChoose={choose}
       />
@@ -123,10 +127,16 @@ function withPromo({ data, metaData }: CompareAnswer, promo: boolean): readonly 
   return [...data.slice(0, promoIndex), 'promo', ...data.slice(promoIndex)];
 }
 
-/** The clinics that the list is filtered by, with the names that limits are given for. */
-function chosenClinics({ metaData }: CompareAnswer, { filters }: ListAddress) {
+/** Spec 1 §4: cards depend on the clinics that the list is filtered by, in Chile only. */
+function chosenClinics(
+  country: CountryCode,
+  { metaData }: CompareAnswer,
+  { filters }: ListAddress,
+): readonly number[] {
+  if (!countries[country].cardsDependOnClinics) return [];
   const chosen = filters.coverageOrganizations ?? [];
   return metaData.facets.coverageOrganizations
     .filter(({ value }) => chosen.includes(value) && /^\d+$/.test(value))
-    .map(({ value, label }) => ({ id: Number(value), name: label }));
+    .map(({ value }) => Number(value))
+    .sort((a, b) => a - b);
 }

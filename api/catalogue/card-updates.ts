@@ -1,0 +1,46 @@
+import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { getCardCoverages, toCoveragesInLanguage } from '../comparison/card-coverages.ts';
+import type { Snapshot } from '../comparison/snapshot.ts';
+import { productOnSale } from '../comparison/to-card.ts';
+
+/**
+ * What changes on cards while their list lies open, for a page of them at once, from memory: figures in
+ * the chosen coverage organizations and what is left of offers. Ids that are unknown, of another country
+ * or no longer on sale are named in `ignored`; one that is repeated is answered once.
+ */
+export function getCardUpdates(
+  snapshot: Snapshot,
+  ids: readonly number[],
+  places: readonly number[],
+  language: Language,
+  now: number,
+) {
+  const unique = [...new Set(ids)];
+  const products = unique.map((id) => productOnSale(snapshot, id));
+  return {
+    cards: products
+      .filter((product) => product !== null)
+      .map((product) => toCardUpdate(snapshot, product, places, language, now)),
+    ignored: unique.filter((_, at) => products[at] === null),
+  };
+}
+
+function toCardUpdate(
+  snapshot: Snapshot,
+  product: CatalogueProduct,
+  places: readonly number[],
+  language: Language,
+  now: number,
+) {
+  const coverages = getCardCoverages(product, places);
+  return {
+    id: product.id,
+    coverages: toCoveragesInLanguage(coverages, snapshot, language),
+    topAmount: coverages.top,
+    deductible: coverages.deductible,
+    offers: product.offers
+      .filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt))
+      .map(({ id, stock }) => ({ id, stock })),
+  };
+}

@@ -1,0 +1,53 @@
+import { getCardUpdates } from '@cotejo/contract/catalogue/product-calls.ts';
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import { arrived } from '../../../shared/api/read-failed.ts';
+import type { CardUpdate } from '../../../entities/product-card/card-info.ts';
+
+type Updates = ReadonlyMap<number, CardUpdate>;
+
+/** Cards of a page come onto the screen together: those of this moment are asked for in one call. */
+const gatherFor = 20;
+
+interface Batch {
+  readonly ids: Set<number>;
+  readonly answer: Promise<Updates>;
+}
+
+const open = new WeakMap<ApiClient, Map<string, Batch>>();
+
+/** The update of one card, read together with those of the cards that ask at the same time. */
+export async function readCardUpdate(
+  api: ApiClient,
+  id: number,
+  clinics: readonly number[],
+): Promise<CardUpdate | null> {
+  const batches = open.get(api) ?? new Map<string, Batch>();
+  open.set(api, batches);
+  const key = clinics.join();
+  let batch = batches.get(key);
+  if (batch === undefined) {
+    const ids = new Set<number>();
+    const gathered = new Promise((resolve) => setTimeout(resolve, gatherFor)).then(() => {
+      batches.delete(key);
+      return readUpdates(api, [...ids], clinics);
+    });
+    batch = { ids, answer: gathered };
+    batches.set(key, batch);
+  }
+  batch.ids.add(id);
+  // A product that was withdrawn meanwhile stays as its list says it.
+  return (await batch.answer).get(id) ?? null;
+}
+
+async function readUpdates(
+  api: ApiClient,
+  ids: readonly number[],
+  clinics: readonly number[],
+): Promise<Updates> {
+  const query = {
+    ids: [...ids],
+    ...(clinics.length === 0 ? {} : { coverageOrganizations: [...clinics] }),
+  };
+  const { cards } = await arrived(api.call(getCardUpdates, { query }));
+  return new Map(cards.map((card) => [card.id, card]));
+}
