@@ -26,8 +26,8 @@ export function asAppError(error: unknown): AppError | null {
 
 const internalDetail: Readonly<Record<Language, string>> = {
   es: 'Vuelve a intentarlo en un momento. Si sigue, cuéntanos este número: {requestId}',
-  en: 'Try again in a moment. If it goes on, tell us this number: {requestId}',
-  pt: 'Tente de novo em um momento. Se continuar, informe este número: {requestId}',
+  en: 'Try again in a moment. If the problem continues, give us this number: {requestId}',
+  pt: 'Tente de novo daqui a pouco. Se o problema continuar, informe este número: {requestId}',
 };
 
 /** RFC 9457 body in the caller's language; an unexpected error says nothing but its request id. */

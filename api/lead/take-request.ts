@@ -110,8 +110,8 @@ export async function takeRequest(context: RequestContext, input: Input) {
 
 const limitTexts: Readonly<Record<Language, string>> = {
   es: `Este correo ya se usó en ${requestsPerAddress} solicitudes hoy. Te responderemos ahí; mañana puedes enviar más`,
-  en: `This e-mail was used for ${requestsPerAddress} requests today. We will answer there; you can send more tomorrow`,
-  pt: `Este e-mail já foi usado em ${requestsPerAddress} solicitações hoje. Responderemos ali; amanhã você pode enviar mais`,
+  en: `This e-mail address has already been used for ${requestsPerAddress} requests today. We will reply to it; you can send more tomorrow`,
+  pt: `Este e-mail já foi usado em ${requestsPerAddress} solicitações hoje. Responderemos por ele; amanhã você pode enviar mais`,
 };
 
 function tooMany(language: Language): AppError {

@@ -11,7 +11,7 @@ import type { PurchaseContext } from './purchase-context.ts';
 
 const soon: Readonly<Record<Language, string>> = {
   es: 'Tu póliza está emitida y su documento casi listo: inténtalo de nuevo en unos segundos',
-  en: 'Your policy is issued and its document almost ready: try again in a few seconds',
+  en: 'Your policy has been issued and its document is almost ready: try again in a few seconds',
   pt: 'Sua apólice está emitida e o documento quase pronto: tente de novo em alguns segundos',
 };
 

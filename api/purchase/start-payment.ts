@@ -17,8 +17,8 @@ type Input = HandlerInput<typeof startPayment>;
 
 const notOffered: Readonly<Record<Language, string>> = {
   es: 'Este seguro no se paga con ese medio.',
-  en: 'This insurance is not paid by that means.',
-  pt: 'Este seguro não é pago com esse meio.',
+  en: 'This insurance cannot be paid for with that method.',
+  pt: 'Este seguro não aceita esse meio de pagamento.',
 };
 const noCard: Readonly<Record<Language, string>> = {
   es: 'Faltan los datos de la tarjeta.',

@@ -61,7 +61,7 @@ export const errorCatalogue = {
     422,
     'El archivo tiene demasiadas filas',
     'The file has too many rows',
-    'O arquivo tem linhas demais',
+    'O arquivo tem linhas em excesso',
   ),
   '4292': entry(
     400,
@@ -80,13 +80,13 @@ export const errorCatalogue = {
   VALIDATION_FAILED: entry(
     422,
     'Hay datos por corregir',
-    'Some answers need correcting',
+    'Some answers need to be corrected',
     'Há dados a corrigir',
   ),
   NOT_FOUND_LEGAL_ID: entry(
     422,
     'No encontramos ese documento',
-    'We did not find that document',
+    'We could not find that ID',
     'Não encontramos esse documento',
   ),
 
@@ -94,7 +94,7 @@ export const errorCatalogue = {
   NOT_FOUND: entry(
     404,
     'No encontramos lo que buscas',
-    'We did not find what you are looking for',
+    'We could not find what you are looking for',
     'Não encontramos o que você procura',
   ),
   USER_NOT_FOUND: entry(
@@ -171,15 +171,15 @@ export const errorCatalogue = {
   PROFILE_INCOMPLETE: entry(
     422,
     'Falta decir a quién o qué se asegura: las personas, la mascota, el grupo o la planilla',
-    'It is not said who or what is insured: the people, the pet, the group or the payroll',
-    'Falta dizer quem ou o que se segura: as pessoas, o animal, o grupo ou a folha de pagamento',
+    'Tell us who or what to insure: the people, the pet, the group or the payroll',
+    'Falta dizer quem ou o que será segurado: as pessoas, o animal, o grupo ou a folha de pagamento',
   ),
   // The group has fewer workers than the product insures (spec 1 §5); `minimumEmployees` says how many
   // it takes, the caller asks for more or offers another product.
   GROUP_TOO_SMALL: entry(
     422,
     'La empresa tiene menos trabajadores que el mínimo de este seguro',
-    'The company has fewer workers than the minimum of this insurance',
+    'The company has fewer workers than this insurance requires',
     'A empresa tem menos funcionários que o mínimo deste seguro',
   ),
   OFFER_SOLD_OUT: entry(
@@ -245,14 +245,14 @@ export const errorCatalogue = {
     'The user is disabled',
     'O usuário está desativado',
   ),
-  RATE_LIMITED: entry(429, 'Demasiadas solicitudes', 'Too many requests', 'Solicitações demais'),
+  RATE_LIMITED: entry(429, 'Demasiadas solicitudes', 'Too many requests', 'Muitas solicitações'),
 
   // Too many requests with one e-mail address; the caller shows it beside the address and does not repeat.
   REQUEST_LIMIT: entry(
     429,
     'Demasiadas solicitudes con este correo',
     'Too many requests with this e-mail',
-    'Solicitações demais com este e-mail',
+    'Muitas solicitações com este e-mail',
   ),
 
   // Assignment of leads (spec 3 §8).
@@ -279,8 +279,8 @@ export const errorCatalogue = {
   UNAVAILABLE: entry(
     503,
     'El servicio no está disponible por un momento',
-    'The service is unavailable for a moment',
-    'O serviço está indisponível por um momento',
+    'The service is temporarily unavailable',
+    'O serviço está temporariamente indisponível',
   ),
 } as const satisfies Record<string, ErrorEntry>;
 

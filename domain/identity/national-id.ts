@@ -138,20 +138,20 @@ export function nationalIdMessage(
     case 'invalidRut':
       return {
         es: `Revisa el ${name}: el número o el dígito verificador no corresponde. Ejemplo: ${example}`,
-        en: `Check the ${name}: the number or its check digit does not match. Example: ${example}`,
+        en: `Check the ${name}: the number and its check digit do not match. Example: ${example}`,
         pt: `Verifique o ${name}: o número ou o dígito verificador não confere. Exemplo: ${example}`,
       }[language];
     case 'invalidDocument':
       return kind === 'characters'
         ? {
             es: `El ${name} tiene de 5 a 12 letras o números. Ejemplo: ${example}`,
-            en: `The ${name} has 5 to 12 letters or digits. Example: ${example}`,
-            pt: `O ${name} tem de 5 a 12 letras ou números. Exemplo: ${example}`,
+            en: `The ${name} must have 5 to 12 letters or digits. Example: ${example}`,
+            pt: `O ${name} deve ter de 5 a 12 letras ou números. Exemplo: ${example}`,
           }[language]
         : {
             es: `El ${name} tiene de 8 a 12 números. Ejemplo: ${example}`,
-            en: `The ${name} has 8 to 12 digits. Example: ${example}`,
-            pt: `O ${name} tem de 8 a 12 números. Exemplo: ${example}`,
+            en: `The ${name} must have 8 to 12 digits. Example: ${example}`,
+            pt: `O ${name} deve ter de 8 a 12 números. Exemplo: ${example}`,
           }[language];
   }
 }

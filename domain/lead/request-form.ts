@@ -8,7 +8,7 @@ import { currentRequestConsent, requestConsent } from './request-consent.ts';
 const words = {
   title: { es: 'Tus datos', en: 'Your details', pt: 'Seus dados' },
   companyTitle: { es: 'Tu empresa', en: 'Your company', pt: 'Sua empresa' },
-  company: { es: 'Nombre de la empresa', en: 'Name of the company', pt: 'Nome da empresa' },
+  company: { es: 'Nombre de la empresa', en: 'Company name', pt: 'Nome da empresa' },
   workers: {
     es: 'Trabajadores que se asegurarán',
     en: 'Workers to insure',
@@ -18,23 +18,23 @@ const words = {
   email: { es: 'Correo electrónico', en: 'E-mail', pt: 'E-mail' },
   partnerId: {
     es: '{document} de tu pareja',
-    en: '{document} of your partner',
-    pt: '{document} de seu par',
+    en: 'Your partner’s {document}',
+    pt: '{document} do seu companheiro ou companheira',
   },
   legalIdHint: {
     es: 'La isapre lo pide para preparar el contrato',
     en: 'The isapre asks for it to prepare the contract',
-    pt: 'A isapre pede para preparar o contrato',
+    pt: 'A isapre pede este dado para preparar o contrato',
   },
   time: {
     es: 'Cuándo te llamamos',
-    en: 'When we may call you',
+    en: 'When we can call you',
     pt: 'Quando podemos ligar',
   },
   message: {
     es: '¿Algo que debamos saber?',
-    en: 'Anything we should know?',
-    pt: 'Algo que devamos saber?',
+    en: 'Is there anything we should know?',
+    pt: 'Há algo que devamos saber?',
   },
   messageHint: {
     es: 'No escribas datos de salud ni de tarjetas',

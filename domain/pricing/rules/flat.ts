@@ -33,7 +33,7 @@ export const flatLines: LineReaders<'flat'> = {
     explain: (_line, _currency, language) =>
       ({
         es: 'Precio único, para todas las personas',
-        en: 'One price for everybody',
+        en: 'One price for everyone',
         pt: 'Preço único, para todas as pessoas',
       })[language],
   },

@@ -119,8 +119,8 @@ export const perPetLines: LineReaders<'pet' | 'next-pet'> = {
     explain: ({ percent }, _, language) =>
       ({
         es: `Descuento por otra mascota: ${percent} %`,
-        en: `Discount for another pet: ${percent} %`,
-        pt: `Desconto por outro pet: ${percent} %`,
+        en: `Discount for an additional pet: ${percent} %`,
+        pt: `Desconto por animal adicional: ${percent} %`,
       })[language],
   },
 };
