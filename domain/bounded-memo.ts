@@ -1,4 +1,4 @@
-/** `make`, which asks each of the first `most` texts of at most `longest` signs only once. */
+/** `make` with a cache: the first `most` texts of up to `longest` characters are computed only once. */
 export function boundedMemo<T>(
   make: (text: string) => T,
   { most = 1_000, longest = 200 }: { readonly most?: number; readonly longest?: number } = {},

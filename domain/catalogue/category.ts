@@ -1,7 +1,7 @@
 import { productLists } from './product-kinds.ts';
 
 /**
- * Categories of addresses with their product type (spec 2 §4): the lists' own, and those of everybody
+ * Categories of addresses with their product type (spec 2 §4): the lists' own, and those of everyone
  * who sells. `Isapre` is not in that list and has a landing all the same (spec 2 §2.1).
  */
 export const addressCategories: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ export interface ComparedIdentity {
   readonly upperType: UpperTypeName;
 }
 
-/** The value that stands for a product in `comparar`: what makes two cards the same choice (spec 1 §4). */
+/** The value that identifies a product in `comparar`: what makes two cards the same choice (spec 1 §4). */
 export function compareIdentity(product: ComparedIdentity, country: CountryCode): string {
   const { comparedById = [] } = productKinds[product.upperType];
   const byId =
@@ -23,7 +23,7 @@ export function keepsModality(upperType: UpperTypeName, country: CountryCode): b
   return countries[country].hasPrevision && productKinds[upperType].keepsModality === true;
 }
 
-/** Modalities of spec 1 §3 (and the closed plans of isapres) as they stand in an address. */
+/** Modalities of spec 1 §3 (and the closed plans of isapres) as they are written in an address. */
 const modalityWords = {
   preferente: 'Preferente',
   libre: 'Libre Elección',
@@ -67,7 +67,7 @@ export function isChosen(choices: readonly string[], choice: string): boolean {
   return choices.some((one) => readChoice(one).identity === identity);
 }
 
-/** One more may be chosen, and what is chosen may always be taken back. */
+/** One more may be chosen, and a chosen product can always be removed. */
 export function canToggleChoice(choices: readonly string[], choice: string): boolean {
   return choices.length < maximumCompared || isChosen(choices, choice);
 }

@@ -140,7 +140,7 @@ export function replaceProducts(
     }
     const product = products[at];
     const type = product ? types.get(product.insuranceTypeId) : undefined;
-    // A product whose type or organisation is not in the lists cannot be drawn: it waits for them.
+    // A product whose type or organisation is not in the lists cannot be rendered: it waits for them.
     if (!product || !type || !organizations.has(product.organizationId)) continue;
     if (isOnSale(product, index.today)) addBit(onSale, at);
     if (showcaseCategories.includes(type.category)) addBit(showcaseOnly, at);

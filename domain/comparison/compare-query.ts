@@ -221,7 +221,7 @@ function readCurrency(value: unknown, country: CountryCode, ignored: Ignored[]):
   return comparisonCurrency(country);
 }
 
-/** An event's comparator stands below its kind's: `Seguros-de-Salud/Cyber-Monday`. Null = unknown. */
+/** An event's comparator is nested under its kind's: `Seguros-de-Salud/Cyber-Monday`. Null = unknown. */
 const kindsOf = boundedMemo((text) => {
   const kinds = upperTypesOf(text.replace(/^\/Comparar\//, '').split('/')[0] ?? text);
   return kinds === undefined ? null : [...kinds].sort();

@@ -32,7 +32,7 @@ export interface DeductibleRange {
   readonly max: number | null;
 }
 
-/** What the filters leave, whoever is priced: everything but the price filter. */
+/** What the filters leave, independent of the profile: everything but the price filter. */
 export interface Selection {
   /** By facet, the values found on sale, of the kinds asked for, in the showcase or not. */
   readonly offered: OfferedValues;
@@ -52,7 +52,7 @@ export interface Selection {
  */
 export interface PricedSelection {
   readonly plan: PricePlan;
-  /** Where the selection's products stand in that plan's list. */
+  /** The positions of the selection's products in that plan's list. */
   readonly places: Int32Array;
 }
 
@@ -129,7 +129,7 @@ function makeBase(index: CompareIndex, query: CompareQuery): SelectionBase {
     }
   }
 
-  // What stands below a kind may also be a category's page: only what is an event narrows the list.
+  // A path below a kind may also be a category's page: only what is an event narrows the list.
   const ofEvent = query.event === null ? undefined : index.events.get(query.event);
   if (ofEvent) andInto(kindBits, ofEvent);
 

@@ -2,7 +2,7 @@ import type { CountryCode, Language } from './country.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** What people of a country are asked, in their words. */
+/** The wording of what people of a country are asked. */
 export interface CountryTexts {
   /** The number of their document, within a sentence. */
   readonly legalIdName: Texts;

@@ -39,7 +39,7 @@ export function ageInMonths(birthDate: string, today: string): number {
 
 /**
  * Reads validated values of the declaration (see `validateForm`). `persons` in form order. With
- * several people a yes is about those who are ticked, with one it is about the one who was asked.
+ * several people a yes is about those who are ticked; with one person it is about that person.
  */
 export function assessDeclaration(
   values: FormValues,

@@ -125,7 +125,7 @@ function details(
   return fields;
 }
 
-/** One question: yes or no for everybody asked, then who, then the details of each. */
+/** One question: yes or no for everyone asked, then who, then the details of each. */
 function questionFields(
   question: DeclarationQuestion,
   persons: readonly FormPerson[],
@@ -178,7 +178,7 @@ function listed(names: readonly string[], language: Language): string {
 }
 
 /**
- * The health declaration of everybody insured, in one form (market's questions 1 to 24). Persons
+ * The health declaration of everyone insured, in one form (market's questions 1 to 24). Persons
  * are numbered as in {@link inFormOrder}: `measures.0.height` and `answers.q5.p0.diagnosis` are
  * the holder's.
  */

@@ -77,7 +77,7 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Small children by weight for height, schoolchildren by index for age, everybody else by index. */
+/** Small children by weight for height, schoolchildren by index for age, everyone else by index. */
 export function assessBody(person: {
   readonly sex: Sex;
   readonly ageMonths: number;

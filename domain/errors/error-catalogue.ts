@@ -11,10 +11,10 @@ function entry(status: number, es: string, en: string, pt: string): ErrorEntry {
 
 /**
  * Every `code` that a problem answer may carry: the specification's error types (spec 3 §8), its
- * numbers for calls, and ours. Who throws it and what the caller does stands above each group.
+ * numbers for calls, and ours. The comment above each group says who throws it and what the caller does.
  */
 export const errorCatalogue = {
-  // Thrown by request parsing; the caller mends the request, nothing was changed.
+  // Thrown by request parsing; the caller corrects the request, nothing was changed.
   BAD_REQUEST: entry(
     400,
     'La solicitud no es válida',
@@ -123,7 +123,7 @@ export const errorCatalogue = {
     'Não há assinaturas ativas',
   ),
 
-  // Thrown when somebody advanced first; the caller reads the snapshot in `current` and goes on from there.
+  // Thrown when someone advanced first; the caller reads the snapshot in `current` and goes on from there.
   VERSION_CONFLICT: entry(
     409,
     'Esta compra avanzó en otra ventana',
@@ -269,7 +269,7 @@ export const errorCatalogue = {
     'Não foi possível atribuir a solicitação',
   ),
 
-  // Ours to mend; the caller keeps its input and may retry with the same idempotency key.
+  // A fault of ours; the caller keeps its input and may retry with the same idempotency key.
   INTERNAL: entry(
     500,
     'Tenemos un problema de nuestro lado',
@@ -292,7 +292,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** An expected failure on its way to the caller; `extensions` are added to the problem body. */
+/** An expected failure that the caller receives; `extensions` are added to the problem body. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

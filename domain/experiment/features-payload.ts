@@ -51,7 +51,7 @@ const onlyVisitors = { automated: { $ne: true }, internal: { $ne: true } } as co
 
 /**
  * What the GrowthBook SDK reads: each flag with its running experiments as rules. `until` is when the
- * next experiment begins or ends, because time changes the answer without anybody writing.
+ * next experiment begins or ends, because time changes the answer without anyone writing.
  */
 export function featuresPayload(
   { flags, changedAt }: FlagTable,

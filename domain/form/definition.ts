@@ -60,9 +60,9 @@ export interface FormField {
   readonly visibleWhen?: Condition;
   /** Unit written behind the field: `cm`, `kg`. */
   readonly suffix?: string;
-  /** Stands in the field until somebody answers it. */
+  /** Shown in the field until it is answered. */
   readonly initial?: string;
-  /** Stands in the field from the beginning and is taken where the field is left empty. */
+  /** The field's initial value, also used where the field is left empty. */
   readonly default?: string;
   /** Of a select: its first, empty choice. */
   readonly placeholder?: string;
@@ -99,10 +99,10 @@ export interface FormRows {
 }
 
 export interface FormGroup {
-  /** Of rows: with `{number}` for the row. Fields without a common title stand by themselves. */
+  /** Of rows: with `{number}` for the row. Fields without a common title form groups of their own. */
   readonly title?: string;
   readonly hint?: string;
-  /** Of a group about somebody or something; named as in `ui/icon`. */
+  /** Of a group about someone or something; named as in `ui/icon`. */
   readonly icon?: string;
   readonly rows?: FormRows;
   readonly fields: readonly FormField[];
@@ -124,7 +124,7 @@ export type FormRule =
       readonly minimum: number;
       readonly message: string;
     }
-  /** An option that is offered so that somebody can say it, and that ends the way (spec 2 §5). */
+  /** An option that is offered so that someone can say it, and that ends the way (spec 2 §5). */
   | {
       readonly rule: 'not-value';
       readonly field: string;
@@ -137,7 +137,7 @@ export interface FormConsent {
   readonly textVersion: string;
   readonly label: string;
   readonly paragraphs: readonly string[];
-  /** The sentence for somebody who did not tick it, where the catalogue's does not fit. */
+  /** The sentence for someone who did not tick it, where the catalogue's does not fit. */
   readonly missing?: string;
 }
 

@@ -58,7 +58,7 @@ export function emptyRow(
 /** What is sent: the fields on the screen that have an answer, and the version of the consent's text. */
 export function answersOf(definition: FormDefinition, values: FormValues): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
-  // A row that was emptied is a row still, and what it lacks is said.
+  // An emptied row is still a row, and its missing answers are reported.
   for (const { rows } of definition.groups) {
     if (rows !== undefined) writePath(answers, rows.name, emptyRows(countRows(rows, values)));
   }

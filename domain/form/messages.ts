@@ -175,7 +175,7 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
   },
 };
 
-/** Who or what the sentence is about is said where several fields share one label. */
+/** Messages that name the person or thing they are about where several fields share one label. */
 const sharedSentences: ReadonlySet<FieldErrorCode> = new Set([
   'invalidRut',
   'invalidDocument',
@@ -262,7 +262,7 @@ const controlWordsIn: Record<Language, ControlWords> = {
   },
 };
 
-/** The words of the controls themselves, whatever form they stand in. */
+/** The words of the controls themselves, whatever form they are in. */
 export function controlWords(language: Language): ControlWords {
   return controlWordsIn[language];
 }

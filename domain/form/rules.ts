@@ -151,7 +151,7 @@ function readText(given: unknown, field: FormField, country: CountryCode): Field
   }
 }
 
-/** Reads one answer by its field's type. Whether it may be empty and fits the others is asked elsewhere. */
+/** Reads one answer by its field's type. Whether it may be empty and fits the others is checked elsewhere. */
 export function readField(
   given: unknown,
   field: FormField,

@@ -22,7 +22,7 @@ export interface ValidationContext {
   readonly ages?: Readonly<Record<string, ExpectedAge>>;
 }
 
-/** Stands as `failure` in the `params` of a Yup error of this schema. */
+/** Passed as `failure` in the `params` of a Yup error of this schema. */
 export interface FieldFailure {
   readonly name: string;
   readonly code: FormErrorCode;

@@ -49,7 +49,7 @@ export function fieldsOfRule(fields: readonly FormField[], name: string): readon
   );
 }
 
-/** What stands in a field: its answer, or its default where it was left empty. */
+/** The value of a field: its answer, or its default where it was left empty. */
 export function answerTo(field: FormField, values: FormValues): unknown {
   const value = readPath(values, field.name);
   const isEmpty =

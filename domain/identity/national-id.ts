@@ -120,7 +120,7 @@ export function printNationalId(country: string, legalId: string): string {
   return rut && legalId !== '' ? `RUT ${formatRut(legalId)}` : legalId;
 }
 
-/** The sentence beside the field: what is wrong and how to mend it. */
+/** The message next to the field: what is wrong and how to correct it. */
 export function nationalIdMessage(
   country: IdentityAudience,
   error: NationalIdError,

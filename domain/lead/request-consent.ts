@@ -1,7 +1,7 @@
 import type { Language } from '../country/country.ts';
 
 /**
- * What somebody who requests a product agrees to, by version. A text that was accepted is never edited:
+ * What someone who requests a product agrees to, by version. A text that was accepted is never edited:
  * a change is a new version, so a stored version always tells the words that were on the screen.
  */
 interface RequestConsent {

@@ -43,7 +43,7 @@ const words = {
   },
 } as const satisfies Record<string, Texts>;
 
-/** When somebody may be called; the values are stored. */
+/** When someone may be called; the values are stored. */
 export const contactTimes = {
   cualquiera: { es: 'A cualquier hora', en: 'At any time', pt: 'A qualquer hora' },
   manana: { es: 'De 9 a 12', en: '9 am to 12', pt: 'Das 9 às 12' },
@@ -51,7 +51,7 @@ export const contactTimes = {
   tarde: { es: 'De 15 a 18', en: '3 to 6 pm', pt: 'Das 15 às 18' },
 } as const satisfies Record<string, Texts>;
 
-/** Kinds that a company asks for; everybody else asks for people or pets. */
+/** Kinds that a company asks for; everyone else asks for people or pets. */
 const companyKinds: ReadonlySet<ProfileFormKind> = new Set(['group', 'heads', 'payroll']);
 
 /** Every field that some kind's form asks for. */
@@ -78,13 +78,13 @@ export interface RequestFormInput {
   readonly organization: string;
   /** Two people contribute to the isapre. */
   readonly couple?: boolean | undefined;
-  /** Known from the profile: stands in the field until it is changed. */
+  /** Known from the profile: the field's initial value. */
   readonly workers?: number | undefined;
   readonly region?: number | undefined;
 }
 
 /**
- * What is asked of somebody who requests a product: enough to call them and no more. The fields carry
+ * What we ask someone who requests a product: enough to call them and no more. The fields carry
  * the names of the call's parameters (spec 3 §3 "Plan request parameters").
  */
 export function buildRequestForm(input: RequestFormInput): FormDefinition {
@@ -190,7 +190,7 @@ function isOption({ options = [] }: FormField, value: string): boolean {
   return options.some((option) => option.value === value);
 }
 
-/** An isapre asks for its affiliates' documents; nobody has to tell us before somebody called. */
+/** An isapre asks for its affiliates' documents; nobody has to tell us before someone called. */
 function legalIds({ country, language, couple }: RequestFormInput): FormField[] {
   const own: FormField = {
     ...legalIdField('rutpersona', country, language),

@@ -7,7 +7,7 @@ import type { Texts } from './texts.ts';
  * - hard: never again for this charge
  * - reconcile: ask the provider, charge nothing
  * - same_key: may be sent again with the same key
- * - alert: our mistake; somebody here must look
+ * - alert: our mistake; someone here must look
  */
 export type RetryClass =
   'soft' | 'user_must_fix' | 'hard_token' | 'hard' | 'reconcile' | 'same_key' | 'alert';

@@ -55,7 +55,7 @@ const sexWords: Record<'M' | 'F', Texts> = {
   F: { es: 'femenino', en: 'female', pt: 'feminino' },
 };
 
-/** The fields that everybody insured has; `prefix` is empty for the holder, `insured.0.` for a dependant. */
+/** The fields that everyone insured has; `prefix` is empty for the holder, `insured.0.` for a dependant. */
 function personFields(
   prefix: string,
   country: CountryCode,
@@ -128,7 +128,7 @@ function contactFields(country: CountryCode, language: Language): FormField[] {
 }
 
 /**
- * Who the policy is for: the holder's fields stand at the root (`legalId`, `email`), the dependants'
+ * Who the policy is for: the holder's fields are at the root (`legalId`, `email`), the dependants'
  * at `insured.0`, `insured.1` … in the order in which they were priced. Sex and relationship are not
  * asked again: the price was made with them.
  */

@@ -17,7 +17,7 @@ const referencePet: InsuredPet = { species: 'perro', breed: 'Mestizo', age: 2 };
 export const perPet: PricingRule = {
   price: (product, { pets }) => pricePets(product, pets),
   priceColumns(columns, { pets }, totals) {
-    // Nearly everybody asks without an animal, so the totals are computed once.
+    // Nearly everyone asks without an animal, so the totals are computed once.
     const kept = columns.keepTotals(pets.length === 0 ? '' : JSON.stringify(pets), () =>
       Float64Array.from(
         columns.ordinals,
