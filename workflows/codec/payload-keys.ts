@@ -4,7 +4,7 @@ export interface PayloadKeys {
   readonly keys: ReadonlyMap<string, Uint8Array>;
 }
 
-/** For development and tests, where nobody sets PAYLOAD_KEYS. Refused elsewhere: everybody can read it. */
+/** For development and tests, where nobody sets PAYLOAD_KEYS. Refused elsewhere: everyone can read it. */
 export const developmentPayloadKeys = `development:${Buffer.from('cotejo-development-payload-key!!').toString('base64')}`;
 
 /** Reads `PAYLOAD_KEYS`: `id:base64,id2:base64`, each key 32 bytes. Throws with a sentence that says what is wrong. */

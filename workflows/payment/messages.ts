@@ -14,5 +14,5 @@ export interface PaymentCheckInput {
   readonly delaysMs: readonly number[];
 }
 
-/** More news about the same attempt: look again. */
+/** Another message about the same attempt: look again. */
 export const lookAgain = defineSignal('lookAgain');

@@ -11,7 +11,7 @@ import type { DecideChargeMessage, PayMessage, Rejection } from './messages.ts';
  * finds its own version already written and answers what is there.
  */
 export interface PurchaseActivities {
-  /** Ends a purchase whose time is over; answers where the row stands now. */
+  /** Expires a purchase; returns the current state of the row. */
   expirePurchase(call: { purchaseId: string }): Promise<PurchasePosition>;
   /** Commits the attempt, calls the provider once, commits what it said. */
   startCharge(
@@ -21,9 +21,9 @@ export interface PurchaseActivities {
   settleCharge(call: Change & SettleCall): Promise<ChargeProgress>;
   /** Writes what staff decided about a charge that is under way, unless its provider knows better. */
   decideCharge(call: Change & Omit<DecideChargeMessage, 'requestId'>): Promise<ChargeProgress>;
-  /** News of an attempt that is no longer under way go to whoever checks late money. */
+  /** Messages about an attempt that is no longer in progress go to the check for late money. */
   passHintOn(call: { attemptId: string }): Promise<void>;
-  /** Policy, number, status and lead in one transaction. `refused` is for good. */
+  /** Policy, number, status and lead in one transaction. `refused` is final. */
   issuePolicy(call: Change & { attemptId: string }): Promise<IssueOutcome>;
   /** Hands the money of a paid purchase to `refund/{attemptId}`. */
   giveBack(call: Change & { attemptId: string; reason: 'issue_refused' }): Promise<GiveBackOutcome>;
@@ -49,7 +49,7 @@ export interface SettleCall {
    * another way to pay.
    */
   readonly close: 'time' | 'payer' | null;
-  /** The last look-up by the clock: "never heard of it" is now proof that nothing was charged. */
+  /** The last scheduled look-up: "never heard of it" is now proof that nothing was charged. */
   readonly last: boolean;
   /** When the workflow will look again if the outcome is still open; ISO, shown to the visitor. */
   readonly nextCheckAt: string | null;

@@ -7,7 +7,7 @@ import type {
 import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 
-/** The contract of `purchase/{id}`: what starts it, what it is told, what it answers. */
+/** The contract of `purchase/{id}`: what starts it, the messages it receives, its answers. */
 
 export const purchaseWorkflowType = 'purchase';
 export const purchaseWorkflowId = (purchaseId: string): string => `purchase/${purchaseId}`;
@@ -39,7 +39,7 @@ export interface Accepted {
   readonly version: number;
 }
 
-/** The request that a message came with: the same id stands in the API's log and in the history row. */
+/** The request that a message came with: the same id is in the API's log and in the history row. */
 interface Traced {
   readonly requestId?: string;
 }

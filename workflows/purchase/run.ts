@@ -26,7 +26,7 @@ export interface PurchaseRun {
   readonly rows: PurchaseActivities;
   readonly providers: PurchaseActivities;
   readonly mails: PurchaseActivities;
-  /** Shows staff where it stands; search attributes are written only when they change. */
+  /** Shows staff its state; search attributes are written only when they change. */
   show(): void;
   /** One change of the row at a time, in order: each names the version it starts from. */
   inOrder<T>(work: () => Promise<T>): Promise<T>;

@@ -21,7 +21,7 @@ export const startingRefund = (): RefundState => ({
 
 /**
  * How long to wait after a call, in milliseconds; null where only a person can go on. A refund that could
- * not be sent or is not confirmed yet is tried by the clock, for as long as it takes; one that the
+ * not be sent or is not confirmed yet is retried by a timer, for as long as it takes; one that the
  * provider refuses is refused tomorrow too.
  */
 export function nextTry(
