@@ -13,7 +13,7 @@ export interface WorkerConfiguration {
   readonly production: boolean;
   readonly databaseUrl: string;
   readonly temporal: TemporalSettings;
-  /** `WORKER_QUEUES=purchase,payment`: what this process hosts; all queues unless told. */
+  /** `WORKER_QUEUES=purchase,payment`: what this process hosts; all queues by default. */
   readonly queues: readonly QueueKind[];
   /** `TASK_QUEUE_PREFIX`: sets these queues apart from another installation's in the namespace. */
   readonly queuePrefix: string;

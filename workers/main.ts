@@ -29,7 +29,7 @@ import { scheduleUf } from './uf/schedule-uf.ts';
 /** Below the limit of the activities that wait for it (workflows/retry-policies.ts). */
 const statementTimeoutMs = 4_000;
 
-/** One worker process: the queues that it is told to host, and the outbox relay. */
+/** One worker process: the queues that it is configured to host, and the outbox relay. */
 async function main(): Promise<void> {
   const configuration = readWorkerConfiguration(process.env);
   const { temporal, queues, queuePrefix } = configuration;

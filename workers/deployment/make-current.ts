@@ -63,7 +63,7 @@ async function persist(
   }
 }
 
-/** Each task queue is told by itself; until then some still hand tasks to the build before. */
+/** Each task queue is updated separately; until then some still hand tasks to the build before. */
 async function isSpreading(client: Client, deploymentName: string): Promise<boolean> {
   const { workerDeploymentInfo } = await client.workflowService.describeWorkerDeployment({
     namespace: client.options.namespace,

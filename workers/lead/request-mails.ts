@@ -85,7 +85,7 @@ export function writeRequestNotice(
   };
 }
 
-/** Everybody of an entered profile: `Titular mujer 34, Hijo/a hombre 5`. */
+/** Everyone of an entered profile: `Titular mujer 34, Hijo/a hombre 5`. */
 function insuredOf({ profile: sent, country }: OpenedRequest): string {
   const { profile, entered } = parseProfile(sent ?? undefined, country);
   if (!entered || profile.group !== null) return '';

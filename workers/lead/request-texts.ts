@@ -1,6 +1,6 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 
-/** Words of the mail to somebody who requested a product; placeholders in braces. */
+/** Words of the mail to someone who requested a product; placeholders in braces. */
 export const requestTexts = {
   es: {
     subject: 'Recibimos tu solicitud {reference}: {product}',

@@ -1,4 +1,4 @@
-/** A mail as it leaves, whoever wrote it. */
+/** An outgoing mail. */
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;

@@ -81,8 +81,8 @@ async function startPurchase({ db, client, queuePrefix, policy }: Deps, purchase
 }
 
 /**
- * News of a payment go to whoever waits for it: its owner while it is under way, else a check of its own,
- * which finds money that came late and charges that were taken back.
+ * Messages about a payment go to its owner while it is in progress, otherwise to a check of its own,
+ * which finds late money and charges that were reversed.
  */
 async function deliverHint(
   deps: Deps,
@@ -92,7 +92,7 @@ async function deliverHint(
   const attempt = await readAttempt(deps.db, hint.attemptId);
   if (attempt === null || isAnswered(attempt, createdAt)) return;
   if (isInFlight(attempt.status) && (await tellOwner(deps, attempt, hint))) return;
-  // Its refund asks the provider by its own clock until the money is back.
+  // Its refund checks with the provider on its own schedule until the money is back.
   if (isRefundStatus(attempt.status)) return;
   const { client, queuePrefix, policy } = deps;
   const input = { attemptId: attempt.id, delaysMs: policy.reconcileDelaysMs };
@@ -103,12 +103,12 @@ async function deliverHint(
   });
 }
 
-/** The look-up that settled it began after these news came: it has seen what they are about. */
+/** The look-up that settled it began after this message came: it has seen what the message is about. */
 function isAnswered({ status, askedAt }: PaymentAttempt, heardAt: Date): boolean {
   return status === 'approved' && askedAt !== null && askedAt > heardAt;
 }
 
-/** Whether its owner took it; a purchase whose workflow was lost is started where its row stands. */
+/** Whether its owner took it; a purchase whose workflow was lost is started from the state of its row. */
 async function tellOwner(
   { db, client, queuePrefix, policy }: Deps,
   attempt: PaymentAttempt,

@@ -46,7 +46,7 @@ export function startRelay(deps: RelayDependencies): Relay {
 
   const running = (async () => {
     while (!isStopping) {
-      // What is heard from here on is looked for again; what was heard before is in this batch.
+      // Notifications from here on cause another look; those before are covered by this batch.
       isNews = false;
       const claimed = await deliverBatch(deps).catch((error: unknown) => {
         logger.error({ err: error }, 'outbox batch failed');

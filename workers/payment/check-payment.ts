@@ -51,7 +51,7 @@ async function follow(
     case 'charged_back':
       return followPaid(deps, tx, attempt, found);
     default:
-      // Somebody else waits for it: its purchase, or its refund.
+      // Someone else waits for it: its purchase, or its refund.
       return 'as_known';
   }
 }

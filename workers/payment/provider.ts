@@ -38,7 +38,7 @@ export interface PaymentProvider {
    * token commits once, and a second commit is answered from its status. Reconcile a charge whose
    * payer came back with this and not with `lookup`: a commit that never arrived leaves Webpay
    * waiting, and only another commit ends that. With shape `none`, after the deadline, it closes
-   * the page for good.
+   * the page permanently.
    */
   settle(charge: SettleCharge): Promise<ChargeOutcome>;
 
@@ -58,7 +58,7 @@ export interface PaymentProvider {
   void(charge: VoidCharge): Promise<RefundOutcome>;
 
   /**
-   * Charges and refunds of one day by the provider's clock, for comparing with our own books.
+   * Charges and refunds of one day by the provider's clock, for comparing with our own records.
    *
    * @param day ISO date in UTC, `2026-03-31`
    */

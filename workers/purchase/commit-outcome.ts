@@ -71,7 +71,7 @@ export async function commitOutcome(
   };
 }
 
-/** Where the rows say that a charge stands. */
+/** The state of a charge, by its rows. */
 export async function readProgress(
   db: Database,
   purchaseId: string,

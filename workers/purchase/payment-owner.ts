@@ -15,7 +15,7 @@ const besidePurchase: readonly (RefundReason | null)[] = ['late', 'surplus'];
 /** How a purchase follows its payments, in the transaction that moves them. */
 export const purchaseReactions: PaymentOwnerReactions = {
   async followRefund(tx, purchaseId, attempt, { status, amount, currency }) {
-    // It could not be sent and is tried again: nothing that the visitor has to hear.
+    // It could not be sent and is tried again: the visitor does not need to know.
     if (status === 'refund_requested') return;
     const { id: attemptId, refundReason } = attempt;
     if (besidePurchase.includes(refundReason)) {

@@ -39,7 +39,7 @@ type Found = 'restarted' | 'late' | 'fine';
 const seenByLooking = ['late', 'lost', 'failed', 'waits'] as const;
 
 /**
- * Nobody is forgotten: rows that are open without a running workflow are started again where they stand,
+ * Open rows without a running workflow are started again from their state,
  * and what is late, failed or waits for a person is shown to staff: a table, a metric, a search attribute.
  */
 export function createFindForgotten(

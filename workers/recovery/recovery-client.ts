@@ -4,7 +4,7 @@ import {
   type Client,
 } from '@temporalio/client';
 
-/** `gone`: it never ran, or ended; `running`: somebody works on it. */
+/** `gone`: it never ran, or ended; `running`: it is being processed. */
 export async function isRunning(client: Client, workflowId: string): Promise<boolean> {
   try {
     const { status } = await client.workflow.getHandle(workflowId).describe();

@@ -42,7 +42,7 @@ export async function refundTransbank(
 
 /**
  * What to send after reading what is there, or how the refund ended already. The whole charge goes
- * back as it was booked, which need not be what we asked for; a part as told, once.
+ * back as it was booked, which need not be the amount we asked for; a partial refund once, as requested.
  */
 async function amountToSend(
   transaction: TransbankTransaction,
@@ -101,7 +101,7 @@ function transactionOf(client: TransbankClient, refund: RefundCharge): Transbank
   return transaction;
 }
 
-/** The code stands in `response_code` or at the head of the error's text. */
+/** The code is in `response_code` or at the head of the error's text. */
 function codeOf(code: unknown, message: unknown): string | undefined {
   if (typeof code === 'number') return String(code);
   return typeof message === 'string' ? /\b\d{2,3}\b/.exec(message)?.[0] : undefined;
