@@ -53,7 +53,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Known to everybody who reads the source, so refused where NODE_ENV is production. */
+/** Known to everyone who reads the source, so refused where NODE_ENV is production. */
 const developmentStaffToken = 'development-staff-token';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

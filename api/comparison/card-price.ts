@@ -143,7 +143,7 @@ export function toCardOffers(
   const { product, upperType } = half;
   const shown = shownPrice(product, upperType, price.total, price.count, half.lowest);
   const { first } = shownCurrencies(half, context.targetCurrency);
-  // Twelve months shown as a year: a promotion is said of one of them.
+  // Twelve months shown as a year: a promotion covers one of them.
   const ofMonth = isShownYearly(upperType) && product.period === 'month';
   const value = convert(ofMonth ? perPerson(price) : shown.value, product.currency, first, uf);
   return running.map(({ offer, members }) => {

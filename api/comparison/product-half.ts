@@ -19,7 +19,7 @@ export type PricedMember =
   | 'personCount'
   | 'offers';
 
-/** What a card says of its product, the same for everybody who reads it in one language. */
+/** What a card says of its product, the same for everyone who reads it in one language. */
 export interface ProductHalf {
   readonly product: CatalogueProduct;
   readonly upperType: UpperTypeName;

@@ -9,7 +9,7 @@ import {
 } from '@cotejo/domain/experiment/experiments.ts';
 import type { FeaturesPayload } from '@cotejo/domain/experiment/features-payload.ts';
 
-/** Who is asked about; names of the SDK's attributes. */
+/** The visitor's attributes, by the SDK's names. */
 export interface FlagAttributes {
   readonly id: string;
   readonly country: string;
@@ -26,7 +26,7 @@ export interface Decisions {
   readonly counted: readonly ExperimentKey[];
 }
 
-/** Without flags everybody gets the control and nothing is counted. */
+/** Without flags everyone gets the control and nothing is counted. */
 export const noDecisions: Decisions = {
   assignments: controlAssignments,
   varying: [],

@@ -14,7 +14,7 @@ const readers: readonly ((error: unknown) => AppError | null)[] = [
   fromStore,
 ];
 
-/** The expected failure that `error` stands for; null when it is a fault of ours. */
+/** The expected failure that `error` represents; null when it is a bug. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   for (const reader of readers) {
@@ -61,7 +61,7 @@ export function sendProblem(
   const problem = toProblem(error, caller.language, caller.requestId);
   if (problem.status >= 500)
     logger.error({ requestId: caller.requestId, err: error }, 'request failed');
-  // Half an answer is on its way: cutting the connection is the only honest signal left.
+  // Half an answer has been sent: closing the connection is the only signal left.
   if (response.headersSent) {
     response.destroy();
     return;

@@ -24,6 +24,6 @@ export interface RequestContext extends Caller {
   readonly url: URL;
   /** The bytes of the body, for signatures and forms; empty when there were none. */
   readonly rawBody: Buffer;
-  /** Aborts when the caller is gone before the answer. */
+  /** Aborts when the caller disconnects before the answer. */
   readonly signal: AbortSignal;
 }

@@ -25,7 +25,7 @@ export function plainAnswer(
   };
 }
 
-/** An answer that the contract does not know: a fault of ours, looked for in tests only. */
+/** An answer that does not match the contract: a bug, checked in tests only. */
 export class ContractMismatch extends Error {
   constructor(route: RouteDefinition, reason: string) {
     super(`${route.name} broke its contract: ${reason}`);

@@ -28,7 +28,7 @@ function meritsOf({ product }: PlanProduct, profile: ComparisonProfile): PlanMer
   };
 }
 
-/** How a plan stands among all plans on sale for the same household. */
+/** How a plan compares with all plans on sale for the same household. */
 export function analysePlan(
   asked: PlanProduct,
   snapshot: Snapshot,

@@ -23,7 +23,7 @@ export type ValidationResult = readonly PerfilIngreso[] | string | null;
 
 export interface CheckedEntry {
   readonly result: ValidationResult;
-  /** What is said above the form; null where it was taken. */
+  /** The message above the form; null where it was accepted. */
   readonly message: string | null;
   readonly errors: readonly FieldError[];
 }

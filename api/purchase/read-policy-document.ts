@@ -17,7 +17,7 @@ const soon: Readonly<Record<Language, string>> = {
 
 /**
  * The PDF of an issued policy; 404 without one. The page that says "issued" is often quicker than the
- * worker that draws the document right after, so the call waits for it and answers 503 after that.
+ * worker that creates the document right after, so the call waits for it and answers 503 after that.
  */
 export async function readPolicyDocument(
   context: Pick<PurchaseContext, 'dependencies' | 'recordKeys'>,

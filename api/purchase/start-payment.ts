@@ -28,7 +28,7 @@ const noCard: Readonly<Record<Language, string>> = {
 
 /**
  * Pays. The attempt's id is made of the purchase and the Idempotency-Key: however often a key comes,
- * it is one attempt. An answer that takes too long is not awaited: the snapshot says where it stands.
+ * it is one attempt. An answer that takes too long is not awaited: the snapshot has its state.
  */
 export async function payPurchase(
   context: PurchaseContext,
@@ -93,7 +93,7 @@ function chosenMethod(
       ],
     });
   }
-  // Its number never comes to us, so there is nothing to charge without what stands for it.
+  // Its number never comes to us, so there is nothing to charge without its token.
   if (typedInPage(fits.provider, fits.kind) && body.cardToken === undefined) {
     throw new AppError('VALIDATION_FAILED', {
       errors: [{ pointer: '/cardToken', code: 'REQUIRED', message: noCard[language] }],
