@@ -47,9 +47,9 @@ export interface RenderRequest {
   readonly api: ApiClient;
   /** `https://cotejo.example`, without a slash at the end. */
   readonly origin: string;
-  /** Decided for this visitor; without it everybody gets the control. */
+  /** Decided for this visitor; without it everyone gets the control. */
   readonly experiments?: PageDecisions;
-  /** Ends the rendering when the visitor has gone. */
+  /** Aborts the rendering when the visitor disconnects. */
   readonly signal?: AbortSignal;
 }
 
@@ -84,7 +84,7 @@ const nobodyDecided: PageDecisions = {
   known: false,
 };
 
-/** Draws one page of the site. Rejects only when the frame itself cannot be drawn. */
+/** Renders one page of the site. Rejects only when the frame itself cannot be rendered. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { country, language, origin, api, nonce } = request;
   const i18n = await createI18n(language, {}, namespaceLoaders);
@@ -185,7 +185,7 @@ function drawTree(
       </ExperimentsContext>,
       {
         nonce: request.nonce,
-        // Parts that come from lazy files stand where they belong: React would send large ones after
+        // Parts from lazy files are rendered in place: React would send large ones after
         // the page and move them into place by a script, which not every visitor runs.
         progressiveChunkSize: Infinity,
         // The loaders have filled the cache, so the whole page is there at once.

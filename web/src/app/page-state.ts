@@ -24,7 +24,7 @@ const dangerous: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may stand inside a script element: no `</script>`, no line separators. */
+/** JSON that is safe inside a script element: no `</script>`, no line separators. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (sign) => dangerous[sign] ?? '');
 }

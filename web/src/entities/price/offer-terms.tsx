@@ -15,7 +15,7 @@ export type OfferTexts = RouteSuccess<typeof route>;
 
 /**
  * What the promotions of a product are: name, terms, instalments and last day (spec 1 §3, spec 2 §3).
- * They come off after the price above them, which is said once.
+ * They are deducted after the price above them; this is said once.
  */
 export function OfferTerms({ offers }: { readonly offers: OfferTexts }) {
   const { t } = useTranslation('card');

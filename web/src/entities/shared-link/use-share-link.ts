@@ -61,7 +61,7 @@ function useSharing(save: () => Promise<string | null>): Sharing {
     const copied = await copyText(url);
     setState({ state: { kind: copied ? 'copied' : 'shown', url }, of: save });
   }, [save]);
-  // What was said of one address does not hold for the next.
+  // The message about one address does not apply to the next.
   return { state: of === save ? state : idle, share };
 }
 

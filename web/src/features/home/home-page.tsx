@@ -43,7 +43,7 @@ import type { HomeData } from './home-data.ts';
 import { homeTiles } from './home-tiles.ts';
 import type { PricePair } from './price-pair.ts';
 
-/** With somebody's profile it is nobody else's page (spec 2 §2.1: the profile resolver applies). */
+/** With someone's profile it is nobody else's page (spec 2 §2.1: the profile resolver applies). */
 function homeMeta({ i18n }: Pick<AppDeps, 'i18n'>, profile: Profile | null): PageMeta {
   const personal = profile !== null;
   return {

@@ -31,7 +31,7 @@ const titles: Readonly<Record<string, string>> = {
   expired: 'expiredTitle',
 };
 
-/** Ways on in the order of the reason's advice: another method first where the same one cannot work. */
+/** Options in the order that the reason advises: another method first where the same one cannot work. */
 function ordered(
   methods: readonly PaymentMethod[],
   failed: string,

@@ -39,7 +39,7 @@ export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
   const old = start.draft && !start.fresh && state.context.notice !== null ? start.draft : null;
   return (
     <StepForm
-      // A draft is no other form: it is known once scripts run, when somebody may be typing already.
+      // A draft is no other form: it is known once scripts run, when someone may be typing already.
       key={`${step.id}:${server.version}:${recovered !== null ? 'recovered' : ''}`}
       step={step}
       form={form}

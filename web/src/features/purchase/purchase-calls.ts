@@ -31,7 +31,7 @@ export const cancelPurchase = light<typeof Cancel>('cancelPurchase', 'POST', `${
 export const requestRefund = light<typeof Refund>('requestRefund', 'POST', `${one}/refund-request`);
 export const getTimeline = light<typeof Timeline>('getTimeline', 'GET', `${one}/timeline`);
 
-/** A stream carries no headers of ours: the language travels in its address. */
+/** A stream cannot send headers: the language is in its address. */
 export function eventsPath(session: string, language: Language): string {
   return `/api/purchases/${encodeURIComponent(session)}/events?language=${language}`;
 }

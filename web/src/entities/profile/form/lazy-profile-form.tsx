@@ -8,7 +8,7 @@ import type { ProfileFormSlotProps } from './profile-form-slot.tsx';
 /** As the client build's manifest names it. */
 export const profileFormChunk = 'src/entities/profile/form/profile-form-slot.tsx';
 
-/** Form and rules come when somebody opens them: a list does not need them for its first screen. */
+/** Form and rules come when someone opens them: a list does not need them for its first screen. */
 const Slot = lazyPart(
   // What is reported (spec 2 §8).
   'Validation script',

@@ -36,7 +36,7 @@ function isVisit(value: unknown): value is Visit {
 }
 
 /**
- * This visit: marks of the campaign stand in the address that the browser loaded first, which the
+ * This visit: campaign parameters are in the address that the browser loaded first, which the
  * router has left since.
  */
 export function presentVisit(now: Date): Visit {

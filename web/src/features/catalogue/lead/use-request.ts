@@ -21,7 +21,7 @@ export type RequestState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent'; readonly receipt: RequestReceipt };
 
-/** A request on its way: what was typed stays until it arrived, and what arrived is not sent again. */
+/** A request being sent: what was typed is kept until it arrived, and what arrived is not sent again. */
 export function useRequest(product: RequestedProduct, profile: Profile | null) {
   const { api, country, language } = useApp();
   const { productCode } = product;

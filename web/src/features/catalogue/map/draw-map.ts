@@ -22,7 +22,7 @@ interface MapLook {
 
 const pair = ([latitude, longitude]: Point): Leaflet.LatLngTuple => [latitude, longitude];
 
-/** Draws cities above an outline; the answer takes the map away again. */
+/** Draws cities above an outline; returns a function that removes the map. */
 export function drawMap(
   leaflet: typeof Leaflet,
   frame: HTMLElement,

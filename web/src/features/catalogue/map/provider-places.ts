@@ -28,14 +28,14 @@ export function placesOf(providers: readonly Located[]): ProviderPlace[] {
     .sort((a, b) => b.providers.length - a.providers.length || a.name.localeCompare(b.name));
 }
 
-/** A point of the map: one city, or several that would stand on each other. */
+/** A point of the map: one city, or several that would overlap. */
 export interface MapPoint extends ProviderPlace {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Cities that stand closer than `distance` pixels become one point, at the fullest of them: a point
+ * Cities closer than `distance` pixels become one point, at the fullest of them: a point
  * under another can be neither seen nor touched.
  */
 export function joinNear(

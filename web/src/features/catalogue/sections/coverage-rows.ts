@@ -34,7 +34,7 @@ export interface RowWords {
   readonly t: TFunction;
   /** Of the visitor's profile; null = nobody said. */
   readonly prevision: PrevisionCover;
-  /** Somebody said for whom. */
+  /** Someone said for whom. */
   readonly entered?: boolean;
 }
 

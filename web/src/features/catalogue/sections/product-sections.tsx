@@ -25,7 +25,7 @@ const some = (list: readonly unknown[] | null) => list !== null && list.length >
 const hasDocument = (page: ProductPage, section: string) =>
   page.documents?.some((one) => one.section === section) === true;
 
-/** What is on sale and not bought online is asked for (spec 1 §6). */
+/** What is on sale but not sold online is requested (spec 1 §6). */
 export function canRequest({ card }: ProductPage): boolean {
   return card !== null && !isOnline(card);
 }

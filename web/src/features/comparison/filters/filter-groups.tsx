@@ -66,7 +66,7 @@ function selectedOf(
   return address.filters[name] ?? presetsOf(address, comparator, country)[name] ?? none;
 }
 
-/** Drawn again only where something was chosen or is counted anew. */
+/** Rendered again only when a choice or a count changes. */
 const Group = memo(function Group(props: {
   readonly name: FacetFilter;
   readonly visible: number;

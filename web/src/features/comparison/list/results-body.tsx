@@ -12,7 +12,7 @@ import { Searching } from './searching.tsx';
 import { cx } from '@cotejo/ui/theme/cx.ts';
 import css from '../style/comparator.module.css';
 
-/** The manifest's name: a page that is drawn without products has its styles in the head. */
+/** The manifest's name: a page that is rendered without products has its styles in the head. */
 export const emptyChunk = 'src/features/comparison/list/empty-results.tsx';
 
 const EmptyResults = lazyPart(

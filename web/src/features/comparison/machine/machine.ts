@@ -79,7 +79,7 @@ export type ComparatorEvent =
   | { readonly type: 'PROFILE.SUBMIT'; readonly address: ListAddress }
   | { readonly type: 'SELECT.TOGGLE'; readonly id: string }
   | { readonly type: 'SELECT.CLEAR' }
-  /** Nobody sells these: they would block a place that no box can free. */
+  /** These are not sold: they would take a place that no checkbox can free. */
   | { readonly type: 'SELECT.GONE'; readonly ids: readonly string[] }
   | { readonly type: 'RETRY' }
   | { readonly type: 'HUMAN' };
@@ -287,7 +287,7 @@ const writeStep = (listFirst: boolean) =>
   ['expectBack', { type: 'write', params: { how: {}, listFirst } }] as const;
 
 /**
- * What was chosen is asked for while the page stays as it is: it is rendered once, with the new list,
+ * The chosen list is requested while the page stays as it is: it is rendered once, with the new list,
  * instead of once with each. Without an answer in time the page says what it waits for.
  */
 const changing = comparatorSetup.createStateConfig({
@@ -326,7 +326,7 @@ const changing = comparatorSetup.createStateConfig({
     },
   },
 });
-/** Filters stay usable whatever an answer came to: they are the way out of it. */
+/** Filters stay usable whatever the answer was: the visitor needs them to change it. */
 const change = { target: '.changing', actions: 'want' } as const;
 
 export const comparatorMachine = comparatorSetup.createMachine({
@@ -410,7 +410,7 @@ export const comparatorMachine = comparatorSetup.createMachine({
         actions: [{ type: 'startWanted', params: { outcome: null } }, ...writeStep(false)],
       },
     },
-    /** The form for who is insured stands over the list. */
+    /** The profile form is open above the list. */
     profile: { on: { 'PROFILE.CANCEL': 'boot', 'PROFILE.EDIT': undefined } },
     loading: {
       invoke: {

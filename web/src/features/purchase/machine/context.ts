@@ -7,7 +7,7 @@ import type { PaymentChoice, Pending } from './purchase-port.ts';
 
 /** What happened that the visitor did not do; said once, above the step. */
 export type PurchaseNotice =
-  /** Somebody else advanced: another window, another device, staff. */
+  /** Someone else advanced: another window, another device, staff. */
   | 'moved'
   /** Our own call had worked although its answer never came. */
   | 'landed'
@@ -44,10 +44,10 @@ export type Change = Partial<PurchaseContext>;
 
 const noTrouble = { trouble: null, fieldErrors: [], cardProblem: null } satisfies Change;
 
-/** Nothing is on its way and nothing went wrong. */
+/** Nothing is pending and nothing went wrong. */
 export const settled = { ...noTrouble, pending: null } satisfies Change;
 
-/** A new try begins: what was said about the last one goes. */
+/** A new attempt begins: the message about the last one is removed. */
 export const untroubled = { ...noTrouble, notice: null } satisfies Change;
 
 /** Takes the snapshot of an event unless the one at hand is newer. */
@@ -56,7 +56,7 @@ export function adopt(context: PurchaseContext, event: PurchaseEvent): Change {
 }
 
 /**
- * A newer version while nothing of ours is on its way. Over a command without an answer it means that the
+ * A newer version while no command of ours is pending. Over a command without an answer it means that the
  * command had worked; over a step it is another window's doing.
  */
 export function hearNews(context: PurchaseContext, event: PurchaseEvent): Change {

@@ -25,23 +25,23 @@ export interface PaymentChoice {
   readonly cardBrand?: string;
 }
 
-/** A command on its way: the key stays the same for every try, so a repeated call acts once. */
+/** A pending command: the key stays the same for every attempt, so a repeated call acts once. */
 export interface Pending {
   readonly command: Command;
   readonly version: number;
   readonly key: string;
 }
 
-/** What reading a purchase found, as the event that the machine hears. */
+/** What reading a purchase found, as the event that the machine receives. */
 export type LoadOutcome =
   | { readonly type: 'FOUND'; readonly snapshot: PurchaseSnapshot }
   | { readonly type: 'MISSING' }
   | { readonly type: 'LOAD_FAILED'; readonly reference: string | null };
 
-/** How the server answered a command, as the event that the machine hears. */
+/** How the server answered a command, as the event that the machine receives. */
 export type SendOutcome =
   | { readonly type: 'ADOPTED'; readonly snapshot: PurchaseSnapshot }
-  /** 409: somebody advanced first; null when the answer did not carry where it stands. */
+  /** 409: someone advanced first; null when the answer has no snapshot. */
   | { readonly type: 'MOVED'; readonly snapshot: PurchaseSnapshot | null }
   | { readonly type: 'INVALID'; readonly errors: readonly FieldError[] }
   | { readonly type: 'MISSING' }
