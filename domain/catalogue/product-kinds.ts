@@ -65,7 +65,7 @@ export interface ProductList {
   readonly category?: string;
   /** Spec 1 §5: the list with the promo card and the companies' banner, where whatever is unknown leads. */
   readonly isMain?: true;
-  /** Filters that hold unless others are chosen. */
+  /** Default filters, unless others are chosen. */
   readonly presets?: Readonly<Record<string, readonly string[]>>;
 }
 
