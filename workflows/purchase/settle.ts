@@ -53,7 +53,7 @@ export function hearPayment(run: PurchaseRun): void {
 export async function settle(run: PurchaseRun, attempt: rules.AttemptState): Promise<void> {
   const { state, input } = run;
   const delays = input.policy.reconcileDelaysMs;
-  // Before the charge has answered there is nothing to ask, and no telling how long to wait.
+  // Before the charge has answered there is nothing to look up, and no way to know how long to wait.
   await run.inOrder(async () => undefined);
   const isOver = () => rules.attemptInFlight(state) !== attempt;
   if (isOver()) return;

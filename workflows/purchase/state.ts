@@ -5,7 +5,7 @@ import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { ChargeProgress } from './activities.ts';
 import type { PaymentHint, PurchaseInput, Rejection, Touched } from './messages.ts';
 
-/** Pure transitions of a purchase; the workflow's files are thin shells around them. */
+/** Pure transitions of a purchase; the workflow's files only call them. */
 
 export interface AttemptState {
   readonly id: string;
@@ -15,13 +15,13 @@ export interface AttemptState {
   reason: string | null;
   lookups: number;
   readonly hints: PaymentHint[];
-  /** How the browser came back, once it did: what closes a redirect may have to be said again. */
+  /** How the browser came back, once it did: closing a redirect may have to be repeated. */
   returnShape: string | null;
   /** Until when a payment page may stay unpaid, in epoch milliseconds. */
   closesAt: number;
 }
 
-/** Whether staff should look: it takes longer than it should, or only a person can go on. */
+/** Whether staff should look: it takes longer than it should, or only a person can continue. */
 export type Needs = 'none' | 'late' | 'person';
 
 export interface PurchaseState {
@@ -90,7 +90,7 @@ export function takeHint(attempt: AttemptState): PaymentHint | null {
 }
 
 /**
- * While an attempt is under way nobody may start another: the first key wins and every other caller is
+ * While an attempt is in progress nobody may start another: the first key wins and every other caller is
  * shown the state of the purchase. The rest is checked against the row, by its version.
  */
 export function rejectPay(state: PurchaseState): Rejection | null {
@@ -188,7 +188,7 @@ export function isDueToClose(attempt: AttemptState, now: number): boolean {
 
 /**
  * Milliseconds until the next scheduled look-up; null when only staff can find out more. An open payment
- * page is left in peace until its time is over, or its payer came back without an outcome.
+ * page is not looked up until its time is over, or its payer came back without an outcome.
  */
 export function nextLook(
   attempt: AttemptState,

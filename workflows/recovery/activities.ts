@@ -2,7 +2,7 @@ import type { RecoveryInput } from './messages.ts';
 
 /** What one look found; numbers for staff in Temporal's UI. */
 export interface RecoveryReport {
-  /** Open rows whose workflow was gone: started again from the row's state. */
+  /** Open rows without a workflow: started again from the row's state. */
   readonly restarted: number;
   /** Open rows that someone works on, for longer than it should take. */
   readonly late: number;
