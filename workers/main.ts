@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
       logger[level === 'ERROR' ? 'error' : 'warn']({ meta }, message);
     }),
-    // The supervisor's signals end us; see `stop` below.
+    // The supervisor stops this process with signals; see `stop` below.
     shutdownSignals: [],
   });
 
@@ -131,7 +131,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Temporal may start after us; a worker that gave up at boot would have to be started by hand. */
+/** Temporal may start after us; a worker that exits at boot would have to be restarted by hand. */
 async function connectWhenUp(
   temporal: TemporalSettings,
   logger: Logger,

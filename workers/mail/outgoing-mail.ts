@@ -4,7 +4,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Reply-To, where that is not the sender. */
   readonly replyTo?: string;
   /** Stable, so that a mail sent twice after a crash is recognised as one. */
   readonly messageId: string;

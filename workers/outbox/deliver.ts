@@ -29,7 +29,7 @@ import type { RelayDependencies } from './relay.ts';
 
 type Deps = Pick<RelayDependencies, 'db' | 'client' | 'queuePrefix' | 'policy'>;
 
-/** Takes one row of the outbox to its receiver. Throws when it did not arrive. */
+/** Delivers one row of the outbox. Throws when it did not arrive. */
 export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
   const { client, queuePrefix, policy } = deps;
   switch (row.topic) {
@@ -66,8 +66,8 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
 }
 
 /**
- * A purchase that has ended needs no workflow any more, and one that was paid meanwhile has it: only its
- * workflow opens a payment. Should that one be lost, recovery finds it.
+ * A purchase that has ended needs no workflow any more, and one that was paid meanwhile already has one: only its
+ * workflow opens a payment. If that one is lost, recovery finds it.
  */
 async function startPurchase({ db, client, queuePrefix, policy }: Deps, purchaseId: string) {
   const input = await readPurchaseInput(db, purchaseId, policy);
@@ -115,7 +115,7 @@ async function tellOwner(
   hint: PaymentHint,
 ): Promise<boolean> {
   const { id } = parsePaymentOwner(attempt.owner);
-  // Nearly always it runs, and nothing of what a start needs has to be read.
+  // It is nearly always running, so that the input for a start need not be read.
   if (await isHeard(client, id, hint)) return true;
   const input = await readPurchaseInput(db, id, policy);
   if (input === null) return false;

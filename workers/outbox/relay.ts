@@ -9,10 +9,10 @@ import { relayConnections } from '../registry/worker-table.ts';
 import { deliver } from './deliver.ts';
 
 const pollMs = 1_000;
-/** One delivery may take this long; it keeps nobody else waiting for longer. */
+/** Max time of one delivery, so that it does not hold up the others. */
 const deliveryLimitMs = 10_000;
 export interface Relay {
-  /** Stops after the batch under way. */
+  /** Stops after the current batch. */
   stop(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ async function deliverBatch(deps: RelayDependencies): Promise<number> {
   return arrived.length === 0 ? 0 : count;
 }
 
-/** Whether it arrived; else it is tried again later, after the rows of its key before it. */
+/** Whether it arrived; otherwise it is retried later, after the rows of its key before it. */
 async function deliverRow(deps: RelayDependencies, row: OutboxRow): Promise<boolean> {
   try {
     await deps.client.withDeadline(Date.now() + deliveryLimitMs, () => deliver(deps, row));

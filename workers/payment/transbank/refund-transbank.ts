@@ -35,7 +35,7 @@ export async function refundTransbank(
   if (known === undefined || known.means === 'refused') {
     return { type: 'REFUSED', rawCode, detail: known?.meaning ?? 'refused' };
   }
-  // 310 and 311 may be the echo of our own first sending.
+  // 310 and 311 may be the result of our own first call.
   const found = await lookupTransbankRefund(client, refund);
   return found.type === 'not_found' ? { type: 'REFUSED', rawCode, detail: known.meaning } : found;
 }
@@ -79,7 +79,7 @@ export async function lookupTransbankRefund(
   return found.type === 'not_found' ? found : { ...found, rawCode };
 }
 
-/** Webpay says a sum and not which refund it is of: ours is there when it is above what was before. */
+/** Webpay has a sum, not refund ids: ours was made if the sum exceeds the previous one. */
 function readPart(
   back: number,
   { amount, currency, refundedBefore = 0 }: RefundCharge,
