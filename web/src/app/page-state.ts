@@ -2,7 +2,7 @@ import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { ExperimentState } from '../shared/visitor/experiments.ts';
 
-/** What the server drew the page from, for the browser to go on with. */
+/** The data that the server rendered the page from, for hydration. */
 export interface PageState {
   readonly country: CountryCode;
   readonly language: Language;

@@ -6,7 +6,7 @@ import type { EventView } from './event-query.ts';
 const longestTimer = 3_600_000;
 
 /**
- * Before, running or after, changing at the second by itself. At first what the server said, so that
+ * Before, running or after, changing to the second, automatically. At first what the server said, so that
  * the page which was rendered by it stays as it is.
  */
 export function useEventState(event: Pick<EventView, 'start' | 'finish' | 'state'>): EventState {

@@ -22,7 +22,7 @@ export const filterNames = [
   'planTypes',
   'maternity',
   'marketable',
-  /** Features that a product needs all of: what a landing demands, no facet to choose from. */
+  /** Features that a product must all have: set by a landing page, not a facet to choose from. */
   'featuresFilter',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -51,7 +51,7 @@ export interface ListAddress {
   readonly deductibleTo: number | null;
   readonly order: CompareOrder;
   readonly page: number;
-  /** The last page shown, when pages are appended instead of turned; else `page`. */
+  /** The last page shown, when pages are appended instead of replaced; else `page`. */
   readonly upTo: number;
   /** The products to compare, at most three, each as `domain/comparison/compare-choice` writes it. */
   readonly compared: readonly string[];
@@ -183,7 +183,7 @@ export function addressFields(address: ListAddress): [name: string, text: string
 
 /** Filters, order and profile start on page 1 again; views and the chosen products stay. */
 export function changeList(address: ListAddress, change: Partial<ListAddress>): ListAddress {
-  // Another profile has another coverage country, which nobody took away yet.
+  // Another profile has another coverage country, which was not removed yet.
   const anywhere = change.profile === undefined ? address.anywhere : false;
   return { ...address, page: 1, upTo: 1, editing: false, anywhere, ...change };
 }

@@ -73,6 +73,6 @@ export function ItemOffers({ id }: { readonly id: number }) {
     },
     staleTime: 60_000,
   });
-  // Without their texts it is still said that the price above is without them.
+  // Without their texts it still says that the price above is without them.
   return data ? <OfferTerms offers={data} /> : <p className="caption">{t('explain.offers')}</p>;
 }

@@ -152,7 +152,7 @@ function monthText(offer: CardOffer, { unit, ufValue }: CardItem['price'], t: TF
 
 type Discount = Pick<CardOffer['discount'], 'unitCode' | 'parceledDiscounts'>;
 
-/** `installments;amount` (spec 3 §3) as numbers, fewest instalments first; what is neither is left out. */
+/** `installments;amount` (spec 3 §3) as numbers, fewest instalments first; invalid ones are left out. */
 export function parceledSteps({
   parceledDiscounts,
 }: Pick<Discount, 'parceledDiscounts'>): { readonly count: number; readonly amount: number }[] {

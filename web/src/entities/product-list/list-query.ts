@@ -5,7 +5,7 @@ import { compareProducts } from './compare-call.ts';
 import type { ListOutcome } from './list-outcome.ts';
 import { sharedItems } from './shared-items.ts';
 
-/** One comparison, asked outside any cache. */
+/** One comparison, without the cache. */
 export async function askList(
   api: ApiClient,
   body: CompareRequest,

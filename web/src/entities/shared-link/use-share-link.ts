@@ -8,7 +8,7 @@ export type ShareState =
   | { readonly kind: 'busy' }
   /** In the clipboard. */
   | { readonly kind: 'copied'; readonly url: string }
-  /** Made, but this browser lets nobody write to the clipboard: it is shown to be copied by hand. */
+  /** Created, but this browser blocks the clipboard: it is shown to be copied by hand. */
   | { readonly kind: 'shown'; readonly url: string }
   | { readonly kind: 'failed' };
 

@@ -202,7 +202,7 @@ function trustItems(blocks: readonly Block[], t: TFunction): TrustItem[] {
 
 const monthsPerYear = 12;
 
-/** Two bars with their figures, and what lies between them in a year. */
+/** Two bars with their figures, and the difference over a year. */
 function pairFigure({ low, high, unit, percentage, topAmount }: PricePair, t: TFunction) {
   const monthly = (amount: number) => t('home:pair.monthly', { amount: formatPrice(amount, unit) });
   return {

@@ -18,7 +18,7 @@ import { StepNotices } from './step-notices.tsx';
 import { useStepTitle } from './use-step-title.ts';
 import { referenceOf } from './waiting-view.tsx';
 
-/** Who said no, by reason; where it was nobody the title only says that it did not work. */
+/** Who declined, by reason; otherwise the title only says that the payment failed. */
 const titles: Readonly<Record<string, string>> = {
   insufficient_funds: 'bankTitle',
   limit_exceeded: 'bankTitle',

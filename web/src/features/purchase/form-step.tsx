@@ -32,7 +32,7 @@ export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
   const base = JSON.stringify(step.values);
   const start = useMemo(() => {
     const draft = hydrated ? readDraft(session, step.id) : null;
-    // A draft over answers that another window has changed since is offered, not forced.
+    // A draft of answers that another window has changed since is offered, not applied.
     const fresh = draft !== null && (draft.version === server.version || draft.base === base);
     return { draft, fresh };
   }, [hydrated, session, step.id, base, server.version]);

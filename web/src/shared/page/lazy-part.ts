@@ -20,7 +20,7 @@ export function lazyPart<Props extends object>(
   });
 }
 
-/** What the page can do without. */
+/** Parts that the page can do without. */
 export function Nothing() {
   return null;
 }

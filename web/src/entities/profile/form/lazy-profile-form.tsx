@@ -18,7 +18,7 @@ const Slot = lazyPart(
 
 /**
  * `eager`: the page's route has loaded the file already. Then nothing waits, so that what is chosen
- * while the page becomes alive is not lost.
+ * during hydration is not lost.
  */
 export function LazyProfileForm({ eager, ...props }: ProfileFormSlotProps & { eager?: boolean }) {
   const [Ready] = useState(() => (eager ? loadedProfileForm() : null));

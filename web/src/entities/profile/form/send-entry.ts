@@ -12,7 +12,7 @@ export const sendProfileEntry = declareCall<typeof routes.sendProfileEntry>(
 );
 
 /**
- * Tells the server what was entered (spec 2 §4), unless it is ours. Nobody waits for it: a list of
+ * Tells the server what was entered (spec 2 §4), unless it is ours. It is not awaited: a list of
  * prices does not depend on a statistic, so a failed answer changes nothing for the visitor.
  */
 export function sendEntry(api: ApiClient, productType: string, profile: Profile): void {

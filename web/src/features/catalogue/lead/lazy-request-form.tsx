@@ -47,7 +47,7 @@ export function LazyRequestForm(props: RequestFormProps) {
   );
 }
 
-/** The form's file did not come. */
+/** The form's file failed to load. */
 function FormMissing() {
   const { t } = useTranslation('catalogue');
   return (

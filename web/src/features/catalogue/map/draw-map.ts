@@ -36,7 +36,7 @@ export function drawMap(
   const { outline, places, words, look } = what;
   const view = leaflet.map(frame, {
     attributionControl: false,
-    // A page that is scrolled through must not be caught by the map.
+    // The map must not capture the scrolling of the page.
     scrollWheelZoom: false,
     zoomControl: false,
     minZoom: 2,

@@ -17,7 +17,7 @@ import { SimilarSection } from './section-similar.tsx';
 interface SectionDefinition {
   readonly Section: ComponentType<SectionProps>;
   readonly shows: (page: ProductPage) => boolean;
-  /** Alone at its own address: the long page names it and leads there. */
+  /** Only at its own address: the long page links to it. */
   readonly alone?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function LazyTray() {
   );
 }
 
-/** Without the file what is chosen can still be compared. */
+/** Without the file the chosen products can still be compared. */
 function TrayMissing() {
   const { t } = useTranslation('comparison');
   const { address } = useComparatorValue();

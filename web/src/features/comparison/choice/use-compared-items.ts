@@ -11,7 +11,7 @@ export type ComparedItem = Pick<CardItem, 'displayName' | 'organization'>;
 export interface ComparedItems {
   /** By identity: from the lists that were shown, otherwise asked for. */
   readonly known: ReadonlyMap<string, ComparedItem>;
-  /** Identities that nobody sells. */
+  /** Identities that are no longer sold. */
   readonly gone: readonly string[];
 }
 

@@ -42,7 +42,7 @@ export function isUseful(
   if (name === 'insuranceTypes' && facets.insuranceTypes.length === facets.categoryTypes.length)
     return false;
   if (facets[name].length < 2) return false;
-  // In an empty list any of them may be the one to choose otherwise.
+  // In an empty list any of them may be the one to change.
   return total === 0 || facets[name].some(({ count }) => count < total);
 }
 

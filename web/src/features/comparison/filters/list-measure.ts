@@ -7,7 +7,7 @@ export interface ListMeasure {
   readonly firstUnit: 'local' | 'UF' | null;
   /** Whether a month can be shown as a year. */
   readonly monthly: boolean;
-  /** Of what the price filter compares; null = no list to tell by. */
+  /** Of what the price filter compares; null = no list yet. */
   readonly period: PricePeriod | null;
 }
 

@@ -25,7 +25,7 @@ const EmptyResults = lazyPart(
 const instant = 150;
 const patience = 300;
 
-/** What the machine's mode looks like. */
+/** The view of each mode of the machine. */
 export function ResultsBody() {
   const { t } = useTranslation('comparison');
   const { answer, actor } = useComparatorValue();

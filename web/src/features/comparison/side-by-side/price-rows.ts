@@ -14,7 +14,7 @@ export function priceRows(products: readonly Compared[], context: RowContext): R
   const measures = new Set(
     products.map(({ card: { price } }) => `${price.paymentMode} ${price.unit.code}`),
   );
-  // The lowest of a month and a year, or of pesos and dollars, would be the lowest of nothing.
+  // The lowest of a month and a year, or of pesos and dollars, would mean nothing.
   const lowest =
     measures.size > 1
       ? -1

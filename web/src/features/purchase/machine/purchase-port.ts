@@ -45,9 +45,9 @@ export type SendOutcome =
   | { readonly type: 'MOVED'; readonly snapshot: PurchaseSnapshot | null }
   | { readonly type: 'INVALID'; readonly errors: readonly FieldError[] }
   | { readonly type: 'MISSING' }
-  /** No answer, or one of the server's own troubles: what it did is not known. */
+  /** No answer, or a server error: the outcome is not known. */
   | { readonly type: 'UNANSWERED'; readonly reference: string | null }
-  /** A clear no: the sentence is for the visitor. */
+  /** Refused: the message is for the visitor. */
   | { readonly type: 'REFUSED'; readonly message: string; readonly reference: string | null };
 
 export interface SendInput {
@@ -55,7 +55,7 @@ export interface SendInput {
   readonly pending: Pending;
 }
 
-/** The server as the machine sees it; the page gives the real one, tests a scripted one. */
+/** The server's interface for the machine; the page passes the real one, tests a scripted one. */
 export interface PurchasePort {
   load(session: string, signal: AbortSignal): Promise<LoadOutcome>;
   send(input: SendInput, signal: AbortSignal): Promise<SendOutcome>;
