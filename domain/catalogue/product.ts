@@ -178,7 +178,7 @@ export interface CatalogueProduct {
   readonly previsiones: readonly string[];
   readonly card: CardCoverage;
   readonly offers: readonly Offer[];
-  /** Left-overs of spec 1 §3 insuranceMetadata.metadata, as stored. */
+  /** The rest of spec 1 §3 insuranceMetadata.metadata, as stored. */
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 

@@ -44,7 +44,7 @@ export interface CompareChoice {
   readonly prevision: string | null;
 }
 
-/** Unreserved in addresses and in no id or product code. */
+/** Needs no escaping in addresses and is in no id or product code. */
 const separator = '~';
 
 export function writeChoice({ identity, modality, prevision }: CompareChoice): string {
@@ -52,7 +52,7 @@ export function writeChoice({ identity, modality, prevision }: CompareChoice): s
   return parts.join(separator).replace(/~+$/, '');
 }
 
-/** Reads a choice from an address; whatever is not understood of it is left out. */
+/** Reads a choice from an address; unknown parts are left out. */
 export function readChoice(text: string): CompareChoice {
   const [identity = '', modality = '', prevision = ''] = text.split(separator);
   return {
@@ -83,7 +83,7 @@ export function withoutChoice(choices: readonly string[], choice: string): reado
   return choices.filter((one) => readChoice(one).identity !== identity);
 }
 
-/** Puts another in its place; when the other is compared already, the two trade places. */
+/** Puts another in its place; when the other is compared already, the two swap places. */
 export function replaceChoice(
   choices: readonly string[],
   from: string,

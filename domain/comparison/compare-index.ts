@@ -88,7 +88,7 @@ function emptyIndex(country: CountryCode, lists: CatalogueLists, today: string):
 }
 
 /**
- * The next index: `changed` products are put in or replaced, `removedIds` taken out. Shares what did
+ * The next index: `changed` products are added or replaced, `removedIds` removed. Shares what did
  * not change with the old one.
  */
 export function replaceProducts(

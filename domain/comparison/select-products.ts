@@ -88,7 +88,7 @@ function baseKey(query: CompareQuery): string {
   return key;
 }
 
-/** Each value behind its length, so that no two lists are alike; quicker than their JSON. */
+/** Each value after its length, so that no two lists give the same text; faster than their JSON. */
 function listKey(values: readonly string[]): string {
   let key = '';
   for (const value of values) key += `${value.length}:${value}`;
@@ -99,7 +99,7 @@ export function selectProducts(index: CompareIndex, query: CompareQuery): Select
   return kept(index.selections, filterKey(query), () => select(index, query));
 }
 
-/** The value of a key, made when it is first asked for; beyond the limit the oldest leaves. */
+/** The value of a key, made when it is first asked for; beyond the limit the oldest is evicted. */
 function kept<T>(values: Map<string, T>, key: string, make: () => T): T {
   const known = values.get(key);
   if (known !== undefined) return known;

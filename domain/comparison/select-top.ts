@@ -1,4 +1,4 @@
-/** Beyond so many it is cheaper to sort everything. */
+/** Above this count it is cheaper to sort everything. */
 const mostInserted = 512;
 
 /** Catalogues keep similar products together: visited in strides, good ones come early and few are moved. */

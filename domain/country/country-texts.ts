@@ -4,7 +4,7 @@ type Texts = Readonly<Record<Language, string>>;
 
 /** The wording of what people of a country are asked. */
 export interface CountryTexts {
-  /** The number of their document, within a sentence. */
+  /** The name of the document number, within a sentence. */
   readonly legalIdName: Texts;
   readonly legalId: Texts;
   readonly legalIdHint: Texts;

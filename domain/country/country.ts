@@ -42,7 +42,7 @@ export interface Country {
   readonly hasContributions: boolean;
   /** People are asked who provides their health plan, for the kinds that complement one. */
   readonly asksProvider: boolean;
-  /** Fewest workers of a group that is entered (spec 2 §5); null = no limit. */
+  /** Min number of workers of a group (spec 2 §5); null = no limit. */
   readonly minimumWorkers: number | null;
   /** Health insurance is sold by where cover is wanted. */
   readonly asksCoverageCountry: boolean;
@@ -268,7 +268,7 @@ export function mapCountries<T>(read: (country: Country) => T): Readonly<Record<
   ) as Record<CountryCode, T>;
 }
 
-/** Whom a host or an address means that names no country. */
+/** The default country for a host or address that names none. */
 export const defaultCountry: CountryCode = 'CL';
 /** Where the value of the UF is set, by its day. */
 export const ufCountry: CountryCode = 'CL';

@@ -20,8 +20,8 @@ export interface Finding {
 
 /**
  * What staff and insurer read of a declaration: which answers are plain, noted or need a person.
- * No answer blocks a purchase here: a complete declaration with consent goes on, and the insurer
- * decides with the assessment in hand (docs/decisions/health-declaration.md).
+ * No answer blocks a purchase here: a complete declaration with consent is accepted, and the insurer
+ * decides with the assessment (docs/decisions/health-declaration.md).
  */
 export interface DeclarationAssessment {
   readonly outcome: 'accepted' | 'needs_review';

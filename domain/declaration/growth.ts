@@ -63,7 +63,7 @@ export type BodyFinding =
     }
   | { readonly measure: 'none'; readonly value: null; readonly level: 'note' };
 
-/** Market notes §4: over 30 asks, over 35 is reviewed; the lower marks mirror them. */
+/** Market notes §4: over 30 asks, over 35 is reviewed; the lower limits mirror them. */
 function adultLevel(bmi: number): 'normal' | 'note' | 'review' {
   if (bmi > 35 || bmi < 16) return 'review';
   return bmi > 30 || bmi < 18.5 ? 'note' : 'normal';

@@ -46,7 +46,7 @@ export interface FeaturesPayload {
   readonly dateUpdated: string;
 }
 
-/** Programs and our own people see the control and are counted nowhere. */
+/** Programs and our own staff see the control and are not counted. */
 const onlyVisitors = { automated: { $ne: true }, internal: { $ne: true } } as const;
 
 /**

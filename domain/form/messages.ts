@@ -188,8 +188,8 @@ const sharedSentences: ReadonlySet<FieldErrorCode> = new Set([
 ]);
 
 /**
- * The sentence beside a field: what is wrong and how to correct it, in the reader's language. The
- * field's own sentence comes first: a form may know better words than "complete this".
+ * The message at a field: what is wrong and how to correct it, in the reader's language. The
+ * field's own sentence comes first: a form may have a better message than "complete this".
  */
 export function fieldMessage(code: FieldErrorCode, field: FormField, facts: MessageFacts): string {
   const { about, problems } = field;
@@ -205,7 +205,7 @@ export function fieldMessage(code: FieldErrorCode, field: FormField, facts: Mess
 }
 
 export interface ControlWords {
-  /** Behind the label of a field that may stay empty. */
+  /** After the label of an optional field. */
   readonly optional: string;
   /** The empty choice of a select. */
   readonly choose: string;

@@ -90,7 +90,7 @@ export function visibleNames(definition: FormDefinition, values: FormValues): Re
     if (before !== undefined) return before;
     const field = fields.get(name);
     if (!field) return false;
-    // Written before looking further: a condition in a circle ends as hidden.
+    // Set before recursing: a circular condition ends as hidden.
     known.set(name, false);
     const when = field.visibleWhen;
     const other = when && fields.get(when.field);

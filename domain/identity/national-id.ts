@@ -62,7 +62,7 @@ export function parseNationalId(
   purpose: IdentityPurpose,
 ): ParsedNationalId {
   if (typeof text !== 'string' || text.trim() === '') return { ok: false, error: 'required' };
-  // An answer of this length is no number of any country; it must not reach the patterns.
+  // Longer than the number of any country; it must not reach the patterns.
   if (text.length > 64) return { ok: false, error: getError(rules[country]) };
   const rule = rules[country];
   const value = toBare(rule, text);
@@ -92,11 +92,11 @@ export function formatNationalId(
 
 /**
  * The number while it is typed or pasted, with dots or without: formatted as far as it goes while the
- * caret is at its end. In the middle it waits until the field is left, as the dots would carry it away.
+ * caret is at its end. In the middle it waits until the field is left, as the dots would move it.
  */
 export function typeNationalId(country: IdentityAudience, text: string, atEnd: boolean): string {
   if (rules[country].kind !== 'rut' || !atEnd || !/^[\d.\-\sKk]*$/.test(text)) return text;
-  // A hyphen that was just deleted must not come back at once.
+  // A hyphen that was just deleted must not be added again at once.
   return text.length < 2 || /[.-]$/.test(text) ? text : formatRut(text);
 }
 

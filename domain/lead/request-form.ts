@@ -177,7 +177,7 @@ function companyFields({ language, workers }: RequestFormInput): FormField[] {
   ];
 }
 
-/** Who attends depends on the region; the comuna helps and is not insisted on. */
+/** Who attends depends on the region; the comuna helps and is optional. */
 function place({ country, language, region }: RequestFormInput): FormField[] {
   return placeFields(country, language, { region: true, place: false }).map((field) =>
     field.name === 'region' && region !== undefined && isOption(field, String(region))
@@ -190,7 +190,7 @@ function isOption({ options = [] }: FormField, value: string): boolean {
   return options.some((option) => option.value === value);
 }
 
-/** An isapre asks for its affiliates' documents; nobody has to tell us before someone called. */
+/** An isapre asks for its affiliates' documents; optional before the first call. */
 function legalIds({ country, language, couple }: RequestFormInput): FormField[] {
   const own: FormField = {
     ...legalIdField('rutpersona', country, language),
