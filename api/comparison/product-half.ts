@@ -8,7 +8,7 @@ import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Members of a card that depend on who asks: the others are made once for each product. */
+/** Members of a card that depend on the profile: the others are made once for each product. */
 export type PricedMember =
   | 'index'
   | 'price'

@@ -55,7 +55,7 @@ export function experimentsOf(dependencies: Dependencies): ExperimentPart {
       try {
         return decide(flags.payload(), attributes, forcedVariations(query.get('variante')));
       } catch (error) {
-        // Rules are data: one that the SDK cannot read must not take the pages with it.
+        // Rules are data: one that the SDK cannot read must not break the pages.
         logger.error({ err: error }, 'experiments could not be decided');
         return noDecisions;
       }

@@ -7,7 +7,7 @@ import { fromTemporal } from '../temporal/from-temporal.ts';
 import { fromStore } from './from-store.ts';
 import { fromTransport } from './from-transport.ts';
 
-/** What each layer throws, read as an expected failure; null from a reader: not its own. */
+/** Readers that turn what a layer throws into an expected failure; null = not one of its own. */
 const readers: readonly ((error: unknown) => AppError | null)[] = [
   fromTransport,
   fromTemporal,
@@ -51,7 +51,7 @@ export function toProblem(error: unknown, language: Language, requestId: string)
   };
 }
 
-/** Answers `error`; what is our fault is logged with its stack and the request id. */
+/** Answers `error`; our own faults are logged with stack and request id. */
 export function sendProblem(
   response: Response,
   error: unknown,

@@ -10,9 +10,9 @@ export interface Caller {
   /** 128 random bits of the signed first-party cookie. */
   readonly visitorId: string;
   /**
-   * Whose an Idempotency-Key is where no session binds it: the visitor's who showed its cookie, else
-   * the address's. A caller without cookies that repeats a call must meet its first answer, and two
-   * callers who chose the same key must not meet each other's.
+   * The owner of an Idempotency-Key where no session binds it: the visitor with the cookie, else
+   * the address. A caller without cookies that repeats a call must get its first answer, and two
+   * callers who chose the same key must not get each other's.
    */
   readonly idempotencyScope: string;
 }

@@ -56,7 +56,7 @@ export function writeAnswer(response: ServerResponse, answer: PlainAnswer): void
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
   const isPublic = String(response.getHeader('cache-control')).includes('public');
-  // A shared cache would hand one visitor's cookie to the next.
+  // A shared cache would give one visitor's cookie to the next.
   if (isPublic) response.removeHeader('set-cookie');
   if (answer.body === undefined) {
     response.end();

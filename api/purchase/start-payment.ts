@@ -41,7 +41,7 @@ export async function payPurchase(
   if (record.attempt?.id === attemptId && record.attempt.provider !== method.provider) {
     throw new AppError('IDEMPOTENCY_KEY_REUSED');
   }
-  // Known already: the first call with this key is being answered or was.
+  // Known already: the first call with this key was or is being answered.
   if (record.attempt?.id === attemptId && record.status !== 'filling' && record.status !== 'paying')
     return;
   if (record.attempt?.id !== attemptId)
@@ -63,7 +63,7 @@ export async function payPurchase(
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
-    // The provider is slow, not absent: if the attempt is written, the snapshot tells the truth.
+    // The provider is slow, not absent: if the attempt is written, the snapshot is correct.
     const now = await loadPurchase(context, params.session);
     if (now.attempt?.id !== attemptId) throw error;
   }

@@ -60,8 +60,8 @@ export async function tellWorkflow<Message>(
 }
 
 /**
- * Says that the visitor gave up, so that the workflow ends. Nobody waits for it and nothing is lost
- * without it: the workflow reads the row before it ends a purchase, and paying is judged by the row.
+ * Tells the workflow that the visitor cancelled, so that it ends. Nothing waits for it and nothing is lost
+ * without it: the workflow reads the row before it ends a purchase, and the row decides about paying.
  */
 export function touchWorkflow(context: PurchaseContext, record: PurchaseRecord): void {
   const { temporal, logger } = context.dependencies;
