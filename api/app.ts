@@ -14,7 +14,7 @@ import { unknownPath } from './http/unknown-path.ts';
 import { newVisitor, readVisitor, visitorCookieHeader } from './http/visitor.ts';
 import { mountDocumentation } from './openapi/mount-documentation.ts';
 
-/** An id of a proxy or a test is kept when it is one: it ends in logs and workflows. */
+/** An id of a proxy or a test is kept when it is one: it is written to logs and workflows. */
 const saneRequestId = /^[\w.-]{8,64}$/;
 
 /** Answers every GET outside `/api`: files and pages of the public site. */

@@ -31,7 +31,7 @@ export interface Configuration {
   readonly corsOrigins: readonly string[];
   readonly logLevel: string;
   readonly siteHosts: HostTable;
-  /** Hops of our own proxies in front; their `X-Forwarded-For` is believed. */
+  /** Number of our own proxies in front; their `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
   readonly writesPerMinute: number;
   /** Per address; beyond it compare shows the robot check. */
@@ -39,13 +39,13 @@ export interface Configuration {
   /** Base addresses of the payment providers, `{provider: url}`. */
   readonly providerUrls: Readonly<Record<string, string>>;
   readonly gatewayUrl: string;
-  /** The key in `/api/features/{clientKey}`: names the environment, keeps no secret. */
+  /** The key in `/api/features/{clientKey}`: names the environment, not a secret. */
   readonly flagsClientKey: string;
   /** Where `client/` and `server/` of the built site are. */
   readonly webDist: string;
 }
 
-/** The boot was refused; `problems` are sentences for the person who starts the process. */
+/** Invalid configuration; `problems` are messages for the person who starts the process. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration cannot be used:\n${problems.map((each) => `- ${each}`).join('\n')}`);
@@ -53,7 +53,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Known to everybody who reads the source, so refused where NODE_ENV is production. */
+/** Known to everyone who reads the source, so refused where NODE_ENV is production. */
 const developmentStaffToken = 'development-staff-token';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -137,7 +137,7 @@ export function readConfiguration(env: Environment): Configuration {
   return configuration;
 }
 
-/** A secret for one purpose out of one that the deployment holds anyway; changes when that is rotated. */
+/** Derives a secret for one purpose from an existing one; changes when that is rotated. */
 function deriveSecret(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 }

@@ -29,7 +29,7 @@ export interface HealthState {
   catalogue: CatalogueState | null;
 }
 
-/** What a process can compare by now. */
+/** What a process can compare so far. */
 export interface CatalogueState {
   readonly version: number;
   /** Of all countries together. */

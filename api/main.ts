@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
-/** What a person can do something about gets a sentence, the rest its stack. */
+/** Configuration errors get a message, everything else its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   const { code, port } = error as { readonly code?: string; readonly port?: number };

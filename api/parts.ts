@@ -19,7 +19,7 @@ import { mountPurchase } from './purchase/mount-purchase.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
-/** What the parts of the API add up to; the shell of the process knows nothing else of them. */
+/** The parts of the API combined; the process knows nothing else about them. */
 export interface Parts {
   /** Each adds its routes by `mount(app, route, handler)`. */
   readonly mounts: readonly Mount[];

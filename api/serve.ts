@@ -27,7 +27,7 @@ export function serve(
   });
 }
 
-/** Takes no new connection, lets requests finish for `grace` ms, then cuts what is left. */
+/** Takes no new connection, lets requests finish for `grace` ms, then closes what is left. */
 export function stopServing(server: Server, grace: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), grace);

@@ -1,4 +1,4 @@
-/** `make`, which asks each of the first `most` texts of at most `longest` signs only once. */
+/** `make` with a cache: the first `most` texts of up to `longest` characters are computed only once. */
 export function boundedMemo<T>(
   make: (text: string) => T,
   { most = 1_000, longest = 200 }: { readonly most?: number; readonly longest?: number } = {},
@@ -8,7 +8,7 @@ export function boundedMemo<T>(
     const known = made.get(text);
     if (known !== undefined) return known;
     const fresh = make(text);
-    // The first come stay: what a site's own pages send is soon among them, and nothing can push it out.
+    // The first entries stay: what the site's own pages send is soon among them and cannot be evicted.
     if (text.length <= longest && made.size < most) made.set(text, fresh);
     return fresh;
   };

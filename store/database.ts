@@ -31,7 +31,7 @@ export interface Statement {
   readonly values?: readonly unknown[];
 }
 
-/** Where the pool stands, for metrics. */
+/** The state of the pool, for metrics. */
 export interface PoolState {
   readonly busy: number;
   readonly idle: number;

@@ -24,7 +24,7 @@ function reconnected(): Promise<void> {
   return new Promise((resolve) => reconnects.push(resolve));
 }
 
-/** Notifies until it is heard: LISTEN of a new channel has no answer to wait for. */
+/** Notifies until it is received: LISTEN of a new channel has no answer to wait for. */
 async function heard(channel: string, payload: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const stop = listener.on(channel, (got) => {

@@ -24,7 +24,7 @@ const shortestPause = 250;
 const longestPause = 10_000;
 
 /**
- * One dedicated connection that LISTENs on every channel that somebody asked for, for as long as the
+ * One dedicated connection that LISTENs on every channel that someone asked for, for as long as the
  * process lives. A notification says "look again", never what to believe: losing some while
  * reconnecting is made good by `onReconnect`.
  */
@@ -66,7 +66,7 @@ export function createListener(
     if (client !== lost) return;
     client = null;
     connected = false;
-    // A dead connection's end fails too; there is nothing left to do about it.
+    // Closing a broken connection fails, too; there is nothing left to do about it.
     lost.end().catch(() => undefined);
     if (!closed) logger.warn({ err: error }, 'listening connection lost');
     again();

@@ -26,7 +26,7 @@ export interface ActivitySource {
   readonly logger: Logger;
 }
 
-/** The activities that each queue answers. Today every queue answers all of them. */
+/** The activities of each queue. Today every queue runs all of them. */
 export function composeActivities({
   configuration,
   env,

@@ -13,7 +13,7 @@ export interface WorkerConfiguration {
   readonly production: boolean;
   readonly databaseUrl: string;
   readonly temporal: TemporalSettings;
-  /** `WORKER_QUEUES=purchase,payment`: what this process hosts; all queues unless told. */
+  /** `WORKER_QUEUES=purchase,payment`: what this process hosts; all queues by default. */
   readonly queues: readonly QueueKind[];
   /** `TASK_QUEUE_PREFIX`: sets these queues apart from another installation's in the namespace. */
   readonly queuePrefix: string;
@@ -22,7 +22,7 @@ export interface WorkerConfiguration {
   readonly publicUrl: string;
   readonly webhookUrl: string;
   readonly contactEmail: string;
-  /** Who attends to requests: `DESK_EMAIL`, else the contact address. */
+  /** The address that handles requests: `DESK_EMAIL`, else the contact address. */
   readonly deskEmail: string;
   readonly mailUrl: string;
   readonly mailFrom: string;
@@ -34,19 +34,19 @@ export interface WorkerConfiguration {
   readonly workflowBundle: string;
   /** `TEMPORAL_DEPLOYMENT`, `cotejo`: the name that all builds of this installation share. */
   readonly deploymentName: string;
-  /** `TEMPORAL_BUILD_ID`: only to call a build otherwise than by its workflow bundle. */
+  /** `TEMPORAL_BUILD_ID`: only to name a build differently from its workflow bundle's hash. */
   readonly buildId: string | null;
   /** `RELEASE_ON_START`: whether the worker makes its own build current; see `releaseOnStart`. */
   readonly releaseOnStart: ReleaseOnStart;
-  /** `RECOVERY_EVERY_MS`: how often what nobody works on is looked for; 0 never. */
+  /** `RECOVERY_EVERY_MS`: how often to look for forgotten work; 0 = never. */
   readonly recoveryEveryMs: number;
-  /** `LATE_AFTER_MS`: what has not moved for this long is looked at. */
+  /** `LATE_AFTER_MS`: what has not moved for this long is checked. */
   readonly lateAfterMs: number;
   /** Where UF values are fetched from; empty = the table is filled by hand (`store uf`). */
   readonly ufUrl: string;
 }
 
-/** Reads the environment once; throws a sentence that names everything missing. */
+/** Reads the environment once; throws an error that names everything missing. */
 export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
   const production = env['NODE_ENV'] === 'production';
   const text = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
@@ -104,7 +104,7 @@ function readReleaseOnStart(text: string): ReleaseOnStart {
   return mode;
 }
 
-/** Throws a sentence for a queue that does not exist: its work would wait for ever. */
+/** Throws a readable error for a queue that does not exist: its work would wait for ever. */
 function readQueues(list: string): readonly QueueKind[] {
   if (list === '') return queueKinds;
   const names = list.split(',').map((name) => name.trim());

@@ -3,7 +3,7 @@ import { Context } from '@temporalio/activity';
 const everyMs = 2_000;
 
 /**
- * Says every two seconds that this worker is alive while `work` runs, so that a killed one is noticed in
+ * Sends a heartbeat every two seconds while `work` runs, so that a killed worker is noticed in
  * seconds. Outside of an activity, as in tests, it only runs.
  */
 export async function withHeartbeat<T>(work: () => Promise<T>): Promise<T> {

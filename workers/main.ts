@@ -29,7 +29,7 @@ import { scheduleUf } from './uf/schedule-uf.ts';
 /** Below the limit of the activities that wait for it (workflows/retry-policies.ts). */
 const statementTimeoutMs = 4_000;
 
-/** One worker process: the queues that it is told to host, and the outbox relay. */
+/** One worker process: the queues that it is configured to host, and the outbox relay. */
 async function main(): Promise<void> {
   const configuration = readWorkerConfiguration(process.env);
   const { temporal, queues, queuePrefix } = configuration;
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     logger: new DefaultLogger('WARN', ({ level, message, meta }) => {
       logger[level === 'ERROR' ? 'error' : 'warn']({ meta }, message);
     }),
-    // The supervisor's signals end us; see `stop` below.
+    // The supervisor stops this process with signals; see `stop` below.
     shutdownSignals: [],
   });
 
@@ -131,7 +131,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Temporal may start after us; a worker that gave up at boot would have to be started by hand. */
+/** Temporal may start after us; a worker that exits at boot would have to be restarted by hand. */
 async function connectWhenUp(
   temporal: TemporalSettings,
   logger: Logger,

@@ -1,7 +1,7 @@
 import { sleep } from '@temporalio/workflow';
 
 /**
- * Resolves once the last touch lies `ms` back. One timer that is set again when it fires, instead of
+ * Resolves `ms` after the last touch. One timer that is set again when it fires, instead of
  * one per touch: a cancelled timer is two events of the history and work for the server.
  */
 export async function quietFor(ms: number, lastTouch: () => number): Promise<void> {

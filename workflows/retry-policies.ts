@@ -28,7 +28,7 @@ export const providerActivity: ActivityOptions = {
   },
 };
 
-/** Mails: a mail server that is away for a weekend must not cost anybody the answer. */
+/** Mails: they must survive a mail server that is down for a weekend. */
 export const mailActivity: ActivityOptions = {
   startToCloseTimeout: '1 minute',
   heartbeatTimeout: '15 seconds',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where Temporal is and how one is let in; the shape that client and worker connections take. */
+/** Temporal's address and credentials, in the shape of client and worker connections. */
 export interface TemporalSettings {
   /** `host:port`. */
   readonly address: string;
@@ -11,7 +11,7 @@ export interface TemporalSettings {
 }
 
 export interface TemporalTls {
-  /** Certificates of who signed the server's; those of the system where there is none. */
+  /** CA certificates for the server's; the system's own by default. */
   readonly serverRootCACertificate?: Uint8Array;
   readonly serverNameOverride?: string;
   readonly clientCertPair?: { readonly crt: Uint8Array; readonly key: Uint8Array };
@@ -22,7 +22,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads `TEMPORAL_ADDRESS`, `TEMPORAL_NAMESPACE`, `TEMPORAL_TLS` (true or false), `TEMPORAL_TLS_CA`,
  * `TEMPORAL_TLS_CERT`, `TEMPORAL_TLS_KEY` (a path or the PEM text itself), `TEMPORAL_TLS_SERVER_NAME`
- * and `TEMPORAL_API_KEY`. A key or a certificate turns TLS on by itself. Throws a sentence that names
+ * and `TEMPORAL_API_KEY`. A key or a certificate turns TLS on by itself. Throws an error that names
  * the variable at fault.
  */
 export function readTemporalSettings(env: Environment): TemporalSettings {

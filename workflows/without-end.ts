@@ -1,11 +1,11 @@
 import { isCancellation, log, sleep } from '@temporalio/workflow';
 
 /**
- * The one place that tells failures apart (docs/decisions/failures.md). What can be expected, a refusal
+ * The one place that distinguishes failures (docs/decisions/failures.md). What can be expected, a refusal
  * of an insurer or of a mailbox, is an answer of the activity. An activity that fails could not reach
- * something: it is tried until it can, and shown as late. Nothing of ours ends a workflow by failing.
+ * something: it is retried until it can, and shown as late. Our code never ends a workflow by failing.
  *
- * @param onFailure told each time that the activity's own retries were given up
+ * @param onFailure called each time that the activity's own retries were given up
  */
 export function triedWithoutEnd<A extends object>(activities: A, onFailure: () => void): A {
   return new Proxy(activities, {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Temporal's UI is another origin and asks with the staff cookie; nobody else's pages may read answers. */
+/** Temporal's UI is another origin and asks with the staff cookie; no other site may read answers. */
 export function codecCors(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     const { origin } = request.headers;

@@ -1,4 +1,4 @@
-/** Tiny page where a member of staff hands in the token; works without scripts. */
+/** Tiny page where a member of staff enters the token; works without scripts. */
 export function loginPage(state: 'out' | 'in' | 'refused', nonce: string): string {
   const error =
     state === 'refused'

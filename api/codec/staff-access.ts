@@ -28,7 +28,7 @@ function sign(expires: number, { staffToken, cookieSecret }: Secrets): string {
     .digest('base64url');
 }
 
-/** How this caller showed to be staff, null when it did not. */
+/** How this caller proved to be staff; null when it did not. */
 export function staffAccess(
   headers: IncomingHttpHeaders,
   secrets: Secrets,

@@ -17,7 +17,7 @@ const perEntry = 200;
 /** At most: texts without letters beyond Latin-1 take one. */
 const bytesPerCharacter = 2;
 
-/** Questions seen lately, of which the next one is worth keeping. */
+/** Recent questions; when one is asked again, its answer is kept. */
 const mostSeen = 4_096;
 
 /**
@@ -49,7 +49,7 @@ export function createAnswerCache(maximumBytes: number): AnswerCache {
       return answer;
     },
     set(key, answer) {
-      // The ETag stands for the key here: it is short, and a wrong guess only keeps one answer more.
+      // The ETag replaces the key here: it is short, and a wrong guess only keeps one answer more.
       if (!seenOnce.delete(answer.etag)) {
         if (seenOnce.size >= mostSeen) seenOnce.clear();
         seenOnce.add(answer.etag);

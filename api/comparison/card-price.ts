@@ -108,7 +108,7 @@ function getMissing(
     .map((line) => explainLine(line, currency, language));
 }
 
-/** The currency of the price, and of the one behind the slash where an official rate leads to it. */
+/** The currency of the price, and the second one where there is an official rate. */
 function shownCurrencies(
   { product, upperType }: ProductHalf,
   targetCurrency: CurrencyCode,

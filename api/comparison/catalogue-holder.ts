@@ -34,13 +34,13 @@ export interface HolderParts {
   readonly uf: UfHolder;
   readonly countries?: readonly CountryCode[];
   readonly now?: () => Date;
-  /** Told at once that nothing is loaded yet, then with every country that is. */
+  /** Called at once with nothing loaded, then after every country that is. */
   readonly onChange?: (state: CatalogueState) => void;
 }
 
 const patience = 10_000;
 const reconcileEvery = 60_000;
-/** Searches that began on an older version page through it this long. */
+/** Searches that began on an older version can page through it this long. */
 const keptSnapshots = 4;
 /** Sales that arrive together change the lists once; stock is shown well within a second. */
 const gatherSalesFor = 200;
@@ -52,7 +52,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   const newest = new Map<CountryCode, Snapshot>();
   const older = new Map<CountryCode, readonly Snapshot[]>();
   const waiting = new Set<() => void>();
-  /** The last that each offer's sales have told: a load may have read just before one of them. */
+  /** The latest stock notification of each offer: a load may have read just before one of them. */
   const stock = new Map<number, StockNews>();
   let unsold = new Map<number, StockNews>();
   let selling: NodeJS.Timeout | null = null;
@@ -124,7 +124,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
     selling ??= setTimeout(showSales, gatherSalesFor).unref();
   };
 
-  /** All of it, where notifications may have been lost; what is told meanwhile is newer. */
+  /** All of it, where notifications may have been lost; those that arrive meanwhile are newer. */
   const readAllStock = async (): Promise<void> => {
     const told = new Set<number>();
     const stop = events.on('offer_stock', (payload) => {

@@ -7,7 +7,7 @@ export interface ChangeQueue {
   close(): void;
 }
 
-/** Notifications of one transaction arrive together; this much is waited for the rest. */
+/** Notifications of one transaction arrive together; wait this long for the rest. */
 const gatherFor = 15;
 /** More single products than this are loaded quicker as a whole. */
 const mostProducts = 400;
@@ -15,7 +15,7 @@ const retryAfter = 2_000;
 
 /**
  * Gathers changes and loads them one batch at a time: while one loads, the next gathers. A batch that
- * fails (database away) is tried again, whole, because nobody knows what was missed meanwhile.
+ * fails (database away) is tried again, whole, because it is unknown what was missed meanwhile.
  */
 export function createChangeQueue(
   load: (change: CatalogueChange) => Promise<void>,

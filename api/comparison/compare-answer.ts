@@ -49,7 +49,7 @@ export function writeCompareAnswer(
     uf: { value: uf.value, date: uf.date },
   };
   const cards = result.rows.map((row) => toCardJson(row.product, row.price, context, row.index));
-  // Without a price filter the counts are those of the filters, whoever asks.
+  // Without a price filter the counts depend on the filters alone, not on the profile.
   const facets = keepJson(result.facets, query.language, () => ({
     facets: listFacets(result.facets, query.language),
   }));

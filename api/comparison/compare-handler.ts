@@ -74,7 +74,7 @@ export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
       const { country } = asked;
       const whenReady = (reply: () => void): void => {
         if (holder.current(country)) reply();
-        // While the process boots: waits for the catalogue; what fails is said by the answer itself.
+        // While the process boots: waits for the catalogue; a failure is reported in the answer itself.
         else void holder.whenReady(country).then(reply, reply);
       };
       if (request.method === 'GET') {
@@ -114,7 +114,7 @@ function identify(
   };
 }
 
-/** The address that our own outermost proxy saw; without proxies of ours the header is a claim. */
+/** The address that our outermost proxy saw; without our own proxies the header cannot be trusted. */
 function addressOf(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? '';
   if (trustedProxies === 0) return direct;

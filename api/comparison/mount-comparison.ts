@@ -10,7 +10,7 @@ import { comparisonOf } from './comparison-part.ts';
 import { compareFailure, type RawComparison } from './answer-comparison.ts';
 
 /**
- * The compare call as a route: what pages drawn on the server call in process, and what the
+ * The compare call as a route: what server-rendered pages call in process, and what the
  * documentation shows. Over HTTP the hot handler answers before these are reached.
  */
 export const mountComparison: Mount = (app, dependencies) => {

@@ -9,7 +9,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { getCardCoverages, toCoveragesInLanguage } from './card-coverages.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Members of a card that depend on who asks: the others are made once for each product. */
+/** Members of a card that depend on the profile: the others are made once for each product. */
 export type PricedMember =
   | 'index'
   | 'price'
@@ -20,7 +20,7 @@ export type PricedMember =
   | 'personCount'
   | 'offers';
 
-/** What a card says of its product, the same for everybody who reads it in one language. */
+/** What a card says of its product, the same for everyone who reads it in one language. */
 export interface ProductHalf {
   readonly product: CatalogueProduct;
   readonly upperType: UpperTypeName;

@@ -1,7 +1,7 @@
 import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { filterKey } from '@cotejo/domain/comparison/select-products.ts';
 
-/** What is asked apart from the page and the pinned search: equal questions are equal texts. */
+/** The question without the page and the pinned search: equal questions are equal texts. */
 export function questionText(query: CompareQuery): string {
   const { country, language, targetCurrency, order, take, ponderer } = query;
   return (

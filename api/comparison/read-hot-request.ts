@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { RawComparison } from './answer-comparison.ts';
 
-/** A family of twenty with every filter is under 8 KiB; a larger question is not a visitor's. */
+/** A family of twenty with every filter is under 8 KiB; a larger request does not come from a visitor. */
 export const bodyLimit = 64 * 1024;
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
-/** Calls back once: with the body's bytes, or with the failure to answer. Never after the caller left. */
+/** Calls back once: with the body's bytes, or with the error to answer. Never after a disconnect. */
 export function readBody(
   request: IncomingMessage,
   done: (failure: AppError | null, body: Buffer) => void,
@@ -26,12 +26,12 @@ export function readBody(
   };
   request.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    // The rest is still taken off the wire, so that the caller reads the answer and not a reset.
+    // The rest is still read, so that the caller gets the answer and not a reset.
     if (size > bodyLimit) finish(new AppError('PAYLOAD_TOO_LARGE'), Buffer.alloc(0));
     else chunks.push(chunk);
   });
   request.on('end', () => finish(null, chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
-  // A connection that breaks has nobody left to answer.
+  // A broken connection cannot be answered.
   request.on('error', () => {
     finished = true;
   });

@@ -3,7 +3,7 @@ import { cookieValue } from '../http/visitor.ts';
 
 export const passCookie = 'notrobot';
 const passLifetime = 600_000;
-/** Somebody who said "Soy humano!" may ask this much more; a script with a pass is still bounded. */
+/** Someone who said "Soy humano!" may ask this much more; a script with a pass is still bounded. */
 const passFactor = 10;
 const mostBuckets = 50_000;
 
@@ -21,7 +21,7 @@ interface Bucket {
 
 /**
  * Token bucket per address, or per pass where there is a valid one: `perMinute` in the long run, half
- * of it at once. The visitor cookie is no key of its own, because whoever drops it would get a new one.
+ * of it at once. The visitor cookie is no key of its own, because dropping it would give a new one.
  */
 export function createRobotLimiter(
   perMinute: number,
@@ -47,7 +47,7 @@ export function createRobotLimiter(
     return true;
   };
 
-  /** A bucket untouched for a minute is at least half full again: it says nothing worth keeping. */
+  /** A bucket untouched for a minute is at least half full again: it need not be kept. */
   const forgetFull = (at: number): void => {
     for (const [key, bucket] of buckets) if (at - bucket.at > 60_000) buckets.delete(key);
     if (buckets.size >= mostBuckets) buckets.clear();

@@ -1,4 +1,4 @@
-/** 64 bits of two FNV-like sums, base 36: tells texts apart where nobody gains by making two alike. */
+/** 64 bits of two FNV-like sums, base 36: distinguishes texts; not for security. */
 export function shortHash(text: string): string {
   let one = 0x811c9dc5;
   let other = 0x01000193;

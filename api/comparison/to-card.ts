@@ -34,7 +34,7 @@ export function toCard(
   return { ...toPricedMembers(half, price, context, index), ...half.members };
 }
 
-/** `toCard` as JSON, of which only the members that depend on who asks are put into text. */
+/** `toCard` as JSON, of which only the members that depend on the profile are serialised. */
 export function toCardJson(
   product: CatalogueProduct,
   price: ProductPrice,

@@ -1,6 +1,6 @@
 /**
- * Reads once per `milliseconds` and shares a read under way. While a later read fails, what is known
- * is answered; only a first one that fails is the caller's failure.
+ * Reads once per `milliseconds` and shares a running read. While a later read fails, the last value
+ * is returned; only the first read's failure reaches the caller.
  */
 export function keptFor<T>(
   milliseconds: number,

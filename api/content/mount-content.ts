@@ -19,7 +19,7 @@ import {
   presentShowcase,
 } from './present-content.ts';
 
-/** The same for everybody who reads the page in this country and language. */
+/** The same for everyone who reads the page in this country and language. */
 const inLanguage = {
   'cache-control': 'public, max-age=60',
   vary: 'Host, X-Country, Accept-Language',

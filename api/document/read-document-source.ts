@@ -11,7 +11,7 @@ import { readExtraBenefits } from '@cotejo/store/catalogue/product/read-extra-be
 import { readFaq } from '@cotejo/store/catalogue/product/read-faq.ts';
 import { readTopsAndDeductibles } from '@cotejo/store/catalogue/coverage/read-tops-and-deductibles.sql.ts';
 
-/** Everything that a product's documents say, as it stands in the catalogue now. */
+/** Everything that a product's documents say, from the current catalogue. */
 export async function readDocumentSource(
   db: Database,
   { id, displayName, productCode, insuranceType, organization }: ProductHead,

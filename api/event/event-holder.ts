@@ -5,7 +5,7 @@ import { listEvents } from '@cotejo/store/event/list-events.ts';
 import type { Listener } from '@cotejo/store/listen.ts';
 
 export interface EventHolder {
-  /** Every event; empty while the database has not answered. Never fails: a page without a banner is a page. */
+  /** Every event; empty while the database has not answered. Never fails: pages work without a banner. */
   all(): Promise<readonly SaleEvent[]>;
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 export interface EventStream {
-  /** False once the caller is gone or too slow; sending then does nothing. */
+  /** False once the caller has disconnected or is too slow; sending then does nothing. */
   readonly open: boolean;
   send(event: {
     readonly event: string;
@@ -24,7 +24,7 @@ const pingEvery = 25_000;
 /** A caller that does not read is cut off here; it reconnects and gets a whole snapshot. */
 const mostBuffered = 256 * 1024;
 
-/** The server-sent event streams of one process. `changed` hears how many are open. */
+/** The server-sent event streams of one process. `changed` is called with the number of open ones. */
 export function createEventStreams(
   changed: (size: number) => void = () => undefined,
 ): EventStreams {

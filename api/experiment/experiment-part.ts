@@ -15,7 +15,7 @@ export interface ExperimentPart {
   /** What this caller is shown; `query` may force a variation. */
   decideFor(caller: Caller, headers: IncomingHttpHeaders, query: URLSearchParams): Decisions;
   /**
-   * Counts what was shown, for a visitor who came with our cookie: somebody without one is another
+   * Counts what was shown, for a visitor who came with our cookie: someone without one is another
    * visitor on every page, and is counted by the browser's own word, which carries it.
    */
   count(
@@ -55,7 +55,7 @@ export function experimentsOf(dependencies: Dependencies): ExperimentPart {
       try {
         return decide(flags.payload(), attributes, forcedVariations(query.get('variante')));
       } catch (error) {
-        // Rules are data: one that the SDK cannot read must not take the pages with it.
+        // Rules are data: one that the SDK cannot read must not break the pages.
         logger.error({ err: error }, 'experiments could not be decided');
         return noDecisions;
       }

@@ -12,7 +12,7 @@ export interface ExposureRecorder {
 const wait = 250;
 /** Beyond this the oldest are forgotten; the table's key still lets each count once. */
 const mostKnown = 50_000;
-/** What a database that is down may cost in memory. */
+/** Max memory used while the database is down. */
 const mostWaiting = 5_000;
 
 /** Writes exposures in small batches; what this process has written before is not written again. */

@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 export interface FlagHolder {
   /** What holds now; null as long as the flags could not be read. */
   payload(): FeaturesPayload | null;
-  /** Hears every later payload; returns the way to stop. */
+  /** Called with every later payload; returns a function to stop. */
   onChange(receive: (payload: FeaturesPayload) => void): () => void;
   close(): void;
 }
@@ -19,8 +19,8 @@ const retryAfter = 5_000;
 const longestTimer = 24 * 3600 * 1000;
 
 /**
- * The flags of the database, kept current by its notifications and by the clock: experiments begin and
- * end without anybody writing. A failed read keeps what was known and is tried again.
+ * The flags of the database, kept current by its notifications and by a timer: experiments begin and
+ * end without anyone writing. A failed read keeps what was known and is tried again.
  */
 export function createFlagHolder({
   db,
@@ -67,7 +67,7 @@ export function createFlagHolder({
 
   const stops = [
     events.on('flags', () => void read()),
-    // At once where the connection stands, and after each break, when notifications were lost.
+    // At once if the connection is up, and after each reconnect, when notifications were lost.
     events.onReconnect(() => void read()),
   ];
 

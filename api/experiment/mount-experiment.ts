@@ -4,7 +4,7 @@ import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { experimentsOf } from './experiment-part.ts';
 
-/** Flags hold nothing about anybody: a page of any origin may read them. */
+/** Flags contain no personal data: a page of any origin may read them. */
 const forSdk = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-sse-support',

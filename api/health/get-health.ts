@@ -17,7 +17,7 @@ export function mountHealth(app: Application, dependencies: Dependencies): void 
     const [database, engine] = await Promise.all([
       probe(() => ping(db)),
       probe(() =>
-        // Without a deadline the SDK would go on asking long after this answer.
+        // Without a deadline the SDK would keep trying long after this answer.
         temporal.withDeadline(Date.now() + patience, () =>
           temporal.workflowService.getSystemInfo({}),
         ),

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { HotHandler } from './hot-handler.ts';
 
-/** Several fast paths as one: the first that matches answers. */
+/** Several fast paths as one: the first match answers. */
 export function firstOf(...handlers: readonly HotHandler[]): HotHandler {
-  // Kept from one to the other: what matched may be stale a moment later, and then nobody would answer.
+  // Kept from one to the other: a second check could differ, and then nobody would answer.
   const chosen = new WeakMap<IncomingMessage, HotHandler>();
   return {
     matches(request) {

@@ -7,8 +7,8 @@ const deepest = 32;
 const texts = {
   CARD_NUMBER: {
     es: 'No envíes números de tarjeta: usa el formulario del medio de pago',
-    en: 'Do not send card numbers: use the form of the payment provider',
-    pt: 'Não envie números de cartão: use o formulário do meio de pagamento',
+    en: 'Do not send card numbers: use the payment provider’s form',
+    pt: 'Não envie números de cartão: use o formulário do provedor de pagamento',
   },
   INVALID_TEXT: {
     es: 'El texto tiene caracteres que no se pueden guardar',
@@ -22,7 +22,7 @@ const texts = {
   },
   UNKNOWN_FIELD: {
     es: 'Este campo no existe',
-    en: 'There is no such field',
+    en: 'This field does not exist',
     pt: 'Este campo não existe',
   },
 } as const;

@@ -54,7 +54,7 @@ async function answerRequest(
   const input = await validateInput(route, raw, caller.language);
   const answer = await handler({ ...input, context });
   if ('stream' in answer) {
-    // Of a stream without a body nothing would ever be flushed: whoever asks would wait for ever.
+    // A stream without a body would never be flushed: the caller would wait for ever.
     if (request.method === 'HEAD') {
       const [status = 200, declared] = firstAnswer(route);
       const type = declared && 'contentType' in declared ? declared.contentType : undefined;

@@ -7,14 +7,14 @@ import { fromTemporal } from '../temporal/from-temporal.ts';
 import { fromStore } from './from-store.ts';
 import { fromTransport } from './from-transport.ts';
 
-/** What each layer throws, read as an expected failure; null from a reader: not its own. */
+/** Readers that turn what a layer throws into an expected failure; null = not one of its own. */
 const readers: readonly ((error: unknown) => AppError | null)[] = [
   fromTransport,
   fromTemporal,
   fromStore,
 ];
 
-/** The expected failure that `error` stands for; null when it is a fault of ours. */
+/** The expected failure that `error` represents; null when it is a bug. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   for (const reader of readers) {
@@ -26,8 +26,8 @@ export function asAppError(error: unknown): AppError | null {
 
 const internalDetail: Readonly<Record<Language, string>> = {
   es: 'Vuelve a intentarlo en un momento. Si sigue, cuéntanos este número: {requestId}',
-  en: 'Try again in a moment. If it goes on, tell us this number: {requestId}',
-  pt: 'Tente de novo em um momento. Se continuar, informe este número: {requestId}',
+  en: 'Try again in a moment. If the problem continues, give us this number: {requestId}',
+  pt: 'Tente de novo daqui a pouco. Se o problema continuar, informe este número: {requestId}',
 };
 
 /** RFC 9457 body in the caller's language; an unexpected error says nothing but its request id. */
@@ -51,7 +51,7 @@ export function toProblem(error: unknown, language: Language, requestId: string)
   };
 }
 
-/** Answers `error`; what is our fault is logged with its stack and the request id. */
+/** Answers `error`; our own faults are logged with stack and request id. */
 export function sendProblem(
   response: Response,
   error: unknown,
@@ -61,7 +61,7 @@ export function sendProblem(
   const problem = toProblem(error, caller.language, caller.requestId);
   if (problem.status >= 500)
     logger.error({ requestId: caller.requestId, err: error }, 'request failed');
-  // Half an answer is on its way: cutting the connection is the only honest signal left.
+  // Half an answer has been sent: closing the connection is the only signal left.
   if (response.headersSent) {
     response.destroy();
     return;

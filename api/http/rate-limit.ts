@@ -12,7 +12,7 @@ const mostBuckets = 50_000;
 
 /**
  * Token bucket per address for writes: `perMinute` in the long run, half of it at once. Generous on
- * purpose: it stops loops and scripts, the robot check stops the rest.
+ * purpose: it stops loops and scripts; the robot check stops the rest.
  */
 export function limitWrites(perMinute: number, now: () => number = Date.now): RequestHandler {
   const buckets = new Map<string, Bucket>();

@@ -17,7 +17,7 @@ export function rawBodyOf(request: Request): Buffer {
 
 /**
  * The body as JSON. No body at all counts as `{}`, so that calls whose fields are all optional need
- * none; anything else must say that it is JSON, which also keeps foreign HTML forms out.
+ * none; anything else must say that it is JSON, which also keeps out HTML forms of other sites.
  */
 export function parseJsonBody(request: Request): unknown {
   const bytes = rawBodyOf(request);
@@ -27,7 +27,7 @@ export function parseJsonBody(request: Request): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {
-    // Invalid UTF-8 or invalid JSON: the caller is told the same.
+    // Invalid UTF-8 and invalid JSON get the same answer.
     throw new AppError('MALFORMED_JSON');
   }
 }

@@ -10,9 +10,9 @@ export interface Caller {
   /** 128 random bits of the signed first-party cookie. */
   readonly visitorId: string;
   /**
-   * Whose an Idempotency-Key is where no session binds it: the visitor's who showed its cookie, else
-   * the address's. A caller without cookies that repeats a call must meet its first answer, and two
-   * callers who chose the same key must not meet each other's.
+   * The owner of an Idempotency-Key where no session binds it: the visitor with the cookie, else
+   * the address. A caller without cookies that repeats a call must get its first answer, and two
+   * callers who chose the same key must not get each other's.
    */
   readonly idempotencyScope: string;
 }
@@ -24,6 +24,6 @@ export interface RequestContext extends Caller {
   readonly url: URL;
   /** The bytes of the body, for signatures and forms; empty when there were none. */
   readonly rawBody: Buffer;
-  /** Aborts when the caller is gone before the answer. */
+  /** Aborts when the caller disconnects before the answer. */
   readonly signal: AbortSignal;
 }

@@ -10,7 +10,7 @@ function nameOf(response: Response): string {
   return route?.name ?? (response.locals['page'] === true ? 'page' : 'other');
 }
 
-/** One line and one observation per request, when its last byte left or the caller went. */
+/** One line and one observation per request, when the last byte was sent or the caller disconnected. */
 export function requestLog(logger: Logger, metrics: HttpMetrics): RequestHandler {
   return (request, response, next) => {
     const begun = process.hrtime.bigint();

@@ -66,7 +66,7 @@ function splitLists(
   );
 }
 
-/** Where a failure stands, as RFC 6901: `values.cargas[0].edad` → `/values/cargas/0/edad`. */
+/** The location of a failure, as RFC 6901: `values.cargas[0].edad` → `/values/cargas/0/edad`. */
 export function toPointer(path: string | undefined): string {
   const keys = (path ?? '').match(/[^.[\]"]+|"(?:[^"\\]|\\.)*"/g) ?? [];
   return keys.map((key) => `/${escapePointer(key.replaceAll(/^"|"$/g, ''))}`).join('');

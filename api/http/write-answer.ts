@@ -25,7 +25,7 @@ export function plainAnswer(
   };
 }
 
-/** An answer that the contract does not know: a fault of ours, looked for in tests only. */
+/** An answer that does not match the contract: a bug, checked in tests only. */
 export class ContractMismatch extends Error {
   constructor(route: RouteDefinition, reason: string) {
     super(`${route.name} broke its contract: ${reason}`);
@@ -56,7 +56,7 @@ export function writeAnswer(response: ServerResponse, answer: PlainAnswer): void
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
   const isPublic = String(response.getHeader('cache-control')).includes('public');
-  // A shared cache would hand one visitor's cookie to the next.
+  // A shared cache would give one visitor's cookie to the next.
   if (isPublic) response.removeHeader('set-cookie');
   if (answer.body === undefined) {
     response.end();

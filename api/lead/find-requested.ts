@@ -21,7 +21,7 @@ export type FindRequested = (
 ) => Promise<FoundProduct | null>;
 
 /**
- * A product on sale with the price of its card. A price is noted for the people that were told, never
+ * A product on sale with the price of its card. A price is recorded for the people in the request, never
  * for the example of the list.
  */
 export function createFindRequested(dependencies: Dependencies): FindRequested {

@@ -35,8 +35,8 @@ export interface RequestContext {
 type Input = HandlerInput<typeof requestPlan>;
 
 /**
- * Takes a request of somebody who wants to be called about a product. What is on sale may be asked for
- * even if it is sold online too: a channel that changed while somebody was typing must not cost them
+ * Takes a request of someone who wants to be called about a product. What is on sale may be asked for
+ * even if it is sold online too: a channel that changed while someone was typing must not cost them
  * the request. A repeated Idempotency-Key finds the first answer.
  */
 export async function takeRequest(context: RequestContext, input: Input) {
@@ -46,7 +46,7 @@ export async function takeRequest(context: RequestContext, input: Input) {
   const { arrayplan, datospersona, consent, consentTextVersion, ...rest } = body;
   const { answers, attribution } = split(rest);
   const internal = body.isInternalTraffic === true;
-  // Where somebody came from says nothing about what they asked for.
+  // Where someone came from says nothing about what they asked for.
   const asked = JSON.stringify([arrayplan, datospersona, answers, consent, internal]);
   const contentHash = fingerprint(recordKeys, asked);
   const before = await findPlanRequest(db, creationKey);
@@ -110,8 +110,8 @@ export async function takeRequest(context: RequestContext, input: Input) {
 
 const limitTexts: Readonly<Record<Language, string>> = {
   es: `Este correo ya se usó en ${requestsPerAddress} solicitudes hoy. Te responderemos ahí; mañana puedes enviar más`,
-  en: `This e-mail was used for ${requestsPerAddress} requests today. We will answer there; you can send more tomorrow`,
-  pt: `Este e-mail já foi usado em ${requestsPerAddress} solicitações hoje. Responderemos ali; amanhã você pode enviar mais`,
+  en: `This e-mail address has already been used for ${requestsPerAddress} requests today. We will reply to it; you can send more tomorrow`,
+  pt: `Este e-mail já foi usado em ${requestsPerAddress} solicitações hoje. Responderemos por ele; amanhã você pode enviar mais`,
 };
 
 function tooMany(language: Language): AppError {
@@ -128,7 +128,7 @@ function sameOrRefuse(before: StoredRequest, contentHash: string) {
   return present(before);
 }
 
-/** What the visitor is told; the answers themselves never leave again. */
+/** The answer to the visitor; what was typed is never returned. */
 function present({ reference, receivedAt, product, lead }: StoredRequest) {
   const { productCode, displayName, organization } = product;
   return { reference, receivedAt, productCode, product: { displayName, organization }, lead };
@@ -153,7 +153,7 @@ type Rest = Omit<Input['body'], 'arrayplan' | 'datospersona' | 'consent' | 'cons
 
 /**
  * The form's answers, which are sealed, and what says where the request came from, which is not. Answers
- * stand in one order: in whichever they are sent, the same ones are the same request.
+ * are sorted: the same answers in any order are the same request.
  */
 function split(rest: Rest) {
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);

@@ -28,7 +28,7 @@ function meritsOf({ product }: PlanProduct, profile: ComparisonProfile): PlanMer
   };
 }
 
-/** How a plan stands among all plans on sale for the same household. */
+/** How a plan compares with all plans on sale for the same household. */
 export function analysePlan(
   asked: PlanProduct,
   snapshot: Snapshot,
@@ -60,11 +60,11 @@ const labels: Readonly<Record<PlanCriterion, Readonly<Record<Language, string>>>
     en: 'Outpatient cover',
     pt: 'Cobertura ambulatorial',
   },
-  tope: { es: 'Tope anual', en: 'Yearly cap', pt: 'Limite anual' },
+  tope: { es: 'Tope anual', en: 'Yearly limit', pt: 'Limite anual' },
   prestadores: { es: 'Prestadores', en: 'Providers', pt: 'Prestadores' },
-  precio: { es: 'Precio al mes', en: 'Price a month', pt: 'Preço por mês' },
+  precio: { es: 'Precio al mes', en: 'Price per month', pt: 'Preço por mês' },
 };
-const unknown = { es: 'no informado', en: 'not informed', pt: 'não informado' } as const;
+const unknown = { es: 'no informado', en: 'not stated', pt: 'não informado' } as const;
 
 function criterionText(criterion: PlanCriterion, value: number | null, language: Language): string {
   const label = labels[criterion][language];

@@ -7,7 +7,7 @@ import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-/** What a comparison of plans leaves no choice of. */
+/** The fixed parameters of a comparison of plans. */
 const plans = { productType: isaprePlans, organizationTypes: 'isapre' } as const;
 
 /** The three paths of spec 3 §7 that compare isapre plans: the compare call with its kind given. */

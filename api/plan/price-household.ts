@@ -10,7 +10,7 @@ import type { PlanProduct } from './find-plan.ts';
 
 const sexes = { M: 'Masculino', F: 'Femenino' } as const;
 
-/** Factor, GES and price of everybody in the profile; factors in hundredths. */
+/** Factor, GES and price of everyone in the profile; factors in hundredths. */
 export function priceHousehold(
   { product, plan }: PlanProduct,
   { uf }: Snapshot,

@@ -29,7 +29,7 @@ export async function readWorkbook(
   try {
     rows = (await readSheet(bytes)) as unknown as readonly (readonly SheetCell[])[];
   } catch {
-    // Whatever the reader stumbles over (no sheet, broken XML, encrypted) is a fault of the file.
+    // Any error of the reader (no sheet, broken XML, encrypted) is a fault of the file.
     throw refuse();
   }
   if (rows.length > sheetRows + 1)

@@ -17,13 +17,13 @@ import { readPerfil } from '@cotejo/contract/profile/read-perfil.ts';
 
 /**
  * What the validation step may answer (spec 2 §5): payloads, of which the first is used; a message,
- * which is shown as the error; or null, which is invalid without a word of its own.
+ * which is shown as the error; or null, which is invalid without a message of its own.
  */
 export type ValidationResult = readonly PerfilIngreso[] | string | null;
 
 export interface CheckedEntry {
   readonly result: ValidationResult;
-  /** What is said above the form; null where it was taken. */
+  /** The message above the form; null where it was accepted. */
   readonly message: string | null;
   readonly errors: readonly FieldError[];
 }

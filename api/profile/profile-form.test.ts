@@ -234,7 +234,7 @@ describe('the payload', () => {
   ] as const)('of %s in %s for %s', (productType, country, query, expected) => {
     const result = send(productType, country, query);
     expect(result).toEqual([expected]);
-    // What a form sends is priced as it stands: nothing of it is ignored by the comparison.
+    // What a form sends is priced unchanged: the comparison ignores none of it.
     const parsed = parseProfile((result as readonly unknown[])[0], country);
     expect([parsed.entered, parsed.ignored]).toEqual([true, []]);
   });

@@ -4,7 +4,7 @@ import { loadPurchase } from './load-snapshot.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
-/** Gives up a purchase that is not being paid. Cancelled again, it stays cancelled. */
+/** Cancels a purchase that is not being paid. A repeated call changes nothing. */
 export async function cancelPurchase(
   context: PurchaseContext,
   { params, body, context: caller }: HandlerInput<typeof route>,

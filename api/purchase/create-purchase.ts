@@ -31,7 +31,7 @@ import { refuseOtherType } from './refuse-other-type.ts';
 import { refuseSmallGroup } from './refuse-small-group.ts';
 
 /**
- * Opens a purchase: price fixed, a place of its limited offer taken, rows and the news that start its
+ * Opens a purchase: price fixed, a place of its limited offer taken, rows and the message that starts its
  * workflow committed together. A repeated Idempotency-Key finds the first purchase. Answers the session.
  */
 export async function openPurchase(
@@ -73,14 +73,14 @@ export async function openPurchase(
     if (quote.type === 'profile_incomplete') throw new AppError('PROFILE_INCOMPLETE');
     if (quote.type === 'no_price') throw new AppError('NO_PRICE');
     if (quote.type === 'offer_gone') throw new AppError('OFFER_SOLD_OUT');
-    // Said before anybody declares their health, not at the last step.
+    // Checked before the health declaration, not at the last step.
     if (!isPayable(context, caller.country, quote.price, methods))
       throw new AppError('NOT_SOLD_ONLINE');
     try {
       await writePurchase(context, sellable, quote.price, draft);
       return session;
     } catch (error) {
-      // Somebody took the last place since the index heard of it: priced again without the offer.
+      // Someone took the last place since the index was updated: priced again without the offer.
       if (error instanceof OfferGoneError) {
         soldOut.push(error.offerId);
         continue;

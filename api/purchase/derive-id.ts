@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A UUID (version 8) made of its parts: the same parts give the same id, so a repeated call meets itself. */
+/** A UUID (version 8) made of its parts: the same parts give the same id, so a repeated call is recognised. */
 export function deriveId(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 /**
- * A product on sale today. Whether it may be sold is asked of PostgreSQL; its price is that of the
+ * A product on sale today. PostgreSQL decides whether it may be sold; its price is that of the
  * index, which is what the visitor saw on the card.
  */
 export function createFindProduct(dependencies: Dependencies): PurchaseContext['findProduct'] {

@@ -7,7 +7,7 @@ import { sessionPattern } from '@cotejo/contract/purchase/snapshot-schema.ts';
 import { presentSnapshot } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
-/** Throws NOT_FOUND for a session that is none; says nothing about why. */
+/** Throws NOT_FOUND for an unknown session, without a reason. */
 export async function loadPurchase(
   { dependencies }: Pick<PurchaseContext, 'dependencies'>,
   session: string,

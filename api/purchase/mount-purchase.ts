@@ -19,7 +19,7 @@ import { cancelPurchase } from './cancel-purchase.ts';
 import { goBack } from './go-back.ts';
 import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
 
-/** A session is a key: no proxy and no history of a shared machine may keep its answers. */
+/** A session gives access: no proxy and no history of a shared computer may keep its answers. */
 const privately = { 'cache-control': 'private, no-store' };
 
 /** The purchase calls of DESIGN §4. */

@@ -10,11 +10,11 @@ type Caller = { readonly language: 'es' | 'en' | 'pt'; readonly requestId: strin
 
 /**
  * One move of a purchase that is being filled in. The row decides, under its version; its workflow
- * hears only of an end. Of two callers the second is refused and shown where the purchase stands. Answers
+ * is told only about an end. Of two callers the second is refused and shown the current state. Answers
  * the purchase as it is now.
  *
  * @param before writes what belongs to the move, in its transaction
- * @param isDone whether somebody else's move is this very one: a double click is one move
+ * @param isDone whether someone else's move is this very one: a double click is one move
  */
 export async function moveFilling(
   context: PurchaseContext,
@@ -47,7 +47,7 @@ export async function moveFilling(
   return now;
 }
 
-/** Throws the refusal of a rule, with where the purchase stands. */
+/** Throws the refusal of a rule, with the current snapshot. */
 export async function refuseBy(
   context: PurchaseContext,
   record: PurchaseRecord,

@@ -51,7 +51,7 @@ async function offerOf(stock: number, type = 'DISCOUNT'): Promise<number> {
   return id;
 }
 
-/** The running offer as the index would draw it on the card. */
+/** The running offer as the index would show it on the card. */
 async function shownOffer(): Promise<Offer | undefined> {
   const { index } = await comparisonOf(api.dependencies).holder.whenReady('CL');
   const now = Date.now();
@@ -72,7 +72,7 @@ async function leftOf(offerId: number): Promise<number | undefined> {
   return rows[0]?.stock;
 }
 
-/** Buys as a browser does: whoever finds every connection taken tries again with its key. */
+/** Buys as a browser does: a client that finds every connection taken tries again with its key. */
 async function buy(headers: Record<string, string> = {}, more: object = {}): Promise<Response> {
   const key = { 'idempotency-key': randomUUID(), ...headers };
   const body = {

@@ -63,7 +63,7 @@ export function offeredMethods(
   return paymentMethods.filter((method) => offered(payments, country, price.currency, method));
 }
 
-/** Cards that are typed on our page go straight to their provider: the page is told where. */
+/** Cards that are typed on our page go straight to their provider: the snapshot says where. */
 function presentMethod(
   { kind, flow, provider, title, hint }: PurchaseRecord['paymentMethods'][number],
   { country }: PurchaseRecord,
@@ -161,7 +161,7 @@ function presentPayment(record: PurchaseRecord, language: Language): PurchaseSna
   };
 }
 
-/** What the payer reads, and the first thing to do: of money on its way back by how far it is. */
+/** What the payer reads, and the first thing to do; for a refund, by its progress. */
 function wordsOf(
   { status, provider, reason, rawCode }: NonNullable<PurchaseRecord['attempt']>,
   language: Language,

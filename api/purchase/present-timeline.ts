@@ -27,12 +27,12 @@ const sentences: Readonly<Record<PurchaseEventType | 'webhook_received', Texts>>
   payment_sending: {
     es: 'Enviamos tu pago a {provider}',
     en: 'We sent your payment to {provider}',
-    pt: 'Enviamos seu pagamento à {provider}',
+    pt: 'Enviamos seu pagamento para {provider}',
   },
   payment_redirected: {
     es: 'Te llevamos a la página de {provider}',
-    en: 'We took you to the page of {provider}',
-    pt: 'Levamos você à página da {provider}',
+    en: 'We took you to {provider}’s page',
+    pt: 'Levamos você para a página de {provider}',
   },
   payment_pending: {
     es: '{provider} está procesando tu pago',
@@ -42,7 +42,7 @@ const sentences: Readonly<Record<PurchaseEventType | 'webhook_received', Texts>>
   payment_unknown: {
     es: 'Le preguntamos a {provider} si el pago se hizo',
     en: 'We asked {provider} whether the payment was made',
-    pt: 'Perguntamos à {provider} se o pagamento foi feito',
+    pt: 'Consultamos {provider} para saber se o pagamento foi feito',
   },
   payment_approved: {
     es: '{provider} aprobó tu pago',
@@ -51,33 +51,33 @@ const sentences: Readonly<Record<PurchaseEventType | 'webhook_received', Texts>>
   },
   payment_declined: {
     es: 'El pago no se hizo. {reason}',
-    en: 'The payment was not made. {reason}',
+    en: 'The payment did not go through. {reason}',
     pt: 'O pagamento não foi feito. {reason}',
   },
   payment_not_sent: {
     es: 'El pago no llegó a {provider}. No se hizo ningún cobro',
     en: 'The payment did not reach {provider}. Nothing was charged',
-    pt: 'O pagamento não chegou à {provider}. Nada foi cobrado',
+    pt: 'O pagamento não chegou a {provider}. Nada foi cobrado',
   },
   payment_refund_requested: {
     es: 'El pago llegó distinto de lo acordado; lo vamos a devolver',
-    en: 'The payment came otherwise than agreed; we will return it',
+    en: 'The payment did not match what was agreed; we will refund it',
     pt: 'O pagamento chegou diferente do combinado; vamos devolvê-lo',
   },
   payment_refunding: {
     es: 'Estamos devolviendo tu dinero',
-    en: 'We are returning your money',
+    en: 'We are refunding your money',
     pt: 'Estamos devolvendo seu dinheiro',
   },
   payment_refunded: {
     es: 'Devolvimos tu dinero',
-    en: 'We returned your money',
+    en: 'We refunded your money',
     pt: 'Devolvemos seu dinheiro',
   },
   payment_refund_failed: {
     es: 'La devolución no resultó; una persona la está viendo',
-    en: 'The refund failed; a person is looking at it',
-    pt: 'A devolução falhou; uma pessoa está cuidando disso',
+    en: 'The refund failed; a member of our team is looking into it',
+    pt: 'A devolução falhou; nossa equipe está cuidando disso',
   },
   payment_refund_unknown: {
     es: 'Estamos confirmando la devolución',
@@ -86,12 +86,12 @@ const sentences: Readonly<Record<PurchaseEventType | 'webhook_received', Texts>>
   },
   payment_charged_back: {
     es: 'Tu banco nos quitó el pago; una persona está viendo qué pasa con tu póliza',
-    en: 'Your bank took the payment back; a person is looking at what becomes of your policy',
-    pt: 'Seu banco retirou o pagamento; uma pessoa está vendo o que acontece com sua apólice',
+    en: 'Your bank reversed the payment; a member of our team is looking into what this means for your policy',
+    pt: 'Seu banco estornou o pagamento; nossa equipe está verificando o que acontece com sua apólice',
   },
   payment_charge_won: {
     es: 'Tu banco nos devolvió el pago',
-    en: 'Your bank gave us the payment again',
+    en: 'Your bank paid us again',
     pt: 'Seu banco nos devolveu o pagamento',
   },
   refund_requested: {
@@ -101,8 +101,8 @@ const sentences: Readonly<Record<PurchaseEventType | 'webhook_received', Texts>>
   },
   notice_sent: {
     es: 'Te escribimos por correo',
-    en: 'We wrote to you by e-mail',
-    pt: 'Escrevemos para você por e-mail',
+    en: 'We sent you an e-mail',
+    pt: 'Enviamos um e-mail para você',
   },
   policy_issued: {
     es: 'La compañía emitió tu póliza {policyNumber}',
@@ -111,7 +111,7 @@ const sentences: Readonly<Record<PurchaseEventType | 'webhook_received', Texts>>
   },
   mail_sent: {
     es: 'Te enviamos la póliza por correo',
-    en: 'We mailed you the policy',
+    en: 'We e-mailed you the policy',
     pt: 'Enviamos a apólice por e-mail',
   },
   webhook_received: {
@@ -131,20 +131,20 @@ const sentences: Readonly<Record<PurchaseEventType | 'webhook_received', Texts>>
   },
   orphan_charge_found: {
     es: 'Llegó un pago fuera de plazo; lo vamos a devolver',
-    en: 'A late payment arrived; we will return it',
+    en: 'A late payment arrived; we will refund it',
     pt: 'Chegou um pagamento fora do prazo; vamos devolvê-lo',
   },
   orphan_charge_refunded: {
     es: 'Devolvimos el pago fuera de plazo',
-    en: 'We returned the late payment',
+    en: 'We refunded the late payment',
     pt: 'Devolvemos o pagamento fora do prazo',
   },
 };
 
 const next: Texts = {
   es: 'Volveremos a preguntar',
-  en: 'We will ask again',
-  pt: 'Vamos perguntar de novo',
+  en: 'We will check again',
+  pt: 'Vamos consultar de novo',
 };
 
 export interface TimelineItem {

@@ -11,13 +11,13 @@ import type { PurchaseContext } from './purchase-context.ts';
 
 const soon: Readonly<Record<Language, string>> = {
   es: 'Tu póliza está emitida y su documento casi listo: inténtalo de nuevo en unos segundos',
-  en: 'Your policy is issued and its document almost ready: try again in a few seconds',
+  en: 'Your policy has been issued and its document is almost ready: try again in a few seconds',
   pt: 'Sua apólice está emitida e o documento quase pronto: tente de novo em alguns segundos',
 };
 
 /**
  * The PDF of an issued policy; 404 without one. The page that says "issued" is often quicker than the
- * worker that draws the document right after, so the call waits for it and answers 503 after that.
+ * worker that creates the document right after, so the call waits for it and answers 503 after that.
  */
 export async function readPolicyDocument(
   context: Pick<PurchaseContext, 'dependencies' | 'recordKeys'>,

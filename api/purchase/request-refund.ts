@@ -7,7 +7,7 @@ import { refuse } from './tell-workflow.ts';
 
 /**
  * Withdraws from a policy within its days and asks for the money back. Its purchase has ended, so no
- * workflow is told: one is started by the outbox. Asked again, the same refund answers.
+ * workflow is told: one is started by the outbox. A repeated call returns the same refund.
  */
 export async function withdraw(
   context: PurchaseContext,

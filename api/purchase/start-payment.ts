@@ -17,8 +17,8 @@ type Input = HandlerInput<typeof startPayment>;
 
 const notOffered: Readonly<Record<Language, string>> = {
   es: 'Este seguro no se paga con ese medio.',
-  en: 'This insurance is not paid by that means.',
-  pt: 'Este seguro não é pago com esse meio.',
+  en: 'This insurance cannot be paid for with that method.',
+  pt: 'Este seguro não aceita esse meio de pagamento.',
 };
 const noCard: Readonly<Record<Language, string>> = {
   es: 'Faltan los datos de la tarjeta.',
@@ -28,7 +28,7 @@ const noCard: Readonly<Record<Language, string>> = {
 
 /**
  * Pays. The attempt's id is made of the purchase and the Idempotency-Key: however often a key comes,
- * it is one attempt. An answer that takes too long is not awaited: the snapshot says where it stands.
+ * it is one attempt. An answer that takes too long is not awaited: the snapshot has its state.
  */
 export async function payPurchase(
   context: PurchaseContext,
@@ -41,7 +41,7 @@ export async function payPurchase(
   if (record.attempt?.id === attemptId && record.attempt.provider !== method.provider) {
     throw new AppError('IDEMPOTENCY_KEY_REUSED');
   }
-  // Known already: the first call with this key is being answered or was.
+  // Known already: the first call with this key was or is being answered.
   if (record.attempt?.id === attemptId && record.status !== 'filling' && record.status !== 'paying')
     return;
   if (record.attempt?.id !== attemptId)
@@ -63,7 +63,7 @@ export async function payPurchase(
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
-    // The provider is slow, not absent: if the attempt is written, the snapshot tells the truth.
+    // The provider is slow, not absent: if the attempt is written, the snapshot is correct.
     const now = await loadPurchase(context, params.session);
     if (now.attempt?.id !== attemptId) throw error;
   }
@@ -93,7 +93,7 @@ function chosenMethod(
       ],
     });
   }
-  // Its number never comes to us, so there is nothing to charge without what stands for it.
+  // Its number never comes to us, so there is nothing to charge without its token.
   if (typedInPage(fits.provider, fits.kind) && body.cardToken === undefined) {
     throw new AppError('VALIDATION_FAILED', {
       errors: [{ pointer: '/cardToken', code: 'REQUIRED', message: noCard[language] }],

@@ -14,7 +14,7 @@ const words = {
   complete: { es: 'Completa', en: 'Complete', pt: 'Completa' },
   completeForAll: {
     es: 'Completa para todos',
-    en: 'Complete for everybody',
+    en: 'Complete for everyone',
     pt: 'Completa para todos',
   },
   start: { es: 'Inicio', en: 'Start', pt: 'Início' },

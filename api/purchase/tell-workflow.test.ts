@@ -12,7 +12,7 @@ interface Asked {
   readonly input?: PurchaseInput;
 }
 
-/** A context whose Temporal notes what it is asked. */
+/** A context whose Temporal client records its calls. */
 function contextOf(answer: () => Promise<unknown>): {
   readonly context: PurchaseContext;
   readonly asked: Asked[];

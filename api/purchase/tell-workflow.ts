@@ -32,7 +32,7 @@ interface Tell<Message> {
 
 /**
  * Sends an update to `purchase/{id}` and waits for its answer; one that is missing is started where the
- * row stands, with the same call. A repeated update id gets the first answer. A refusal becomes a problem
+ * row is, with the same call. A repeated update id gets the first answer. A refusal becomes a problem
  * that carries the current snapshot, so the page can go on from it.
  */
 export async function tellWorkflow<Message>(
@@ -60,8 +60,8 @@ export async function tellWorkflow<Message>(
 }
 
 /**
- * Says that the visitor gave up, so that the workflow ends. Nobody waits for it and nothing is lost
- * without it: the workflow reads the row before it ends a purchase, and paying is judged by the row.
+ * Tells the workflow that the visitor cancelled, so that it ends. Nothing waits for it and nothing is lost
+ * without it: the workflow reads the row before it ends a purchase, and the row decides about paying.
  */
 export function touchWorkflow(context: PurchaseContext, record: PurchaseRecord): void {
   const { temporal, logger } = context.dependencies;
@@ -69,7 +69,7 @@ export function touchWorkflow(context: PurchaseContext, record: PurchaseRecord):
   const position = { status, version, expiresAt: expiresAt?.toISOString() ?? null };
   const handle = temporal.workflow.getHandle(purchaseWorkflowId(record.id));
   withDeadline(temporal, () => handle.signal(touched, position)).catch((error: unknown) => {
-    // One that never ran, or has ended, has nothing to hear.
+    // One that never ran, or has ended, needs no message.
     if (error instanceof WorkflowNotFoundError) return;
     logger.warn({ err: error, purchaseId: record.id }, 'a workflow did not hear of its row');
   });
@@ -95,7 +95,7 @@ async function explain(
   return known === null ? error : refuse(context, record, language, known.code);
 }
 
-/** A refusal with where the purchase stands, so the page can go on from there. */
+/** A refusal with the current snapshot, so the page can continue from it. */
 export async function refuse(
   context: PurchaseContext,
   record: PurchaseRecord,

@@ -4,7 +4,7 @@ import type { Answer, HandlerInput } from '../http/handler.ts';
 import { loadPurchase, loadSnapshot } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
-/** One stream's wish to be told; `look` is called at most once at a time. */
+/** One stream's subscription; `look` is called at most once at a time. */
 interface Watcher {
   readonly look: () => void;
 }

@@ -84,7 +84,7 @@ function ownHosts({ publicUrl, siteHosts }: Dependencies['configuration']): Read
 
 const notOursText: Readonly<Record<Language, string>> = {
   es: 'La dirección no es de este sitio.',
-  en: 'The address is not one of this site.',
+  en: 'The address does not belong to this site.',
   pt: 'O endereço não é deste site.',
 };
 

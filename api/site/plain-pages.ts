@@ -20,7 +20,7 @@ function page(language: string, title: string, text: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${text}</p></main></body></html>`;
 }
 
-/** When a page could not be drawn: what to do, and the number that the log knows. */
+/** When a page could not be rendered: what to do, and the request id that is in the log. */
 export function brokenPage(language: Language, requestId: string): string {
   const [title, text] = broken[language];
   return page(language, title, `${escapeHtml(text)} <code>${escapeHtml(requestId)}</code>`);

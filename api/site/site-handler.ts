@@ -15,7 +15,7 @@ import { serveAssets } from './serve-assets.ts';
 
 const html = 'text/html; charset=utf-8';
 
-/** Files of the site, then every other GET as a page drawn on the server. `/api` never comes here. */
+/** Files of the site, then every other GET as a page rendered on the server. `/api` never comes here. */
 export function siteHandler(
   app: Application,
   dependencies: Dependencies,
@@ -25,7 +25,7 @@ export function siteHandler(
   const { configuration, logger } = dependencies;
   const security = securityOf(configuration);
   const router = Router();
-  // Loading it takes longer than drawing a page: the first visitor should not wait for it. A failure
+  // Loading it takes longer than rendering a page: the first visitor should not wait for it. A failure
   // is answered and logged by the page that needs it.
   load().catch(() => undefined);
   router.use((request, _response, next) => {
@@ -101,7 +101,7 @@ function decodable(url: string): string {
 }
 
 /**
- * A page with its data is 200 kB and compresses to a tenth. Quick rather than small: it is made anew
+ * A page with its data is 200 kB and compresses to a tenth. Fast rather than small: it is compressed again
  * for every visitor, while files are compressed once, when they are built.
  */
 function compressed(accepted: string | string[] | undefined, response: Response): Writable {

@@ -24,10 +24,10 @@ export function createTemporalClient(configuration: Configuration): Client {
   });
 }
 
-/** How long a caller waits for a workflow before it is told UNAVAILABLE and may ask again. */
+/** How long a caller waits for a workflow before it gets UNAVAILABLE and may try again. */
 export const updatePatience = 20_000;
 
-/** Runs Temporal calls of one request under its patience and, if given, until the caller is gone. */
+/** Runs Temporal calls of one request with a deadline and, if given, until the caller disconnects. */
 export function withDeadline<T>(
   client: Client,
   call: () => Promise<T>,

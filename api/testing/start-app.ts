@@ -21,7 +21,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Stands in for a part that a unit test does not have; each use of it says so. */
+/** Replaces a part that a unit test does not have; any use of it throws an error that says so. */
 function absent<T extends object>(name: string): T {
   return new Proxy({} as T, {
     get: (_, property) => {

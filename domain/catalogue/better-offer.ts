@@ -8,7 +8,7 @@ const offerRank: Readonly<Record<OfferTypeName, number>> = {
   STOCK: 4,
 };
 
-/** Order of a product's offers: what is left to sell before what is gone, money off before presents, more before less. */
+/** Order of a product's offers: what is left to sell before what is sold out, money off before gifts, more before less. */
 export function betterOffer(one: Offer, other: Offer): number {
   return (
     Number(one.stock === 0) - Number(other.stock === 0) ||

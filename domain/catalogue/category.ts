@@ -1,7 +1,7 @@
 import { productLists } from './product-kinds.ts';
 
 /**
- * Categories of addresses with their product type (spec 2 §4): the lists' own, and those of everybody
+ * Categories of addresses with their product type (spec 2 §4): the lists' own, and those of everyone
  * who sells. `Isapre` is not in that list and has a landing all the same (spec 2 §2.1).
  */
 export const addressCategories: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export function isClinicUrl(url: string): boolean {
   return clinicTag.test(bareSlug(url));
 }
 
-/** `Clínica Dávila` and `clinica-davila` are one: accents, case and separators do not count. */
+/** `Clínica Dávila` and `clinica-davila` are the same: accents, case and separators do not count. */
 export function bareSlug(text: string): string {
   return text
     .normalize('NFD')
@@ -40,7 +40,7 @@ export type ResolvedCategory =
   | { readonly kind: 'all' }
   | { readonly kind: 'organization'; readonly id: number }
   | { readonly kind: 'coverage-organization'; readonly id: number }
-  /** Nobody of that name: the configured redirect route. */
+  /** No organisation has that name: the configured redirect route. */
   | { readonly kind: 'unknown' };
 
 interface Sellers {
@@ -54,7 +54,7 @@ interface Sellers {
 /**
  * Whom the last part of a category's address names (spec 2 §4): an organisation that sells, by its
  * url; otherwise where products cover, by the display name without accents. Ids, as the list's facets
- * name them: with another word its chip, box and cards would not know whom is meant.
+ * name them: with another word its chip, checkbox and cards could not identify it.
  */
 export function resolveCategory(url: string | undefined, sellers: Sellers): ResolvedCategory {
   if (url === undefined || url === '') return { kind: 'all' };

@@ -15,7 +15,7 @@ export function planModality(modalidad: string): PlanModality {
   }
 }
 
-/** Reduced for birth or general; another word says nothing about it. */
+/** Reduced for birth or general; other words are ignored. */
 export function birthCoverage(amplitud: string): 'sin_parto' | 'con_parto' | null {
   const word = amplitud.toLocaleLowerCase('es');
   if (word.includes('reducida') && word.includes('parto')) return 'sin_parto';

@@ -40,7 +40,7 @@ export const catBreeds: readonly string[] = (
 
 const byWord = new Map(dogBreeds.map((breed) => [bareWord(breed.name), breed]));
 
-/** A breed that no list knows is priced as a mongrel, the most usual animal (medium). */
+/** An unknown breed is priced as a mongrel, the most common animal (medium). */
 export function dogBreed(name: string): DogBreed {
   return byWord.get(bareWord(name)) ?? { name, size: 'medium', restricted: false };
 }

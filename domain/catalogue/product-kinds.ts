@@ -63,15 +63,15 @@ export interface ProductList {
   readonly path?: string;
   /** First segment of addresses that lead to it (spec 2 §4). */
   readonly category?: string;
-  /** Spec 1 §5: the list with the promo card and the companies' banner, where whatever is unknown leads. */
+  /** Spec 1 §5: the list with the promo card and the companies' banner, the fallback for unknown addresses. */
   readonly isMain?: true;
-  /** Filters that hold unless others are chosen. */
+  /** Default filters, unless others are chosen. */
   readonly presets?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Everything that code knows about a kind of insurance. */
 export interface ProductKind {
-  /** Other words that calls and profiles use for it (spec 2 §3, §4). */
+  /** Other names that calls and profiles use for it (spec 2 §3, §4). */
   readonly words?: readonly string[];
   readonly group?: KindGroup;
   readonly form: ProfileFormKind;
@@ -94,9 +94,9 @@ export interface ProductKind {
   readonly keepsModality?: true;
   /** Spec 1 §4: compared by its id and not by its code, everywhere or in these countries. */
   readonly comparedById?: true | readonly CountryCode[];
-  /** What an isapre sells in the first place: its page is among the seller's plans. */
+  /** The main product of an isapre: its page is among the seller's plans. */
   readonly isSellersPlan?: true;
-  /** A plan and not an insurance, in what is said of it (spec 1 §5). */
+  /** Called a plan, not insurance, in texts (spec 1 §5). */
   readonly isPlan?: true;
 }
 
@@ -134,7 +134,7 @@ const table = {
         productType: 'ISAPRES',
         countries: ['CL'],
         category: 'Isapre',
-        // A plan that is not sold any more is found by whoever asks for it (spec 2 §3).
+        // A plan that is not sold any more can still be found by its code (spec 2 §3).
         presets: { marketable: ['Comercializable'] },
       },
     ],
@@ -342,7 +342,7 @@ export const productLists: readonly (ProductList & { readonly upperType: UpperTy
   );
 
 export const mainList = { ...table.SALUD.lists[0], upperType: 'SALUD' } as const;
-/** The kind that is meant where none is named. */
+/** The default kind. */
 export const defaultProductType: string = mainList.productType;
 /** Chile's health plans, whose calls name them so. */
 export const isaprePlans: string = table.ISAPRE.lists[0].productType;

@@ -123,7 +123,7 @@ export interface CardCoverage {
   /** Names of the providers where it covers; empty = free choice. */
   readonly providerCount: number;
   readonly freeChoice: boolean;
-  /** The exclusion that most people ask for, in words; null = not informed. */
+  /** The exclusion that people ask about most, in words; null = not informed. */
   readonly mainExclusion: string | null;
 }
 
@@ -150,8 +150,8 @@ export interface ProductCoverages {
 }
 
 /**
- * A product as the comparison knows it: everything that filters, prices, orders and draws a card.
- * Long texts (exclusions, FAQ, documents) are read by id when somebody opens the product.
+ * A product as the comparison knows it: everything needed to filter, price, order and render a card.
+ * Long texts (exclusions, FAQ, documents) are read by id when someone opens the product.
  */
 export interface CatalogueProduct {
   readonly id: number;
@@ -178,7 +178,7 @@ export interface CatalogueProduct {
   /** Sold lately; the order POPULAR sorts by it, descending. */
   readonly popularity: number;
   readonly currency: CurrencyCode;
-  /** Display variant of the unit: `USD/Año`, `USD/MUNDO`; null = the currency's own sign. */
+  /** Display variant of the unit: `USD/Año`, `USD/MUNDO`; null = the currency's own symbol. */
   readonly currencyUnit: string | null;
   readonly period: PricePeriod;
   readonly priceRule: PriceRule;
@@ -204,7 +204,7 @@ export interface CatalogueProduct {
   /** Absent where a catalogue is compared and not shown. */
   readonly coverages?: ProductCoverages;
   readonly offers: readonly Offer[];
-  /** Left-overs of spec 1 §3 insuranceMetadata.metadata, as stored. */
+  /** The rest of spec 1 §3 insuranceMetadata.metadata, as stored. */
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 

@@ -4,7 +4,7 @@ export type DogSize = 'small' | 'medium' | 'large' | 'giant';
 /** `per_pet`: amounts in the product's smallest unit, per animal and period. */
 export interface PetTariff {
   readonly kind: 'pet';
-  /** Null = the product takes no cats. */
+  /** Null = cats are not insured. */
   readonly cat: number | null;
   readonly dog: Readonly<Record<DogSize, number>> | null;
   /** Added for breeds on the list of potentially dangerous dogs, in percent; null = not insured. */

@@ -25,7 +25,7 @@ export function andInto(target: Bitset, other: Bitset): void {
   for (let word = 0; word < target.length; word += 1) target[word]! &= other[word]!;
 }
 
-/** A copy that has room for `size`. */
+/** A copy with capacity for `size`. */
 export function grownCopy(bits: Bitset, size: number): Bitset {
   const copy = emptyBits(size);
   copy.set(bits);

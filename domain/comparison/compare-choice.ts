@@ -10,7 +10,7 @@ export interface ComparedIdentity {
   readonly upperType: UpperTypeName;
 }
 
-/** The value that stands for a product in `comparar`: what makes two cards the same choice (spec 1 §4). */
+/** The value that identifies a product in `comparar`: what makes two cards the same choice (spec 1 §4). */
 export function compareIdentity(product: ComparedIdentity, country: CountryCode): string {
   const { comparedById = [] } = productKinds[product.upperType];
   const byId =
@@ -23,7 +23,7 @@ export function keepsModality(upperType: UpperTypeName, country: CountryCode): b
   return countries[country].hasPrevision && productKinds[upperType].keepsModality === true;
 }
 
-/** Modalities of spec 1 §3 (and the closed plans of isapres) as they stand in an address. */
+/** Modalities of spec 1 §3 (and the closed plans of isapres) as they are written in an address. */
 const modalityWords = {
   preferente: 'Preferente',
   libre: 'Libre Elección',
@@ -44,7 +44,7 @@ export interface CompareChoice {
   readonly prevision: string | null;
 }
 
-/** Unreserved in addresses and in no id or product code. */
+/** Needs no escaping in addresses and is in no id or product code. */
 const separator = '~';
 
 export function writeChoice({ identity, modality, prevision }: CompareChoice): string {
@@ -52,7 +52,7 @@ export function writeChoice({ identity, modality, prevision }: CompareChoice): s
   return parts.join(separator).replace(/~+$/, '');
 }
 
-/** Reads a choice from an address; whatever is not understood of it is left out. */
+/** Reads a choice from an address; unknown parts are left out. */
 export function readChoice(text: string): CompareChoice {
   const [identity = '', modality = '', prevision = ''] = text.split(separator);
   return {
@@ -67,7 +67,7 @@ export function isChosen(choices: readonly string[], choice: string): boolean {
   return choices.some((one) => readChoice(one).identity === identity);
 }
 
-/** One more may be chosen, and what is chosen may always be taken back. */
+/** One more may be chosen, and a chosen product can always be removed. */
 export function canToggleChoice(choices: readonly string[], choice: string): boolean {
   return choices.length < maximumCompared || isChosen(choices, choice);
 }
@@ -83,7 +83,7 @@ export function withoutChoice(choices: readonly string[], choice: string): reado
   return choices.filter((one) => readChoice(one).identity !== identity);
 }
 
-/** Puts another in its place; when the other is compared already, the two trade places. */
+/** Puts another in its place; when the other is compared already, the two swap places. */
 export function replaceChoice(
   choices: readonly string[],
   from: string,

@@ -82,7 +82,7 @@ function emptyIndex(country: CountryCode, lists: CatalogueLists, today: string):
 }
 
 /**
- * The next index: `changed` products are put in or replaced, `removedIds` taken out. Shares what did
+ * The next index: `changed` products are added or replaced, `removedIds` removed. Shares what did
  * not change with the old one.
  */
 export function replaceProducts(
@@ -134,7 +134,7 @@ export function replaceProducts(
     }
     const product = products[at];
     const type = product ? types.get(product.insuranceTypeId) : undefined;
-    // A product whose type or organisation is not in the lists cannot be drawn: it waits for them.
+    // A product whose type or organisation is not in the lists cannot be rendered: it waits for them.
     if (!product || !type || !organizations.has(product.organizationId)) continue;
     if (isOnSale(product, index.today)) addBit(onSale, at);
     if (showcaseCategories.includes(type.category)) addBit(showcaseOnly, at);

@@ -102,7 +102,7 @@ function given(raw: Readonly<Record<string, unknown>>): Given {
 /**
  * Reads the untrusted parameters of the compare call (spec 1 §7), as query texts or JSON body. Only a
  * missing organisation type refuses the request; everything else that cannot be used is left out and
- * named in `ignored` (DESIGN §7): page 0 → 1, take 10^6 → 100, a range turned round is turned back.
+ * named in `ignored` (DESIGN §7): page 0 → 1, take 10^6 → 100, a reversed range is swapped.
  */
 export function parseCompareQuery(
   sent: Readonly<Record<string, unknown>>,
@@ -221,7 +221,7 @@ function readCurrency(value: unknown, country: CountryCode, ignored: Ignored[]):
   return comparisonCurrency(country);
 }
 
-/** An event's comparator stands below its kind's: `Seguros-de-Salud/Cyber-Monday`. Null = unknown. */
+/** An event's comparator is nested under its kind's: `Seguros-de-Salud/Cyber-Monday`. Null = unknown. */
 const kindsOf = boundedMemo((text) => {
   const kinds = upperTypesOf(text.replace(/^\/Comparar\//, '').split('/')[0] ?? text);
   return kinds === undefined ? null : [...kinds].sort();

@@ -1,6 +1,6 @@
 import { type CountryCode, mapCountries } from '../country/country.ts';
 
-/** What deductibles are said, filtered and ordered in: UF is a matter of Chile. */
+/** The currency in which deductibles are shown, filtered and ordered: only Chile uses UF. */
 export const deductibleUnits = mapCountries(({ deductible }) => deductible);
 
 /** Values of the facet `deductibles`; the names are those of Chile's two UF. */

@@ -14,7 +14,7 @@ export interface ContributionSplit {
 
 /**
  * Spec 1 §9: the employer's percent splits the cost between company and worker; per worker it is the
- * cost divided by the workers, UF at the day's value. Halves go up, and what one side does not pay
+ * cost divided by the workers, UF at the day's value. Halves round up, and what one side does not pay
  * the other does, so that the parts always add up.
  */
 export function splitContribution(

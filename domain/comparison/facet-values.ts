@@ -76,10 +76,10 @@ const fixedLabels: Readonly<Record<string, Label>> = {
     pt: 'Prestador preferencial',
   },
   planCerrado: { es: 'Plan cerrado', en: 'Closed network', pt: 'Plano fechado' },
-  conParto: { es: 'Con parto', en: 'With childbirth', pt: 'Com parto' },
-  reducidoParto: { es: 'Parto reducido', en: 'Reduced childbirth', pt: 'Parto reduzido' },
+  conParto: { es: 'Con parto', en: 'With childbirth cover', pt: 'Com parto' },
+  reducidoParto: { es: 'Parto reducido', en: 'Reduced childbirth cover', pt: 'Parto reduzido' },
   Comercializable: { es: 'Comercializable', en: 'On sale', pt: 'À venda' },
-  NoComercializable: { es: 'No Comercializable', en: 'No longer sold', pt: 'Fora de venda' },
+  NoComercializable: { es: 'No Comercializable', en: 'No longer sold', pt: 'Não é mais vendido' },
   MUNDO: { es: 'Todo el mundo', en: 'Worldwide', pt: 'Mundo todo' },
   LATAM: { es: 'Latinoamérica', en: 'Latin America', pt: 'América Latina' },
 };

@@ -13,7 +13,7 @@ export function minimumEmployeesOf({ minEmployeeQuantity, minsubscribers }: Grou
 
 /**
  * The number in "Seguro para un mínimo de {n}", null when the group is large enough (spec 1 §5). In
- * the grid a visitor who has not said how many workers there are is told 1.
+ * the grid a visitor who has not said how many workers there are sees 1.
  */
 export function minimumEmployeesToSay(
   terms: GroupTerms,

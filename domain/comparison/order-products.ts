@@ -7,7 +7,7 @@ import { selectTop } from './select-top.ts';
 /** One that was never scored counts as the middle. */
 const middleAffinity = 50;
 
-/** Products without a price for everybody stand behind all that have one. */
+/** Products without a price for everyone come after all that have one. */
 const behind = 10_001;
 
 /**
@@ -29,7 +29,7 @@ export function recommendationScore(
 }
 
 /**
- * The positions of one page, best first. `prices` stand beside `list`. Ties fall by price (without
+ * The positions of one page, best first. `prices` is parallel to `list`. Ties fall by price (without
  * price last) and then by id, so that pages never overlap.
  */
 export function orderProducts(
@@ -48,7 +48,7 @@ export function orderProducts(
     const otherPrice = prices[other]!;
     if (onePrice < otherPrice) return true;
     if (onePrice > otherPrice) return false;
-    // Equal, or at least one without a price: those stand behind.
+    // Equal, or at least one without a price: those come last.
     if (isMissing(onePrice) !== isMissing(otherPrice)) return isMissing(otherPrice);
     return ids[list[one]!]! < ids[list[other]!]!;
   };
@@ -80,7 +80,7 @@ function sortKeys(
       for (let at = 0; at < keys.length; at += 1) keys[at] = -popularity[list[at]!]!;
       return keys;
     case 'DISTANCE':
-      // Not scored is −1, so it stands behind every score.
+      // Not scored is −1, so it sorts after every score.
       for (let at = 0; at < keys.length; at += 1) keys[at] = -distance[list[at]!]!;
       return keys;
     case 'recommended': {

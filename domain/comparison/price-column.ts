@@ -23,7 +23,7 @@ export function isMissing(price: number): boolean {
   return price !== price;
 }
 
-/** All 440 possible columns of a real catalogue are 6 MB; only one a hundred times larger gives some up. */
+/** All 440 possible columns of a real catalogue are 6 MB; only one a hundred times larger evicts some. */
 const columnBytes = 256 * 1024 * 1024;
 
 /** The column of a kind of person, made when it is first asked for. */

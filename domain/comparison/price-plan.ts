@@ -11,7 +11,7 @@ export interface PricedIndex extends RateIndex {
   readonly facts: ProductFacts;
 }
 
-/** A list of products, group behind group. It depends on the filters only, and is kept with them. */
+/** A list of products, one group after another. It depends on the filters only, and is kept with them. */
 export interface PricePlan {
   readonly list: Int32Array;
   readonly groups: readonly PriceGroup[];

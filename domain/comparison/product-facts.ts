@@ -28,7 +28,7 @@ export interface ProductFacts {
   readonly deductible: Float64Array;
 }
 
-/** The facts of `products`, copied from `old` but for those at `touched`. */
+/** The facts of `products`, copied from `old` except those at `touched`. */
 export function gatherFacts(
   products: readonly (CatalogueProduct | null)[],
   old: ProductFacts | null,

@@ -6,7 +6,7 @@ export interface Ignored {
   readonly value: string;
 }
 
-/** An address with more ids than this is not a visitor's choice. */
+/** More ids than this do not come from a visitor. */
 export const maximumListLength = 200;
 const maximumTokenLength = 80;
 

@@ -165,7 +165,7 @@ function withoutOwnRange(
   return plan.list.filter((_, at) => prices[at]! >= from && prices[at]! <= to);
 }
 
-/** How many prices stand in each of ten equal steps from the lowest to the highest. */
+/** How many prices fall in each of ten equal steps from the lowest to the highest. */
 function rangeOf(prices: Float64Array, { min, max }: PriceBounds): CompareResult['prices'] {
   if (min === null || max === null) return { min, max, histogram: [] };
   const counts = new Int32Array(histogramSteps);

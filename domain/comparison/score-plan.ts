@@ -1,4 +1,4 @@
-/** What a plan is judged by; null is not informed and counts as the worst. */
+/** The criteria of a plan's score; null is unknown and counts as the worst. */
 export interface PlanMerits {
   /** Percent of hospital care. */
   readonly hospitalaria: number | null;
@@ -11,7 +11,7 @@ export interface PlanMerits {
 }
 export type PlanCriterion = keyof PlanMerits;
 
-/** Shares of the score, in percent: what a plan pays and what it costs weigh most. */
+/** Shares of the score, in percent: what a plan pays and what it costs have the highest weights. */
 export const criterionWeights: Readonly<Record<PlanCriterion, number>> = {
   hospitalaria: 30,
   ambulatoria: 20,
@@ -54,7 +54,7 @@ function goodness(plan: PlanMerits, criterion: PlanCriterion): number {
   return criterion === 'precio' ? -value : value;
 }
 
-/** Share of the list that is not better than each value; not informed is 0. */
+/** Share of the list that is not better than each value; unknown is 0. */
 function percentiles(values: readonly number[]): number[] {
   const sorted = values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
   return values.map((value) => {

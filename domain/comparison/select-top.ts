@@ -1,12 +1,12 @@
-/** Beyond so many it is cheaper to sort everything. */
+/** Above this count it is cheaper to sort everything. */
 const mostInserted = 512;
 
-/** Catalogues hold like beside like: looked at in strides, good ones come early and few are moved. */
+/** Catalogues keep similar products together: visited in strides, good ones come early and few are moved. */
 const stride = 8;
 
 /**
  * The first `count` of the positions 0…n−1, by ascending `keys` and then by `tie`, which never calls
- * two positions equal. The best so far stand in order, and most positions cost one look at the last key.
+ * two positions equal. The best so far are kept in order, so most positions cost one comparison with the last key.
  */
 export function selectTop(
   keys: Float64Array,

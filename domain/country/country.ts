@@ -9,7 +9,7 @@ export interface Country {
   readonly subdomain: string | null;
   readonly timeZone: string;
 
-  /** What a person's number looks like once dots and hyphens are gone (spec 2 §5). */
+  /** What a person's number looks like once dots and hyphens are removed (spec 2 §5). */
   readonly identity: {
     /** `rut` has a check digit and is written with dots; the others are digits, or letters too. */
     readonly kind: 'rut' | 'digits' | 'characters';
@@ -23,16 +23,16 @@ export interface Country {
     readonly calling: { readonly code: string; readonly national: number } | null;
     readonly example: string;
   };
-  /** A second surname must be told. */
+  /** A second surname is required. */
   readonly needsMaternalSurname: boolean;
   /** People live in a region and a comuna; elsewhere in a city. */
   readonly hasRegions: boolean;
 
   /** Prices are in UF too, at a value of the day. */
   readonly hasUf: boolean;
-  /** In what deductibles are said, filtered and ordered; between the two upper values of the facet. */
+  /** The currency in which deductibles are shown, filtered and ordered; between the two upper values of the facet. */
   readonly deductible: { readonly currency: 'UF' | 'PEN' | 'COP' | 'USD'; readonly step: number };
-  /** Age of the person that is priced before anybody entered a profile (spec 3 §9). */
+  /** Age of the person that is priced before anyone entered a profile (spec 3 §9). */
   readonly referenceAge: number;
   /** Age that a form begins with (spec 3 §5); null = none. */
   readonly prefilledAge: number | null;
@@ -40,9 +40,9 @@ export interface Country {
   readonly hasPrevision: boolean;
   /** Workers pay a share of their income into a health plan (spec 3 §9). */
   readonly hasContributions: boolean;
-  /** People are asked who provides their health plan, for the kinds that are sold beside one. */
+  /** People are asked who provides their health plan, for the kinds that complement one. */
   readonly asksProvider: boolean;
-  /** Fewest workers of a group that is entered (spec 2 §5); null = no limit. */
+  /** Min number of workers of a group (spec 2 §5); null = no limit. */
   readonly minimumWorkers: number | null;
   /** Health insurance is sold by where cover is wanted. */
   readonly asksCoverageCountry: boolean;
@@ -62,7 +62,7 @@ export interface Country {
   /** Who sells there; the call requires at least one type (spec 1 §5). */
   readonly sellers: readonly string[];
   /**
-   * By seller, what stands before and after its name in a product's address (spec 3 §2), and after it
+   * By seller, what comes before and after its name in a product's address (spec 3 §2), and after it
    * for the plans that are what it sells in the first place; others are `/Seguros/…`.
    */
   readonly productPaths: Readonly<Record<string, readonly [string, string, plans?: string]>>;
@@ -268,7 +268,7 @@ export function mapCountries<T>(read: (country: Country) => T): Readonly<Record<
   ) as Record<CountryCode, T>;
 }
 
-/** Whom a host or an address means that names no country. */
+/** The default country for a host or address that names none. */
 export const defaultCountry: CountryCode = 'CL';
 /** Where the value of the UF is set, by its day. */
 export const ufCountry: CountryCode = 'CL';

@@ -85,7 +85,7 @@ export const amountRules: readonly AmountRule[] = [
 
 function money(amount: number, currency: string): string {
   if (!isCurrencyCode(currency)) throw new RangeError(`No currency: ${currency}`);
-  // A limit of a million soles has no cents, and would break over two lines of a card with them.
+  // A limit of a million soles has no cents, and with them would wrap on a card.
   const whole = amount % 10 ** currencies[currency].exponent === 0;
   return formatMoney({ amount, currency }, whole ? { decimals: 0 } : {});
 }

@@ -56,7 +56,7 @@ export function isConsultation(benefitCode: string): boolean {
   return /(?:^|-)consultas?(?:-|$)/.test(benefitCode);
 }
 
-/** Which share of the bill is said, by who pays before; the first rule that holds says it. */
+/** Which share of the bill is shown, depending on who pays first; the first matching rule decides. */
 export const shareRules: readonly ShareRule[] = [
   {
     name: 'with an isapre its own percentage',
@@ -122,7 +122,7 @@ function smallerCap({ top_amount: own }: CoverageAmounts): CoverageAmount {
   return smaller ? { ...own, minAmount: null } : consultationCap;
 }
 
-/** What the insurer pays of a coverage for somebody with this prevision; null = not informed. */
+/** What the insurer pays of a coverage for someone with this prevision; null = not informed. */
 export function shareOf(coverage: Coverage, prevision: PrevisionCover): Share | null {
   const rule = shareRules.find(({ holds }) => holds(coverage, prevision));
   return rule?.share(coverage) ?? null;

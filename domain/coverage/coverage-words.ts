@@ -47,7 +47,7 @@ export const coverageWords: Readonly<Record<Language, CoverageWords>> = {
 
 type Counted = readonly [one: string, more: string];
 
-/** Units of the catalogue that are counted; what is missing here is written as it stands. */
+/** Units of the catalogue that are counted; what is missing here is written unchanged. */
 export const countedUnits: Readonly<Record<string, Readonly<Record<Language, Counted>>>> = {
   eventos: { es: ['evento', 'eventos'], en: ['event', 'events'], pt: ['evento', 'eventos'] },
   consultas: {

@@ -5,7 +5,7 @@ export const lifeUpperTypes: readonly string[] = findKinds(
   ({ paysBeneficiaries }) => paysBeneficiaries === true,
 );
 
-/** Spec 2 §9: of a life product only the tops named "Indemnización …" are said. */
+/** Spec 2 §9: of a life product only the limits named "Indemnización …" are shown. */
 export function topsToShow<T extends { readonly name: string }>(
   tops: readonly T[],
   upperType: string,

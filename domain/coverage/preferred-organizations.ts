@@ -1,5 +1,5 @@
 /**
- * Spec 2 §9: codes that stand for a way of covering and are no preferred provider. QPCL-1 is free
+ * Spec 2 §9: codes that mean a way of covering, not a preferred provider. QPCL-1 is free
  * choice, QPCL-2 a network, QPCL-3 the public network; other audiences have their own of the same kinds.
  */
 export const excludedFromPreferred: readonly string[] = ['QPCL-1', 'QPCL-2', 'QPCL-3'];

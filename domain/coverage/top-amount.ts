@@ -8,7 +8,7 @@ export const topPeriods = ['anual', 'mensual', 'semanal', 'diario', 'evento'] as
 export type TopPeriod = (typeof topPeriods)[number];
 
 /**
- * Which of several tops is said, the first that is there. Periods in the order anual, mensual,
+ * Which of several limits is shown: the first that exists. Periods in the order anual, mensual,
  * semanal, diario (spec 2 §9); within a period what holds everywhere, then the preferred providers,
  * then free choice. Tops without a period come last.
  */
@@ -33,7 +33,7 @@ export interface TopAmount {
   readonly amount: CoverageAmount;
 }
 
-/** The top that is said of a coverage; null when none is known. */
+/** The limit shown for a coverage; null when none is known. */
 export function topOf(amounts: CoverageAmounts): TopAmount | null {
   for (const [kind, period] of topPriority) {
     const amount = amounts[kind];

@@ -20,8 +20,8 @@ export interface Finding {
 
 /**
  * What staff and insurer read of a declaration: which answers are plain, noted or need a person.
- * No answer blocks a purchase here: a complete declaration with consent goes on, and the insurer
- * decides with the assessment in hand (docs/decisions/health-declaration.md).
+ * No answer blocks a purchase here: a complete declaration with consent is accepted, and the insurer
+ * decides with the assessment (docs/decisions/health-declaration.md).
  */
 export interface DeclarationAssessment {
   readonly outcome: 'accepted' | 'needs_review';
@@ -39,7 +39,7 @@ export function ageInMonths(birthDate: string, today: string): number {
 
 /**
  * Reads validated values of the declaration (see `validateForm`). `persons` in form order. With
- * several people a yes is about those who are ticked, with one it is about the one who was asked.
+ * several people a yes is about those who are ticked; with one person it is about that person.
  */
 export function assessDeclaration(
   values: FormValues,

@@ -1,8 +1,8 @@
 import type { Language } from '../country/country.ts';
 
 /**
- * Texts of the health declaration by version. A text that somebody accepted is never edited: a
- * change is a new version, so a stored version always tells the words that were on the screen
+ * Texts of the health declaration by version. A text that someone accepted is never edited: a
+ * change is a new version, so a stored version always identifies the text that was on the screen
  * (Ley 21.719 asks for specific, provable consent). `{organization}` is the insurer.
  */
 interface ConsentText {

@@ -28,13 +28,13 @@ const words = {
   title: { es: 'Declaración de salud', en: 'Health declaration', pt: 'Declaração de saúde' },
   leadOne: {
     es: 'Responde por ti. Si contestas que sí, te pedimos los detalles.',
-    en: 'Answer for yourself. A yes asks you for the details.',
-    pt: 'Responda por você. Um sim pede os detalhes.',
+    en: 'Answer for yourself. If you answer yes, we ask for the details.',
+    pt: 'Responda por você. Se responder sim, pedimos os detalhes.',
   },
   leadMany: {
     es: 'Responde por todas las personas aseguradas: {names}. Si alguien responde que sí, te pedimos quién y los detalles.',
-    en: 'Answer for every insured person: {names}. A yes asks you who and the details.',
-    pt: 'Responda por todas as pessoas seguradas: {names}. Um sim pede quem e os detalhes.',
+    en: 'Answer for every insured person: {names}. If the answer is yes, we ask who and for the details.',
+    pt: 'Responda por todas as pessoas seguradas: {names}. Se a resposta for sim, pedimos quem e os detalhes.',
   },
   statement: { es: 'Tu declaración', en: 'Your statement', pt: 'Sua declaração' },
 } as const satisfies Record<string, Texts>;
@@ -125,7 +125,7 @@ function details(
   return fields;
 }
 
-/** One question: yes or no for everybody asked, then who, then the details of each. */
+/** One question: yes or no for everyone asked, then who, then the details of each. */
 function questionFields(
   question: DeclarationQuestion,
   persons: readonly FormPerson[],
@@ -178,7 +178,7 @@ function listed(names: readonly string[], language: Language): string {
 }
 
 /**
- * The health declaration of everybody insured, in one form (market's questions 1 to 24). Persons
+ * The health declaration of everyone insured, in one form (market's questions 1 to 24). Persons
  * are numbered as in {@link inFormOrder}: `measures.0.height` and `answers.q5.p0.diagnosis` are
  * the holder's.
  */

@@ -63,7 +63,7 @@ export type BodyFinding =
     }
   | { readonly measure: 'none'; readonly value: null; readonly level: 'note' };
 
-/** Market notes §4: over 30 asks, over 35 is reviewed; the lower marks mirror them. */
+/** Market notes §4: over 30 asks, over 35 is reviewed; the lower limits mirror them. */
 function adultLevel(bmi: number): 'normal' | 'note' | 'review' {
   if (bmi > 35 || bmi < 16) return 'review';
   return bmi > 30 || bmi < 18.5 ? 'note' : 'normal';
@@ -77,7 +77,7 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Small children by weight for height, schoolchildren by index for age, everybody else by index. */
+/** Small children by weight for height, schoolchildren by index for age, everyone else by index. */
 export function assessBody(person: {
   readonly sex: Sex;
   readonly ageMonths: number;

@@ -70,7 +70,7 @@ export interface DeclarationQuestion {
   readonly followUp: FollowUpKind;
   /** One more thing that only this illness is asked for. */
   readonly extra?: Texts;
-  /** Who is asked; everybody when absent. */
+  /** Who is asked; everyone when absent. */
   readonly appliesTo?: {
     readonly sex?: 'M' | 'F';
     readonly ageFrom?: number;

@@ -18,7 +18,7 @@ const periodWords: Readonly<Record<TopPeriod, string>> = {
 
 const noLimitAge = 100;
 
-/** A heading with what follows it; nothing when there is nothing to say under it. */
+/** A heading with what follows it; nothing when it has no content. */
 export function chapter(title: string, ...blocks: readonly DocumentBlock[]): DocumentBlock[] {
   const said = blocks.filter(hasContent);
   return said.length === 0 ? [] : [{ kind: 'heading', text: title }, ...said];

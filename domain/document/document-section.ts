@@ -15,7 +15,7 @@ export function isDocumentSection(text: string): text is DocumentSection {
   return (documentSections as readonly string[]).includes(text);
 }
 
-/** A piece of a document, for whoever draws it: a page or a PDF. */
+/** A part of a document, to be rendered as a page or a PDF. */
 export type DocumentBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }

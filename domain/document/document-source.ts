@@ -7,7 +7,7 @@ interface Limit {
   readonly period: TopPeriod | null;
 }
 
-/** What a product's documents are written from; parts that are missing leave their chapter out. */
+/** What a product's documents are written from; chapters without data are left out. */
 export interface DocumentSource {
   readonly product: {
     readonly displayName: string;

@@ -11,10 +11,10 @@ function entry(status: number, es: string, en: string, pt: string): ErrorEntry {
 
 /**
  * Every `code` that a problem answer may carry: the specification's error types (spec 3 §8), its
- * numbers for calls, and ours. Who throws it and what the caller does stands above each group.
+ * numbers for calls, and ours. The comment above each group says who throws it and what the caller does.
  */
 export const errorCatalogue = {
-  // Thrown by request parsing; the caller mends the request, nothing was changed.
+  // Thrown by request parsing; the caller corrects the request, nothing was changed.
   BAD_REQUEST: entry(
     400,
     'La solicitud no es válida',
@@ -61,7 +61,7 @@ export const errorCatalogue = {
     422,
     'El archivo tiene demasiadas filas',
     'The file has too many rows',
-    'O arquivo tem linhas demais',
+    'O arquivo tem linhas em excesso',
   ),
   '4292': entry(
     400,
@@ -80,13 +80,13 @@ export const errorCatalogue = {
   VALIDATION_FAILED: entry(
     422,
     'Hay datos por corregir',
-    'Some answers need correcting',
+    'Some answers need to be corrected',
     'Há dados a corrigir',
   ),
   NOT_FOUND_LEGAL_ID: entry(
     422,
     'No encontramos ese documento',
-    'We did not find that document',
+    'We could not find that ID',
     'Não encontramos esse documento',
   ),
 
@@ -94,7 +94,7 @@ export const errorCatalogue = {
   NOT_FOUND: entry(
     404,
     'No encontramos lo que buscas',
-    'We did not find what you are looking for',
+    'We could not find what you are looking for',
     'Não encontramos o que você procura',
   ),
   USER_NOT_FOUND: entry(
@@ -123,7 +123,7 @@ export const errorCatalogue = {
     'Não há assinaturas ativas',
   ),
 
-  // Thrown when somebody advanced first; the caller reads the snapshot in `current` and goes on from there.
+  // Thrown when someone advanced first; the caller reads the snapshot in `current` and goes on from there.
   VERSION_CONFLICT: entry(
     409,
     'Esta compra avanzó en otra ventana',
@@ -171,15 +171,15 @@ export const errorCatalogue = {
   PROFILE_INCOMPLETE: entry(
     422,
     'Falta decir a quién o qué se asegura: las personas, la mascota, el grupo o la planilla',
-    'It is not said who or what is insured: the people, the pet, the group or the payroll',
-    'Falta dizer quem ou o que se segura: as pessoas, o animal, o grupo ou a folha de pagamento',
+    'Tell us who or what to insure: the people, the pet, the group or the payroll',
+    'Falta dizer quem ou o que será segurado: as pessoas, o animal, o grupo ou a folha de pagamento',
   ),
   // The group has fewer workers than the product insures (spec 1 §5); `minimumEmployees` says how many
   // it takes, the caller asks for more or offers another product.
   GROUP_TOO_SMALL: entry(
     422,
     'La empresa tiene menos trabajadores que el mínimo de este seguro',
-    'The company has fewer workers than the minimum of this insurance',
+    'The company has fewer workers than this insurance requires',
     'A empresa tem menos funcionários que o mínimo deste seguro',
   ),
   OFFER_SOLD_OUT: entry(
@@ -245,14 +245,14 @@ export const errorCatalogue = {
     'The user is disabled',
     'O usuário está desativado',
   ),
-  RATE_LIMITED: entry(429, 'Demasiadas solicitudes', 'Too many requests', 'Solicitações demais'),
+  RATE_LIMITED: entry(429, 'Demasiadas solicitudes', 'Too many requests', 'Muitas solicitações'),
 
   // Too many requests with one e-mail address; the caller shows it beside the address and does not repeat.
   REQUEST_LIMIT: entry(
     429,
     'Demasiadas solicitudes con este correo',
     'Too many requests with this e-mail',
-    'Solicitações demais com este e-mail',
+    'Muitas solicitações com este e-mail',
   ),
 
   // Assignment of leads (spec 3 §8).
@@ -269,7 +269,7 @@ export const errorCatalogue = {
     'Não foi possível atribuir a solicitação',
   ),
 
-  // Ours to mend; the caller keeps its input and may retry with the same idempotency key.
+  // A fault of ours; the caller keeps its input and may retry with the same idempotency key.
   INTERNAL: entry(
     500,
     'Tenemos un problema de nuestro lado',
@@ -279,8 +279,8 @@ export const errorCatalogue = {
   UNAVAILABLE: entry(
     503,
     'El servicio no está disponible por un momento',
-    'The service is unavailable for a moment',
-    'O serviço está indisponível por um momento',
+    'The service is temporarily unavailable',
+    'O serviço está temporariamente indisponível',
   ),
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -292,7 +292,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** An expected failure on its way to the caller; `extensions` are added to the problem body. */
+/** An expected failure that the caller receives; `extensions` are added to the problem body. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

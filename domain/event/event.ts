@@ -48,7 +48,7 @@ export function currentEdition(events: readonly SaleEvent[], now: number): SaleE
   );
 }
 
-/** `Cyber-Monday` of `Seguros-de-Salud/Cyber-Monday`: an event's comparator stands below a kind's. */
+/** `Cyber-Monday` of `Seguros-de-Salud/Cyber-Monday`: an event's comparator is nested under a kind's. */
 export function eventSlugOf(comparator: string): string | null {
   const slug = comparator.replace(/^\/Comparar\//, '').split('/')[1];
   return slug === undefined || slug === '' ? null : slug.toLowerCase();

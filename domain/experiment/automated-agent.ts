@@ -5,7 +5,7 @@
 const automated =
   /(?<!cu)bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|facebookcatalog|whatsapp|telegram|discord|slack|skypeuripreview|linkedin|pinterest|embedly|quora link|outbrain|vkshare|w3c_validator|prerender|headless|phantomjs|puppeteer|playwright|selenium|lighthouse|pagespeed|google-inspectiontool|googleother|uptime|pingdom|statuscake|monitor|curl\/|wget\/|python-|httpx|aiohttp|okhttp|axios|node-fetch|undici|go-http|java\/|libwww|perl|ruby|php\/|scrapy|postman|insomnia/i;
 
-/** A browser always says what it is; nothing at all, or `node`, is a program. */
+/** A browser always sends a user agent; none at all, or `node`, is a program. */
 export function isAutomatedAgent(userAgent: string | undefined): boolean {
   const agent = userAgent?.trim() ?? '';
   return !agent.startsWith('Mozilla/') && !agent.startsWith('Opera/')

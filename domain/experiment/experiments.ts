@@ -28,7 +28,7 @@ export function variationOf<K extends ExperimentKey>(key: K, value: unknown): Va
   return known.find((variation) => variation === value) ?? known[0]!;
 }
 
-/** Assignments out of any record: of a page's state, of evaluated flags, of nothing at all. */
+/** Assignments from any record: a page's state, evaluated flags, or an empty one. */
 export function assignmentsOf(values: Readonly<Record<string, unknown>>): Assignments {
   return Object.fromEntries(
     experimentKeys.map((key) => [key, variationOf(key, values[key])]),

@@ -46,12 +46,12 @@ export interface FeaturesPayload {
   readonly dateUpdated: string;
 }
 
-/** Programs and our own people see the control and are counted nowhere. */
+/** Programs and our own staff see the control and are not counted. */
 const onlyVisitors = { automated: { $ne: true }, internal: { $ne: true } } as const;
 
 /**
  * What the GrowthBook SDK reads: each flag with its running experiments as rules. `until` is when the
- * next experiment begins or ends, because time changes the answer without anybody writing.
+ * next experiment begins or ends, because time changes the answer without anyone writing.
  */
 export function featuresPayload(
   { flags, changedAt }: FlagTable,

@@ -29,7 +29,7 @@ export function parseBirthDate(text: string): ParsedBirthDate {
   return { ok: true, day: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` };
 }
 
-/** Full years on a day (spec 3 §5); both are ISO days. Somebody born on 29 February turns on 1 March. */
+/** Full years on a day (spec 3 §5); both are ISO days. Someone born on 29 February turns on 1 March. */
 export function ageOn(birthDay: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDay.slice(0, 4));
   return day.slice(5) < birthDay.slice(5) ? years - 1 : years;

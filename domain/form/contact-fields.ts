@@ -4,7 +4,7 @@ import { chileanRegions, comunasOf } from '../geography/chile.ts';
 import type { Texts } from '../payment/texts.ts';
 import type { FormField } from './definition.ts';
 
-/** Fields that a purchase and a request ask alike: document, phone, where somebody lives. */
+/** Fields that a purchase and a request ask alike: document, phone, where someone lives. */
 
 const words = {
   phone: { es: 'Teléfono', en: 'Phone', pt: 'Telefone' },
@@ -43,7 +43,7 @@ const comunasByRegion = Object.fromEntries(
   chileanRegions.map(({ value }) => [value, comunasOf(value)]),
 );
 
-/** Where somebody lives: region and comuna in Chile, a city elsewhere; `required` says what must be told. */
+/** Where someone lives: region and comuna in Chile, a city elsewhere; `required` says what must be filled in. */
 export function placeFields(
   country: CountryCode,
   language: Language,

@@ -29,7 +29,7 @@ export interface FormOption {
   readonly label: string;
 }
 
-/** What can be wrong with an answer, for forms that have sentences of their own. */
+/** Kinds of errors, for forms with messages of their own. */
 export const problemKinds = ['required', 'invalid', 'low', 'high'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
@@ -60,9 +60,9 @@ export interface FormField {
   readonly visibleWhen?: Condition;
   /** Unit written behind the field: `cm`, `kg`. */
   readonly suffix?: string;
-  /** Stands in the field until somebody answers it. */
+  /** Shown in the field until it is answered. */
   readonly initial?: string;
-  /** Stands in the field from the beginning and is taken where the field is left empty. */
+  /** The field's initial value, also used where the field is left empty. */
   readonly default?: string;
   /** Of a select: its first, empty choice. */
   readonly placeholder?: string;
@@ -74,11 +74,11 @@ export interface FormField {
   readonly about?: string;
   /** Of the visible checkboxes with the same value here, at least one must be ticked. */
   readonly atLeastOne?: string;
-  /** Sentences of this field in place of the catalogue's, in the form's language. */
+  /** Messages of this field instead of the catalogue's, in the form's language. */
   readonly problems?: Readonly<Record<ProblemKind, string>>;
   /** Name of the input where a form is sent without scripts: `edad`, `carga-{n}-edad`. */
   readonly inputName?: string;
-  /** Two to four short answers beside each other. */
+  /** Two to four short answers side by side. */
   readonly look?: 'segmented';
   /** Of its row; the whole row when absent. */
   readonly width?: 'half' | 'short';
@@ -88,7 +88,7 @@ export interface FormField {
 export interface FormRows {
   /** Path of the list in the values; the group's fields are named `{name}.{n}.…`. */
   readonly name: string;
-  /** Rows that are there by themselves. */
+  /** Number of initial rows. */
   readonly min: number;
   readonly max: number;
   readonly addLabel: string;
@@ -99,10 +99,10 @@ export interface FormRows {
 }
 
 export interface FormGroup {
-  /** Of rows: with `{number}` for the row. Fields without a common title stand by themselves. */
+  /** Of rows: with `{number}` for the row. Fields without a common title form groups of their own. */
   readonly title?: string;
   readonly hint?: string;
-  /** Of a group about somebody or something; named as in `ui/icon`. */
+  /** Of a group about someone or something; named as in `ui/icon`. */
   readonly icon?: string;
   readonly rows?: FormRows;
   readonly fields: readonly FormField[];
@@ -124,7 +124,7 @@ export type FormRule =
       readonly minimum: number;
       readonly message: string;
     }
-  /** An option that is offered so that somebody can say it, and that ends the way (spec 2 §5). */
+  /** An option that is offered so that someone can say it, and that ends the form (spec 2 §5). */
   | {
       readonly rule: 'not-value';
       readonly field: string;
@@ -137,7 +137,7 @@ export interface FormConsent {
   readonly textVersion: string;
   readonly label: string;
   readonly paragraphs: readonly string[];
-  /** The sentence for somebody who did not tick it, where the catalogue's does not fit. */
+  /** The message when it is not ticked, where the catalogue's does not fit. */
   readonly missing?: string;
 }
 

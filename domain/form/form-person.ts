@@ -1,7 +1,7 @@
 import type { Language } from '../country/country.ts';
 import type { Texts } from '../payment/texts.ts';
 
-/** Somebody who is priced and insured, as the steps speak of them. */
+/** Someone who is priced and insured, as the steps speak of them. */
 export interface FormPerson {
   readonly role: 'holder' | 'dependant';
   readonly sex: 'M' | 'F';

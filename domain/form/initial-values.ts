@@ -6,7 +6,7 @@ import { countRows, fieldsOf, toRowField, visibleNames } from './visibility.ts';
 
 /** What a control starts with: text as it was stored, an empty text where nothing was. */
 function controlValue(field: FormField, saved: unknown): string | boolean {
-  // A statement is made on each visit: a changed answer is not covered by an earlier tick.
+  // A statement is made on each visit: a changed answer needs a new tick.
   if (field.type === 'checkbox') return saved === true && !field.required;
   if (typeof saved === 'string' && saved !== '') return saved;
   if (typeof saved === 'number') return numberText(field, saved);
@@ -15,7 +15,7 @@ function controlValue(field: FormField, saved: unknown): string | boolean {
 
 function numberText({ mask }: FormField, value: number): string {
   const text = String(value).replace('.', ',');
-  // A number longer than its mask stays whole, to be refused: a shorter one would be another price.
+  // A number longer than its mask is kept, to be refused: a truncated one would change the price.
   const places = mask?.replaceAll(/[^9]/g, '').length ?? 0;
   return mask !== undefined && text.length <= places ? applyMask(mask, text) : text;
 }
@@ -58,7 +58,7 @@ export function emptyRow(
 /** What is sent: the fields on the screen that have an answer, and the version of the consent's text. */
 export function answersOf(definition: FormDefinition, values: FormValues): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
-  // A row that was emptied is a row still, and what it lacks is said.
+  // An emptied row is still a row, and its missing answers are reported.
   for (const { rows } of definition.groups) {
     if (rows !== undefined) writePath(answers, rows.name, emptyRows(countRows(rows, values)));
   }

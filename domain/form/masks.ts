@@ -2,7 +2,7 @@ import type { CountryCode } from '../country/country.ts';
 import { leaveNationalId, typeNationalId } from '../identity/national-id.ts';
 import type { FormField } from './definition.ts';
 
-/** What a mask leaves of a text as it is typed: its digits, no more than it has nines. */
+/** What a mask leaves of a text as it is typed: its digits, at most as many as its nines. */
 export function applyMask(mask: string, text: string): string {
   const places = mask.replaceAll(/[^9]/g, '').length;
   const digits = text.replaceAll(/\D/g, '').slice(0, places);

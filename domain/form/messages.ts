@@ -27,12 +27,12 @@ const dateParts: Record<Language, Record<'day' | 'month' | 'year', string>> = {
   en: {
     day: 'the day of birth',
     month: 'the month of birth',
-    year: 'the year of birth in 4 digits',
+    year: 'the year of birth with 4 digits',
   },
   pt: {
     day: 'o dia de nascimento',
     month: 'o mês de nascimento',
-    year: 'o ano de nascimento com 4 números',
+    year: 'o ano de nascimento com 4 dígitos',
   },
 };
 
@@ -97,19 +97,20 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
   },
   en: {
     REQUIRED: (label, field, facts) => {
-      if (field.type === 'checkbox') return `Tick the box to go on: “${label}”`;
+      if (field.type === 'checkbox') return `Tick the box to continue: “${label}”`;
       if (isYesNo(field)) return `Answer yes or no: ${label}`;
       if (field.type === 'radio' || field.type === 'select')
         return `Choose an option in “${label}”`;
       if (field.type === 'birth-date') return `Enter ${missingParts(facts)}`;
       return `Fill in “${label}”`;
     },
-    INVALID_TYPE: (label) => `“${label}” came in a form we do not understand. Enter it again`,
-    TOO_LONG: (label, field) => `Shorten “${label}”: it holds ${field.maxLength ?? 1_000} letters`,
-    INVALID_NAME: (label) => `Enter “${label}” with 2 letters or more, no digits or symbols`,
-    INVALID_DIGITS: (label) => `Enter “${label}” with digits only`,
-    INVALID_EMAIL: () => 'Check the e-mail: it should look like name@mail.com',
-    EMAIL_WITHOUT_DOMAIN: () => 'The e-mail lacks its domain, for example @gmail.com',
+    INVALID_TYPE: (label) => `“${label}” arrived in a format we do not understand. Enter it again`,
+    TOO_LONG: (label, field) =>
+      `Shorten “${label}”: the limit is ${field.maxLength ?? 1_000} characters`,
+    INVALID_NAME: (label) => `Enter “${label}” with at least 2 letters, without numbers or symbols`,
+    INVALID_DIGITS: (label) => `Enter “${label}” using digits only`,
+    INVALID_EMAIL: () => 'Check the e-mail address: it should look like name@mail.com',
+    EMAIL_WITHOUT_DOMAIN: () => 'The e-mail address has no domain, for example @gmail.com',
     nominimo: (_label, _field, { country }) =>
       `Enter the whole phone number, for example ${countries[country].phone.example}`,
     invalidRut: (_label, _field, { country }) => nationalIdMessage(country, 'invalidRut', 'en'),
@@ -117,20 +118,20 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
       nationalIdMessage(country, 'invalidDocument', 'en'),
     INCOMPLETE_DATE: (_label, _field, facts) => `Enter ${missingParts(facts)}`,
     INVALID_DATE: () => 'That date of birth does not exist. Check the day and the month',
-    FUTURE_DATE: () => 'The date of birth cannot lie in the future',
+    FUTURE_DATE: () => 'The date of birth cannot be in the future',
     AGE_MISMATCH: (_label, _field, { age, pricedAge }) =>
-      `With this date the age is ${age} when the insurance begins, and the price is for ${pricedAge}. Correct the date, or go back and ask for a price with the right age: the price changes`,
+      `With this date, the age will be ${age} when the insurance starts, but the price is for ${pricedAge}. Correct the date, or go back to the plan to get a price for the right age: the price will change`,
     AGE_NOT_INSURABLE: (_label, _field, { age, limits }) =>
-      `This insurance is sold from ${limits?.min} to ${limits?.max} years of age; with this date the age is ${age}`,
-    INVALID_OPTION: (label) => `Choose one of the options of “${label}”`,
-    INVALID_NUMBER: (label) => `Enter “${label}” with digits only`,
+      `This insurance is available from age ${limits?.min} to ${limits?.max}; with this date, the age would be ${age}`,
+    INVALID_OPTION: (label) => `Choose one of the options in “${label}”`,
+    INVALID_NUMBER: (label) => `Enter “${label}” using digits only`,
     OUT_OF_RANGE: (label, field) =>
       `“${label}” must be between ${field.min ?? 0} and ${field.max}${field.suffix ? ` ${field.suffix}` : ''}`,
-    NOT_EQUAL: () => 'The two e-mails differ. Check which one is right',
-    AT_LEAST_ONE: (label) => `Tick who it is about: ${label}`,
-    DUPLICATE_LEGAL_ID: () => 'That document belongs to somebody else in this purchase. Check both',
-    CONSENT_REQUIRED: () => 'To go on, tick that you authorise us to hand over your answers',
-    CONSENT_CHANGED: () => 'The text you authorise has changed. Read it and tick it again',
+    NOT_EQUAL: () => 'The two e-mail addresses do not match. Check which one is right',
+    AT_LEAST_ONE: (label) => `Tick who this is about: ${label}`,
+    DUPLICATE_LEGAL_ID: () => 'That ID belongs to someone else in this purchase. Check both',
+    CONSENT_REQUIRED: () => 'To continue, tick that you authorise us to share your answers',
+    CONSENT_CHANGED: () => 'The text you are authorising has changed. Read it and tick it again',
     UNKNOWN_FIELD: () => 'This step does not ask for this',
   },
   pt: {
@@ -143,7 +144,8 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
       return `Preencha «${label}»`;
     },
     INVALID_TYPE: (label) => `«${label}» chegou em um formato que não entendemos. Escreva de novo`,
-    TOO_LONG: (label, field) => `Encurte «${label}»: cabem ${field.maxLength ?? 1_000} letras`,
+    TOO_LONG: (label, field) =>
+      `Encurte «${label}»: o limite é de ${field.maxLength ?? 1_000} caracteres`,
     INVALID_NAME: (label) => `Escreva «${label}» com 2 letras ou mais, sem números nem símbolos`,
     INVALID_DIGITS: (label) => `Escreva «${label}» só com números`,
     INVALID_EMAIL: () => 'Verifique o e-mail: deve ser como nome@email.com',
@@ -167,13 +169,13 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     NOT_EQUAL: () => 'Os dois e-mails não coincidem. Verifique qual está certo',
     AT_LEAST_ONE: (label) => `Marque de quem se trata: ${label}`,
     DUPLICATE_LEGAL_ID: () => 'Esse documento já é de outra pessoa desta compra. Verifique os dois',
-    CONSENT_REQUIRED: () => 'Para seguir, marque que autoriza entregar suas respostas',
+    CONSENT_REQUIRED: () => 'Para continuar, marque que autoriza a entrega das suas respostas',
     CONSENT_CHANGED: () => 'O texto que você autoriza mudou. Leia e marque de novo',
     UNKNOWN_FIELD: () => 'Esta etapa não pede este dado',
   },
 };
 
-/** Who or what the sentence is about is said where several fields share one label. */
+/** Messages that name the person or thing they are about where several fields share one label. */
 const sharedSentences: ReadonlySet<FieldErrorCode> = new Set([
   'invalidRut',
   'invalidDocument',
@@ -186,8 +188,8 @@ const sharedSentences: ReadonlySet<FieldErrorCode> = new Set([
 ]);
 
 /**
- * The sentence beside a field: what is wrong and how to correct it, in the reader's language. The
- * field's own sentence comes first: a form may know better words than "complete this".
+ * The message at a field: what is wrong and how to correct it, in the reader's language. The
+ * field's own sentence comes first: a form may have a better message than "complete this".
  */
 export function fieldMessage(code: FieldErrorCode, field: FormField, facts: MessageFacts): string {
   const { about, problems } = field;
@@ -203,7 +205,7 @@ export function fieldMessage(code: FieldErrorCode, field: FormField, facts: Mess
 }
 
 export interface ControlWords {
-  /** Behind the label of a field that may stay empty. */
+  /** After the label of an optional field. */
   readonly optional: string;
   /** The empty choice of a select. */
   readonly choose: string;
@@ -260,7 +262,7 @@ const controlWordsIn: Record<Language, ControlWords> = {
   },
 };
 
-/** The words of the controls themselves, whatever form they stand in. */
+/** The words of the controls themselves, whatever form they are in. */
 export function controlWords(language: Language): ControlWords {
   return controlWordsIn[language];
 }

@@ -14,7 +14,7 @@ export function pathOf(pointer: string, root = '/values'): string {
 const deepest = 8;
 
 /**
- * Pointers of the leaves that no definition names, at most `limit`. A value that stands at a known
+ * Pointers of the leaves that no definition names, at most `limit`. A value at a known
  * path is not entered: its own type check speaks about it.
  */
 export function unknownPointers(
@@ -27,7 +27,7 @@ export function unknownPointers(
     if (found.length >= limit || known.has(path)) return;
     const keys = isContainer(value) ? Object.keys(value) : [];
     if (!isContainer(value) || depth > deepest || (keys.length === 0 && path !== '')) {
-      // An empty list or object says nothing; only a leaf with a value is a foreign answer.
+      // An empty list or object says nothing; only a leaf with a value is an unknown answer.
       if (!isContainer(value) || depth > deepest) found.push(pointer);
       return;
     }

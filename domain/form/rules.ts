@@ -4,7 +4,7 @@ import { parseBirthDate } from './birth-date.ts';
 import type { FormField, FormRule, ProblemKind } from './definition.ts';
 import { unmask } from './masks.ts';
 
-/** Why an answer is not taken; `nominimo` and `invalidRut` are the specification's own (spec 3 §5). */
+/** Why an answer is not accepted; `nominimo` and `invalidRut` are the specification's own (spec 3 §5). */
 export type FieldErrorCode =
   | 'REQUIRED'
   | 'INVALID_TYPE'
@@ -120,7 +120,7 @@ function readNumber(given: unknown, field: FormField): FieldAnswer {
 function readText(given: unknown, field: FormField, country: CountryCode): FieldAnswer {
   if (typeof given !== 'string') return error('INVALID_TYPE');
   const longest = field.maxLength ?? 1_000;
-  // Long before the patterns: none of them may be fed a megabyte.
+  // Checked before the patterns: none of them may run on a megabyte.
   if (given.length > longest * 4) return error('TOO_LONG');
   const text = clean(given, field.type === 'textarea');
   if (text === '') return empty;
@@ -151,7 +151,7 @@ function readText(given: unknown, field: FormField, country: CountryCode): Field
   }
 }
 
-/** Reads one answer by its field's type. Whether it may be empty and fits the others is asked elsewhere. */
+/** Reads one answer by its field's type. Whether it may be empty and fits the others is checked elsewhere. */
 export function readField(
   given: unknown,
   field: FormField,

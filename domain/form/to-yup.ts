@@ -22,7 +22,7 @@ export interface ValidationContext {
   readonly ages?: Readonly<Record<string, ExpectedAge>>;
 }
 
-/** Stands as `failure` in the `params` of a Yup error of this schema. */
+/** Passed as `failure` in the `params` of a Yup error of this schema. */
 export interface FieldFailure {
   readonly name: string;
   readonly code: FormErrorCode;
@@ -122,14 +122,14 @@ function checkTogether(
       documents.add(value);
     }
     const other = field.sameAs === undefined ? undefined : values[field.sameAs];
-    // Where the first one is wrong already, its own message is the one to follow.
+    // Where the first one is wrong already, only its own message is shown.
     if (other !== undefined && String(other).toLowerCase() !== String(value).toLowerCase())
       fail(field, 'NOT_EQUAL');
   }
   for (const [group, field] of firstOfGroup) if (!ticked.has(group)) fail(field, 'AT_LEAST_ONE');
 }
 
-/** Prices hold for an age: another one on the first day of cover is another price. */
+/** Prices depend on age: another age on the first day of cover is another price. */
 function checkAge(
   field: FormField,
   day: string,

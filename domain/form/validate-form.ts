@@ -23,7 +23,7 @@ export interface FormProblem {
 export interface ValidatedForm {
   /** Normalised answers of the fields on the screen; what is hidden is dropped. */
   readonly values: Record<string, unknown>;
-  /** In the order of the fields; empty = the form can be taken. */
+  /** In the order of the fields; empty = the form is accepted. */
   readonly problems: readonly FormProblem[];
 }
 
@@ -105,7 +105,7 @@ function checkFields(
   }
 }
 
-/** A field that cannot be read has said so already; a rule about it would say it twice. */
+/** An unreadable field is reported already; a rule about it would report it twice. */
 function firstOfEach(problems: readonly FormProblem[]): readonly FormProblem[] {
   return [...new Map([...problems].reverse().map((problem) => [problem.name, problem])).values()];
 }

@@ -49,7 +49,7 @@ export function fieldsOfRule(fields: readonly FormField[], name: string): readon
   );
 }
 
-/** What stands in a field: its answer, or its default where it was left empty. */
+/** The value of a field: its answer, or its default where it was left empty. */
 export function answerTo(field: FormField, values: FormValues): unknown {
   const value = readPath(values, field.name);
   const isEmpty =
@@ -90,7 +90,7 @@ export function visibleNames(definition: FormDefinition, values: FormValues): Re
     if (before !== undefined) return before;
     const field = fields.get(name);
     if (!field) return false;
-    // Written before looking further: a condition in a circle ends as hidden.
+    // Set before recursing: a circular condition ends as hidden.
     known.set(name, false);
     const when = field.visibleWhen;
     const other = when && fields.get(when.field);

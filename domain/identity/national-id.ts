@@ -62,7 +62,7 @@ export function parseNationalId(
   purpose: IdentityPurpose,
 ): ParsedNationalId {
   if (typeof text !== 'string' || text.trim() === '') return { ok: false, error: 'required' };
-  // An answer of this length is no number of any country; it must not reach the patterns.
+  // Longer than the number of any country; it must not reach the patterns.
   if (text.length > 64) return { ok: false, error: getError(rules[country]) };
   const rule = rules[country];
   const value = toBare(rule, text);
@@ -92,11 +92,11 @@ export function formatNationalId(
 
 /**
  * The number while it is typed or pasted, with dots or without: formatted as far as it goes while the
- * caret is at its end. In the middle it waits until the field is left, as the dots would carry it away.
+ * caret is at its end. In the middle it waits until the field is left, as the dots would move it.
  */
 export function typeNationalId(country: IdentityAudience, text: string, atEnd: boolean): string {
   if (rules[country].kind !== 'rut' || !atEnd || !/^[\d.\-\sKk]*$/.test(text)) return text;
-  // A hyphen that was just deleted must not come back at once.
+  // A hyphen that was just deleted must not be added again at once.
   return text.length < 2 || /[.-]$/.test(text) ? text : formatRut(text);
 }
 
@@ -120,7 +120,7 @@ export function printNationalId(country: string, legalId: string): string {
   return rut && legalId !== '' ? `RUT ${formatRut(legalId)}` : legalId;
 }
 
-/** The sentence beside the field: what is wrong and how to mend it. */
+/** The message next to the field: what is wrong and how to correct it. */
 export function nationalIdMessage(
   country: IdentityAudience,
   error: NationalIdError,
@@ -138,20 +138,20 @@ export function nationalIdMessage(
     case 'invalidRut':
       return {
         es: `Revisa el ${name}: el número o el dígito verificador no corresponde. Ejemplo: ${example}`,
-        en: `Check the ${name}: the number or its check digit does not match. Example: ${example}`,
+        en: `Check the ${name}: the number and its check digit do not match. Example: ${example}`,
         pt: `Verifique o ${name}: o número ou o dígito verificador não confere. Exemplo: ${example}`,
       }[language];
     case 'invalidDocument':
       return kind === 'characters'
         ? {
             es: `El ${name} tiene de 5 a 12 letras o números. Ejemplo: ${example}`,
-            en: `The ${name} has 5 to 12 letters or digits. Example: ${example}`,
-            pt: `O ${name} tem de 5 a 12 letras ou números. Exemplo: ${example}`,
+            en: `The ${name} must have 5 to 12 letters or digits. Example: ${example}`,
+            pt: `O ${name} deve ter de 5 a 12 letras ou números. Exemplo: ${example}`,
           }[language]
         : {
             es: `El ${name} tiene de 8 a 12 números. Ejemplo: ${example}`,
-            en: `The ${name} has 8 to 12 digits. Example: ${example}`,
-            pt: `O ${name} tem de 8 a 12 números. Exemplo: ${example}`,
+            en: `The ${name} must have 8 to 12 digits. Example: ${example}`,
+            pt: `O ${name} deve ter de 8 a 12 números. Exemplo: ${example}`,
           }[language];
   }
 }

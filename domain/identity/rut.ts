@@ -3,7 +3,7 @@
  * modulo 11. Values are kept bare: `12345678K`, no dots, no hyphen, K in upper case.
  */
 
-/** Check digit of a body of digits; `0` is a valid digit, `K` stands for ten. */
+/** Check digit of a body of digits; `0` is a valid digit, `K` means ten. */
 export function rutCheckDigit(body: string): string {
   let sum = 0;
   let weight = 2;

@@ -84,7 +84,7 @@ export interface LeadPosition {
   readonly subStatus: LeadSubStatus | null;
 }
 
-/** A sub-status stands only under one of its parents. */
+/** A sub-status is valid only under one of its parents. */
 export function isLeadPosition(position: {
   status: number;
   subStatus: number | null;

@@ -18,7 +18,7 @@ function subStatusOfFlow(flow: PaymentFlow): LeadSubStatus {
   return flow === 'transfer-one-time-non-automated' ? 333 : 332;
 }
 
-/** Where the lead of a purchase stands: a function of the purchase, so both can never disagree. */
+/** The status of a purchase's lead: a function of the purchase, so both can never disagree. */
 export function leadOfPurchase(purchase: {
   readonly status: PurchaseStatus;
   readonly stepId: string | null;

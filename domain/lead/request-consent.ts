@@ -1,13 +1,13 @@
 import type { Language } from '../country/country.ts';
 
 /**
- * What somebody who requests a product agrees to, by version. A text that was accepted is never edited:
- * a change is a new version, so a stored version always tells the words that were on the screen.
+ * What someone who requests a product agrees to, by version. A text that was accepted is never edited:
+ * a change is a new version, so a stored version always identifies the text that was on the screen.
  */
 interface RequestConsent {
   readonly label: string;
   readonly paragraphs: readonly string[];
-  /** Beside the box that was left empty. */
+  /** Next to the box that was left empty. */
   readonly missing: string;
 }
 
@@ -39,7 +39,7 @@ const texts: Readonly<Record<string, Readonly<Record<Language, RequestConsent>>>
   },
 };
 
-/** The text of a version with the insurer's name; null for a version that never was. */
+/** The text of a version with the insurer's name; null for an unknown version. */
 export function requestConsent(
   version: string,
   language: Language,

@@ -8,7 +8,7 @@ import { currentRequestConsent, requestConsent } from './request-consent.ts';
 const words = {
   title: { es: 'Tus datos', en: 'Your details', pt: 'Seus dados' },
   companyTitle: { es: 'Tu empresa', en: 'Your company', pt: 'Sua empresa' },
-  company: { es: 'Nombre de la empresa', en: 'Name of the company', pt: 'Nome da empresa' },
+  company: { es: 'Nombre de la empresa', en: 'Company name', pt: 'Nome da empresa' },
   workers: {
     es: 'Trabajadores que se asegurarán',
     en: 'Workers to insure',
@@ -18,23 +18,23 @@ const words = {
   email: { es: 'Correo electrónico', en: 'E-mail', pt: 'E-mail' },
   partnerId: {
     es: '{document} de tu pareja',
-    en: '{document} of your partner',
-    pt: '{document} de seu par',
+    en: 'Your partner’s {document}',
+    pt: '{document} do seu companheiro ou companheira',
   },
   legalIdHint: {
     es: 'La isapre lo pide para preparar el contrato',
     en: 'The isapre asks for it to prepare the contract',
-    pt: 'A isapre pede para preparar o contrato',
+    pt: 'A isapre pede este dado para preparar o contrato',
   },
   time: {
     es: 'Cuándo te llamamos',
-    en: 'When we may call you',
+    en: 'When we can call you',
     pt: 'Quando podemos ligar',
   },
   message: {
     es: '¿Algo que debamos saber?',
-    en: 'Anything we should know?',
-    pt: 'Algo que devamos saber?',
+    en: 'Is there anything we should know?',
+    pt: 'Há algo que devamos saber?',
   },
   messageHint: {
     es: 'No escribas datos de salud ni de tarjetas',
@@ -43,7 +43,7 @@ const words = {
   },
 } as const satisfies Record<string, Texts>;
 
-/** When somebody may be called; the values are stored. */
+/** When someone may be called; the values are stored. */
 export const contactTimes = {
   cualquiera: { es: 'A cualquier hora', en: 'At any time', pt: 'A qualquer hora' },
   manana: { es: 'De 9 a 12', en: '9 am to 12', pt: 'Das 9 às 12' },
@@ -51,7 +51,7 @@ export const contactTimes = {
   tarde: { es: 'De 15 a 18', en: '3 to 6 pm', pt: 'Das 15 às 18' },
 } as const satisfies Record<string, Texts>;
 
-/** Kinds that a company asks for; everybody else asks for people or pets. */
+/** Kinds that a company asks for; everyone else asks for people or pets. */
 const companyKinds: ReadonlySet<ProfileFormKind> = new Set(['group', 'heads', 'payroll']);
 
 /** Every field that some kind's form asks for. */
@@ -78,13 +78,13 @@ export interface RequestFormInput {
   readonly organization: string;
   /** Two people contribute to the isapre. */
   readonly couple?: boolean | undefined;
-  /** Known from the profile: stands in the field until it is changed. */
+  /** Known from the profile: the field's initial value. */
   readonly workers?: number | undefined;
   readonly region?: number | undefined;
 }
 
 /**
- * What is asked of somebody who requests a product: enough to call them and no more. The fields carry
+ * What we ask someone who requests a product: enough to call them and no more. The fields carry
  * the names of the call's parameters (spec 3 §3 "Plan request parameters").
  */
 export function buildRequestForm(input: RequestFormInput): FormDefinition {
@@ -177,7 +177,7 @@ function companyFields({ language, workers }: RequestFormInput): FormField[] {
   ];
 }
 
-/** Who attends depends on the region; the comuna helps and is not insisted on. */
+/** Who attends depends on the region; the comuna helps and is optional. */
 function place({ country, language, region }: RequestFormInput): FormField[] {
   return placeFields(country, language, { region: true, place: false }).map((field) =>
     field.name === 'region' && region !== undefined && isOption(field, String(region))
@@ -190,7 +190,7 @@ function isOption({ options = [] }: FormField, value: string): boolean {
   return options.some((option) => option.value === value);
 }
 
-/** An isapre asks for its affiliates' documents; nobody has to tell us before somebody called. */
+/** An isapre asks for its affiliates' documents; optional before the first call. */
 function legalIds({ country, language, couple }: RequestFormInput): FormField[] {
   const own: FormField = {
     ...legalIdField('rutpersona', country, language),

@@ -5,16 +5,16 @@ export function leadOfRequest(internal: boolean): LeadPosition {
   return { status: internal ? 97 : 8, subStatus: null };
 }
 
-/** Somebody still attends to it: who asks for the same product again adds to this lead. */
+/** It is still being handled: another request for the same product is added to this lead. */
 export const openRequestStatuses: readonly LeadStatus[] = [1, 2, 7, 8, 9, 13, 14, 97];
 
 /** After this a new request is a new lead: the old one has ended its workflow. */
 export const requestLeadDays = 30;
 
-/** New requests with one e-mail address in a day; each one sends a mail there. */
+/** New requests with one e-mail address in a day; each one sends an e-mail to it. */
 export const requestsPerAddress = 10;
 
-/** `S-7K3M-9P2Q`: told on the phone, so without letters and digits that are mistaken for each other. */
+/** `S-7K3M-9P2Q`: read out on the phone, so without letters and digits that are easily confused. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export const requestReferencePattern = new RegExp(`^S-[${signs}]{4}-[${signs}]{4}$`);

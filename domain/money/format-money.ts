@@ -3,7 +3,7 @@ import { currencies, type CurrencyCode, type Money, type UfValue } from './curre
 
 type Look = {
   symbol: string;
-  /** Separators follow the market, not the page's language: a price never changes its dots. */
+  /** Separators follow the market, not the page's language: separators are part of the price. */
   locale: string;
   /** Decimals that people see; `always` prints zeros too, otherwise a whole amount has none. */
   decimals: number;
@@ -22,7 +22,7 @@ const looks: Record<CurrencyCode, Look> = {
 };
 
 export type MoneyFormat = {
-  /** For a currency that is nobody's own here: dollars on an English page. */
+  /** For a currency of none of our countries: dollars on an English page. */
   locale?: string | undefined;
   /** Contract amounts in UF have up to 4; a card shows 2. Never more than the currency has. */
   decimals?: number | undefined;

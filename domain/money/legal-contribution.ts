@@ -25,7 +25,7 @@ export function legalContribution(income: number, ufValue: number): number {
   return sevenPercent(taxableGross(income, ufValue));
 }
 
-/** Of everybody who pays into a plan: the ceiling is each contributor's own. */
+/** Of everyone who pays into a plan: the ceiling is each contributor's own. */
 export function legalContributions(incomes: readonly number[], ufValue: number): number {
   return incomes.reduce((sum, income) => sum + legalContribution(income, ufValue), 0);
 }

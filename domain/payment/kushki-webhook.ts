@@ -3,7 +3,7 @@ import { fitsSignature } from './signature.ts';
 
 /**
  * `X-Kushki-Signature` is an HMAC over the JSON of the body, a dot and `X-Kushki-Id`. Over the raw
- * bytes first, then over the JSON written anew, because senders differ in white space (reference
+ * bytes first, then over the JSON serialised again, because senders differ in white space (reference
  * §2.3). The simple signature covers no body and is not enough.
  */
 export function readKushkiWebhook(

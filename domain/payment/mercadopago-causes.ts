@@ -29,7 +29,7 @@ const SECURITY_CODE: Texts = {
 };
 const SIMILAR_PAYMENT: Texts = {
   es: 'Realizaste un pago similar hace instantes. Estamos verificándolo; no pagues de nuevo.',
-  en: 'You made a similar payment moments ago. We are verifying it; do not pay again.',
+  en: 'You made a similar payment a moment ago. We are verifying it; do not pay again.',
   pt: 'Você fez um pagamento semelhante há instantes. Estamos verificando; não pague de novo.',
 };
 
@@ -68,7 +68,7 @@ export const MERCADOPAGO_CAUSES: Readonly<Record<string, ErrorRow>> = Object.fro
 export const MERCADOPAGO_FORM_CODES: Readonly<Record<string, ErrorRow>> = Object.fromEntries([
   ...rows([205], 'invalid_card_data', 'card number empty', {
     es: 'Ingresa el número de tu tarjeta.',
-    en: 'Enter the number of your card.',
+    en: 'Enter your card number.',
     pt: 'Insira o número do seu cartão.',
   }),
   ...rows([208], 'invalid_card_data', 'month empty', {
@@ -83,7 +83,7 @@ export const MERCADOPAGO_FORM_CODES: Readonly<Record<string, ErrorRow>> = Object
   }),
   ...rows([212, 213, 214], 'invalid_document', 'document empty', {
     es: 'Ingresa tu documento.',
-    en: 'Enter your document.',
+    en: 'Enter your ID number.',
     pt: 'Insira seu documento.',
   }),
   ...rows([220], 'not_supported', 'issuer empty', {
@@ -108,7 +108,7 @@ export const MERCADOPAGO_FORM_CODES: Readonly<Record<string, ErrorRow>> = Object
   }),
   ...rows([322, 323, 324], 'invalid_document', 'document invalid', {
     es: 'Revisa tu documento.',
-    en: 'Check your document.',
+    en: 'Check your ID number.',
     pt: 'Verifique seu documento.',
   }),
   ...rows([325, 326], 'invalid_card_data', 'month or year invalid', EXPIRY),

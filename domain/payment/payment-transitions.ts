@@ -25,7 +25,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
  * - in flight → refund_requested: money moved, but not as agreed (other amount, other payer).
  * - declined, not_sent → refund_requested: money that arrives after the end (a late transfer).
  *   Neither is ever approved by it.
- * - refunding → refund_requested: the provider could not be reached; the clock tries again.
+ * - refunding → refund_requested: the provider could not be reached; a timer tries again.
  * - refund_unknown → refunding: looked up and not found, so it is sent once more.
  * - charged_back → approved: the bank decided the dispute for us.
  */
@@ -68,7 +68,7 @@ export const STATUS_OF_REFUND: Readonly<Record<RefundOutcome['type'], RefundStat
   ACCEPTED: 'refunding',
   REFUSED: 'refund_failed',
   UNKNOWN: 'refund_unknown',
-  // Nothing left us: the clock tries again. Only a refusal needs a person.
+  // Nothing was sent: a timer tries again. Only a refusal needs a person.
   NOT_SENT: 'refund_requested',
 };
 

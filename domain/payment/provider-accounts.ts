@@ -42,7 +42,7 @@ const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
   kushki: {
     open: ({ kushki }) => kushki !== undefined,
     storedCards: () => true,
-    // Its fields are an iframe of its own, which no page of ours shows yet.
+    // Its fields are in its own iframe, which no page of ours shows yet.
     cardFields: () => undefined,
   },
   link: {

@@ -38,7 +38,7 @@ export function isProofOfNothing(provider: PaymentProviderName, msSinceSent: num
 }
 
 /**
- * The longest that one verb of the port may take at the slowest provider, in milliseconds: an
+ * The max time that one port operation may take with the slowest provider, in milliseconds: an
  * activity that calls one has to have more.
  */
 export function slowestChargeMs(): number {

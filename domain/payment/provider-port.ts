@@ -2,7 +2,7 @@ import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
 import type { ChargeOutcome, MovedMoney, RefundOutcome } from './outcome.ts';
 
 /**
- * What providers are asked and how they answer: JSON-safe, so that workflow, activities and rows
+ * Requests to providers and their answers: JSON-safe, so that workflow, activities and rows
  * share it. Amounts are integers of the currency's smallest unit.
  */
 export interface InitiateCharge {
@@ -93,7 +93,7 @@ export interface SettleCharge extends ChargeReference {
 /**
  * What the provider knows of a charge.
  * - not_found: nothing; a proof only after the table's `unheardMs`.
- * - returned: it was charged and everything went back; `moved` is what went back, where it is said.
+ * - returned: it was charged and everything went back; `moved` is the amount that went back, where the provider says it.
  * - charged_back: the holder's bank took the money back (`moved`), or is taking it.
  */
 export type LookupResult =
@@ -152,7 +152,7 @@ export type MovementsResult =
   | { readonly type: 'not_offered'; readonly why: string }
   | { readonly type: 'UNKNOWN'; readonly detail: string };
 
-/** What a return URL tells, before anybody believes it. */
+/** What a return URL tells, before anyone believes it. */
 export interface ParsedReturn {
   readonly shape: ReturnShape;
   /** The provider's handle, when the shape carries it. */

@@ -48,11 +48,11 @@ export interface ProviderFacts {
     readonly final: 'at_once' | 'later';
   };
   readonly limits: {
-    /** The longest that one HTTP call may take. */
+    /** The max time for one HTTP call. */
     readonly callMs: number;
     /** The provider itself gives up after this; waiting less makes outcomes unknown for nothing. */
     readonly answersWithinMs: number | null;
-    /** The most calls that one verb of the port makes one after the other (a page of a list aside). */
+    /** The max number of sequential calls in one port operation (a page of a list aside). */
     readonly callsPerCharge: number;
     /** How long a payment page can be paid; null: it has no page. */
     readonly pageMs: number | null;
@@ -142,7 +142,7 @@ const table = {
       answersWithinMs: null,
       callsPerCharge: 2,
       pageMs: null,
-      // The payment exists when its call ends, at the longest after a minute; the search lags a little.
+      // The payment exists when its call ends, after a minute at most; the search lags a little.
       unheardMs: 5 * MINUTE,
     },
   },

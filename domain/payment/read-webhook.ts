@@ -15,7 +15,7 @@ import { parseTransbankReturn } from './transbank-return.ts';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
-/** How a contract's news are read; a provider without webhooks or without secret is ignored. */
+/** How a contract's webhooks are read; a provider without webhooks or without secret is ignored. */
 interface Reader {
   webhook(
     provider: PaymentProviderName,

@@ -7,7 +7,7 @@ import type { Texts } from './texts.ts';
  * - hard: never again for this charge
  * - reconcile: ask the provider, charge nothing
  * - same_key: may be sent again with the same key
- * - alert: our mistake; somebody here must look
+ * - alert: our mistake; someone here must look
  */
 export type RetryClass =
   'soft' | 'user_must_fix' | 'hard_token' | 'hard' | 'reconcile' | 'same_key' | 'alert';
@@ -49,7 +49,7 @@ export const REASONS = {
     retry: 'user_must_fix',
     message: {
       es: 'Revisa los datos de tu tarjeta e inténtalo otra vez.',
-      en: 'Check the details of your card and try again.',
+      en: 'Check your card details and try again.',
       pt: 'Verifique os dados do seu cartão e tente novamente.',
     },
     nextActions: ['retry', 'other_card', 'other_method'],
@@ -85,7 +85,7 @@ export const REASONS = {
     retry: 'user_must_fix',
     message: {
       es: 'Tu banco debe autorizar este pago. Llámalo y vuelve a intentarlo.',
-      en: 'Your bank has to authorise this payment. Call your bank and try again.',
+      en: 'Your bank must authorise this payment. Call your bank and try again.',
       pt: 'Seu banco precisa autorizar este pagamento. Ligue para ele e tente novamente.',
     },
     nextActions: ['call_bank', 'retry', 'other_card', 'other_method'],
@@ -166,8 +166,8 @@ export const REASONS = {
     retry: 'same_key',
     message: {
       es: 'El servicio de pago no responde. Inténtalo en unos minutos.',
-      en: 'The payment service does not answer. Try again in a few minutes.',
-      pt: 'O serviço de pagamento não responde. Tente em alguns minutos.',
+      en: 'The payment service is not responding. Try again in a few minutes.',
+      pt: 'O serviço de pagamento não responde. Tente de novo em alguns minutos.',
     },
     nextActions: ['retry', 'other_method'],
   },
@@ -194,7 +194,7 @@ export const REASONS = {
     retry: 'user_must_fix',
     message: {
       es: 'Ingresa el nombre del titular.',
-      en: 'Enter the name of the cardholder.',
+      en: 'Enter the cardholder’s name.',
       pt: 'Insira o nome do titular.',
     },
     nextActions: ['retry', 'other_card'],
@@ -203,7 +203,7 @@ export const REASONS = {
     retry: 'user_must_fix',
     message: {
       es: 'Elige otra cantidad de cuotas.',
-      en: 'Choose another number of instalments.',
+      en: 'Choose a different number of instalments.',
       pt: 'Escolha outra quantidade de parcelas.',
     },
     nextActions: ['retry', 'other_card'],
@@ -230,7 +230,7 @@ export const REASONS = {
     retry: 'reconcile',
     message: {
       es: 'Recibimos un monto distinto del acordado. Lo estamos revisando y te contactaremos; no pagues de nuevo.',
-      en: 'We received an amount other than the agreed one. We are reviewing it and will contact you; do not pay again.',
+      en: 'We received a different amount from the one agreed. We are reviewing it and will contact you; do not pay again.',
       pt: 'Recebemos um valor diferente do combinado. Estamos revisando e entraremos em contato; não pague de novo.',
     },
     nextActions: ['wait', 'contact'],

@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * When an outcome that is pending or unknown is asked for again, in milliseconds after the try
+ * When an outcome that is pending or unknown is looked up again, in milliseconds after the attempt
  * before (reference §4.1): 1m, 5m, 30m, 2h, then daily five times. After the last one a person is
  * shown it. The whole stays inside Webpay's seven days of status.
  */

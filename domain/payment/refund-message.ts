@@ -64,7 +64,7 @@ const causes: Readonly<Partial<Record<ReasonCode, Texts>>> = {
 };
 
 /**
- * What the payer reads about money on its way back, and what is left to do. The reason of the charge
+ * What the payer reads about a refund in progress, and what is left to do. The reason of the charge
  * only says why: its own text is about a charge that is still open ("do not pay again").
  */
 export function refundMessage(status: RefundStatus, reason: ReasonCode | null): RefundMessage {

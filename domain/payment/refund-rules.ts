@@ -3,7 +3,7 @@ import type { ProviderFacts } from './providers.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Why a rule forbids giving back: our own code where a provider's would stand, and words for staff. */
+/** Why a rule forbids a refund: our own code in place of a provider's, and a text for staff. */
 export interface RuleRefusal {
   readonly rawCode:
     'invalid_amount' | 'over_balance' | 'part_not_allowed' | 'too_late' | 'not_offered';

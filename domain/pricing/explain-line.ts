@@ -45,17 +45,17 @@ function explainMissing(
   const words: Readonly<Record<MissingReason, Words>> = {
     'over-entry-age': {
       es: `Ingreso hasta los ${ageMaxEntry} años`,
-      en: `Joins up to the age of ${ageMaxEntry}`,
+      en: `Can join up to age ${ageMaxEntry}`,
       pt: `Ingresso até os ${ageMaxEntry} anos`,
     },
     'under-entry-age': {
       es: `El titular ingresa desde los ${ageMinEntry} años`,
-      en: `The main insured joins from the age of ${ageMinEntry}`,
+      en: `The main insured person can join from age ${ageMinEntry}`,
       pt: `O titular ingressa a partir dos ${ageMinEntry} anos`,
     },
     'too-many-dependants': {
       es: `Acepta hasta ${maximumDependants} cargas`,
-      en: `Takes up to ${maximumDependants} dependants`,
+      en: `Accepts up to ${maximumDependants} dependants`,
       pt: `Aceita até ${maximumDependants} dependentes`,
     },
     'no-rate': {
@@ -65,13 +65,13 @@ function explainMissing(
     },
     breed: {
       es: 'No asegura esta raza',
-      en: 'Does not insure this breed',
-      pt: 'Não assegura esta raça',
+      en: 'This breed is not insured',
+      pt: 'Não segura esta raça',
     },
     species: {
       es: 'No asegura esta especie',
-      en: 'Does not insure this species',
-      pt: 'Não assegura esta espécie',
+      en: 'This species is not insured',
+      pt: 'Não segura esta espécie',
     },
   };
   return words[reason];

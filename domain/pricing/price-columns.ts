@@ -9,7 +9,7 @@ export const noPrice = Number.NaN;
 
 /** The products of one price rule in an index, as columns: a rule prices all of them in straight loops. */
 export interface PriceColumns {
-  /** Places of the products in the columns that are "by ordinal"; totals stand beside them. */
+  /** Places of the products in the columns that are "by ordinal"; totals are stored separately. */
   readonly ordinals: Int32Array;
   /** By ordinal: oldest age to join. */
   readonly ageMaxEntry: Int32Array;

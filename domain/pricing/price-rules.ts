@@ -24,7 +24,7 @@ export const pricingRules: Readonly<Record<PriceRule, PricingRule>> = {
   payroll_percent: payrollPercent,
 };
 
-/** What is said about each kind of line; each is told by the rule that writes it. */
+/** The explanation of each kind of line, defined by the rule that writes it. */
 export const lineReaders: LineReaders = {
   ...perPersonLines,
   ...familyFactorLines,

@@ -19,7 +19,7 @@ export interface ExplanationContext {
   readonly hasGroup: boolean;
 }
 
-/** One way to come to a price, and everything that is said about it. */
+/** One way to calculate a price, and its explanation. */
 export interface PricingRule {
   /** Prices one product, with the lines that explain the total. */
   price(product: CatalogueProduct, profile: ComparisonProfile, lookUp: RateLookUp): ProductPrice;
@@ -40,7 +40,7 @@ export interface PricingRule {
 export type LineKind = PriceLine['kind'];
 export type LineOf<K extends LineKind> = Extract<PriceLine, { readonly kind: K }>;
 
-/** What is said about one kind of line. */
+/** The explanation of one kind of line. */
 export interface LineReader<Line extends PriceLine> {
   /** Takes the line apart into the numbers it was made of. */
   trace(product: CatalogueProduct, line: Line): LineTrace;

@@ -3,7 +3,7 @@ import type { PriceLine } from './price-line.ts';
 
 /** A product's price for a profile, per its own period (a trip for daily ones), in its own currency. */
 export interface ProductPrice {
-  /** Null when anybody lacks a price: never a smaller sum (DESIGN §3). */
+  /** Null when anyone lacks a price: never a smaller sum (DESIGN §3). */
   readonly total: number | null;
   /** People, workers, heads or animals that the total is for. */
   readonly count: number;

@@ -33,7 +33,7 @@ export function getEntryRate(
 /** Where a person's rate comes from: `getEntryRate`, or the same out of an index. */
 export type RateLookUp = typeof getEntryRate;
 
-/** Whether these dependants fit: the limit counts everybody beside the first holder who is no holder. */
+/** Whether these dependants fit: the limit counts everyone beside the first holder who is no holder. */
 export function fitsHousehold(product: CatalogueProduct, profile: ComparisonProfile): boolean {
   return countDependants(profile) <= product.maximumDependants;
 }

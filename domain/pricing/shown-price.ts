@@ -13,12 +13,12 @@ export function isCollective(upperType: UpperTypeName, country: CountryCode): bo
 }
 
 export interface ShownPrice {
-  /** What stands on the card, in the product's currency; null = Consultar. */
+  /** What the card shows, in the product's currency; null = Consultar. */
   readonly value: number | null;
   /** The lowest price in the same measure. */
   readonly minPrice: number | null;
   readonly period: PricePeriod;
-  /** What a year costs everybody; null for trips. */
+  /** What a year costs everyone; null for trips. */
   readonly yearly: number | null;
 }
 

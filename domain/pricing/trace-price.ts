@@ -9,7 +9,7 @@ import type { LineTrace } from './line-trace.ts';
 import type { PriceLine } from './price-line.ts';
 import type { ProductPrice } from './product-price.ts';
 
-/** A price as staff reads it: which product, rule and numbers, where each stands, what it comes to. */
+/** A price as staff reads it: which product, rule and numbers, where each comes from, and the result. */
 export interface PriceTrace {
   readonly productId: number;
   readonly productCode: string;

@@ -1,7 +1,7 @@
 import { privateFields, redactText } from './redact-text.ts';
 
 /**
- * What every log of ours is made with: private fields left out by name down to three levels, then the
+ * The options of every logger: private fields left out by name down to three levels, then the
  * whole line searched for card numbers, e-mails, RUTs and phones (DESIGN §2 privacy).
  */
 export const privateLogOptions = {

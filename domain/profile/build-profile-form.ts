@@ -15,7 +15,7 @@ export interface ProfileForm extends FormDefinition {
   readonly language: Language;
   readonly kind: ProfileFormKind;
   readonly submitLabel: string;
-  /** `invalid` is said when nothing more specific is; `missing` and `complete` are about required fields. */
+  /** `invalid` is shown when there is no more specific message; `missing` and `complete` are about required fields. */
   readonly messages: {
     readonly invalid: string;
     readonly missing: string;

@@ -20,7 +20,7 @@ export interface ContributorFigures {
   readonly bruto: number;
   /** The gross up to the ceiling. */
   readonly imponible: number;
-  /** 7 % of the taxable gross: the most that pays for a plan without adding to it. */
+  /** 7 % of the taxable gross: the max that pays for a plan without an extra payment. */
   readonly disposicion_max: number;
 }
 
@@ -67,7 +67,7 @@ export function isaprePrices(incomes: readonly number[], ufValue: number): Isapr
 
 /**
  * An isapre's perfilIngreso with what follows from incomes and UF, as a saved profile holds it. The
- * form takes pesos, so `enUF` is false; figures that somebody sent are written over.
+ * form takes pesos, so `enUF` is false; figures that someone sent are written over.
  */
 export function withIsapreFigures(profile: PerfilIngreso, ufValue: number): PerfilIngreso {
   const { cotizante } = profile;

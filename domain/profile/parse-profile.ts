@@ -7,7 +7,7 @@ import type { ComparisonProfile, InsuredPerson, InsuredPet } from './comparison-
 import { asInteger, asList, asRecord, asText, isGiven } from './read-value.ts';
 import { isPartner, normaliseRelationship, type Relationship } from './relationship.ts';
 
-/** More people than this are one household no more; the rest is said in `ignored`. */
+/** More people than this are not one household; the rest is listed in `ignored`. */
 export const maximumPersons = 20;
 const maximumPets = 10;
 const maximumWorkers = 100_000;
@@ -29,7 +29,7 @@ export interface ParsedProfile {
   readonly ignored: readonly { readonly parameter: string; readonly value: string }[];
 }
 
-/** The person that is priced before anybody entered a profile (spec 3 §9). */
+/** The person that is priced before anyone entered a profile (spec 3 §9). */
 export function defaultProfile(country: CountryCode): ComparisonProfile {
   return {
     persons: [{ role: 'holder', sex: 'M', age: defaultAge(country), relationship: null }],
@@ -151,7 +151,7 @@ export interface EnteredDependant {
   readonly age: number;
 }
 
-/** Everybody of `cargas` whose age can be read, with at most one partner (spec 2 §4). */
+/** Everyone of `cargas` whose age can be read, with at most one partner (spec 2 §4). */
 export function readEnteredDependants(
   source: Readonly<Record<string, unknown>>,
   ignore: Ignore = () => undefined,
@@ -241,7 +241,7 @@ const headNames = [
   'cantidad',
 ] as const;
 
-/** Heads as the form sends them, or as profiles of before keep their `guardias`: in a record or rows. */
+/** Heads as the form sends them, or as older profiles keep their `guardias`: in a record or rows. */
 function readHeads(value: unknown): number | undefined {
   const rows = Array.isArray(value) ? value.slice(0, 100) : [value];
   const counts = rows.map((row) => {

@@ -110,7 +110,7 @@ export function readQuery(form: ProfileForm, query: URLSearchParams): FormValues
   return sent ? answers : null;
 }
 
-/** Whether a row holds anything but what stood in it at the start. */
+/** Whether a row differs from its initial values. */
 function isAnswered(fields: readonly FormField[], given: readonly unknown[]): boolean {
   return fields.some((field, at) => field.default === undefined && given[at] !== '');
 }

@@ -14,7 +14,7 @@ import {
 /**
  * The value of `perfil` in an address: `f34-hijo5-isapre` is a woman of 34 with a child of 5,
  * `perro3_Poodle` a dog, `grupo20c5` twenty workers with five dependants. Short enough to read, to
- * share and to stand in a form without scripts; it names nobody.
+ * share and to be in a form without scripts; it identifies nobody.
  */
 export function encodeProfile(profile: Profile): string {
   const { holder, partner, dependants, prevision, pets, group } = profile;
@@ -203,7 +203,7 @@ function readTokens(tokens: readonly string[]): Profile | null {
     // Spec 2 §5: nationality or coverage country alone count as data entered.
     rest.nationality !== undefined ||
     rest.coverageCountry !== undefined;
-  // Who contributes with somebody or depends on somebody needs that somebody.
+  // Who contributes with someone or depends on someone needs that someone.
   const alone = holder === null && (partner !== null || dependants.length > 0);
   if (!somebody || alone) return null;
   return {

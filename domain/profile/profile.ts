@@ -67,7 +67,7 @@ export interface Profile {
   readonly provider?: string;
 }
 
-/** Everybody that the price is for: people, animals or workers. */
+/** Everyone that the price is for: people, animals or workers. */
 export function countInsured({ holder, partner, dependants, pets, group }: Profile): number {
   const people = (holder === null ? 0 : 1) + (partner === undefined ? 0 : 1) + dependants.length;
   return people + (pets?.length ?? 0) + (group?.workers ?? 0);

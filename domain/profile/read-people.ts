@@ -54,7 +54,7 @@ const mostFaults = 100;
 /**
  * Reads rows of people: a heading row, then one person a row with sexo and edad (or the birth date),
  * and where given parentesco (empty or Titular: a holder) and grupo. Empty rows are passed over. All
- * faults are told at once, so that a sheet is mended in one go.
+ * faults are reported at once, so that a sheet can be corrected in one go.
  */
 export function readPeople(
   rows: readonly (readonly SheetCell[])[],

@@ -39,7 +39,7 @@ export function ruleMessage(
   return rules.some(({ message }) => message === only.message) ? only.message : null;
 }
 
-/** What is said above a form that was not taken. */
+/** The message above a form that was not accepted. */
 export function problemTitle(
   form: ProfileForm,
   problems: readonly { readonly message: string }[],

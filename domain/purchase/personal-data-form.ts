@@ -9,8 +9,8 @@ const words = {
   title: { es: 'Tus datos', en: 'Your details', pt: 'Seus dados' },
   lead: {
     es: 'Los pide la compañía para emitir la póliza a tu nombre.',
-    en: 'The company asks for them to issue the policy in your name.',
-    pt: 'A companhia pede para emitir a apólice em seu nome.',
+    en: 'The insurer needs them to issue the policy in your name.',
+    pt: 'A seguradora precisa deles para emitir a apólice em seu nome.',
   },
   holder: { es: 'Contratante y titular', en: 'Policyholder', pt: 'Contratante e titular' },
   holderHint: {
@@ -18,10 +18,10 @@ const words = {
     en: 'The price is for a {sex} person, {age}. If that is not you, go back and correct your profile.',
     pt: 'O preço é para uma pessoa do sexo {sex}, {age}. Se não for o seu caso, volte e corrija seu perfil.',
   },
-  contact: { es: 'Dónde te contactamos', en: 'Where we reach you', pt: 'Onde falamos com você' },
-  start: { es: 'Cuándo empieza', en: 'When it begins', pt: 'Quando começa' },
+  contact: { es: 'Dónde te contactamos', en: 'How to contact you', pt: 'Como falar com você' },
+  start: { es: 'Cuándo empieza', en: 'When it starts', pt: 'Quando começa' },
   startDate: { es: 'Fecha de inicio', en: 'Start date', pt: 'Data de início' },
-  firstName: { es: 'Nombres', en: 'First names', pt: 'Nomes' },
+  firstName: { es: 'Nombres', en: 'First names', pt: 'Nome' },
   paternalSurname: { es: 'Apellido paterno', en: 'Paternal surname', pt: 'Sobrenome paterno' },
   maternalSurname: { es: 'Apellido materno', en: 'Maternal surname', pt: 'Sobrenome materno' },
   birthDate: { es: 'Fecha de nacimiento', en: 'Date of birth', pt: 'Data de nascimento' },
@@ -33,12 +33,12 @@ const words = {
   email: { es: 'Correo electrónico', en: 'E-mail', pt: 'E-mail' },
   emailHint: {
     es: 'Ahí llega tu póliza',
-    en: 'Your policy goes there',
-    pt: 'Sua apólice chega lá',
+    en: 'We send your policy there',
+    pt: 'Enviamos sua apólice para lá',
   },
   emailRepeatHint: {
     es: 'Para estar seguros',
-    en: 'To be sure',
+    en: 'To make sure it is right',
     pt: 'Para ter certeza',
   },
   emailRepeat: { es: 'Repite tu correo', en: 'Repeat your e-mail', pt: 'Repita seu e-mail' },
@@ -55,7 +55,7 @@ const sexWords: Record<'M' | 'F', Texts> = {
   F: { es: 'femenino', en: 'female', pt: 'feminino' },
 };
 
-/** The fields that everybody insured has; `prefix` is empty for the holder, `insured.0.` for a dependant. */
+/** The fields that everyone insured has; `prefix` is empty for the holder, `insured.0.` for a dependant. */
 function personFields(
   prefix: string,
   country: CountryCode,
@@ -128,7 +128,7 @@ function contactFields(country: CountryCode, language: Language): FormField[] {
 }
 
 /**
- * Who the policy is for: the holder's fields stand at the root (`legalId`, `email`), the dependants'
+ * Who the policy is for: the holder's fields are at the root (`legalId`, `email`), the dependants'
  * at `insured.0`, `insured.1` … in the order in which they were priced. Sex and relationship are not
  * asked again: the price was made with them.
  */

@@ -2,7 +2,7 @@ import type { PaymentProviderName } from '../payment/kinds.ts';
 import type { PaymentStatus } from '../payment/payment-transitions.ts';
 import type { PurchaseStatus } from './snapshot.ts';
 
-/** Where the row of a purchase stands; its workflow begins there, the first time and after a loss. */
+/** The position of a purchase's row; its workflow begins there, the first time and when it is restarted. */
 export interface PurchasePosition {
   readonly status: PurchaseStatus;
   readonly version: number;

@@ -9,7 +9,7 @@ import type { QuotedOffer, SnapshotPrice } from './snapshot.ts';
 
 export type Quote =
   | { readonly type: 'quoted'; readonly price: SnapshotPrice }
-  /** Somebody has no price: nothing can be charged (DESIGN §3). */
+  /** Someone has no price: nothing can be charged (DESIGN §3). */
   | { readonly type: 'no_price' }
   /** The price would be for an example, not for what is to be insured. */
   | { readonly type: 'profile_incomplete'; readonly missing: MissingInProfile }
@@ -20,7 +20,7 @@ export interface QuoteContext {
   /** Milliseconds; an offer ends at its second. */
   readonly now: number;
   readonly offerId?: number | undefined;
-  /** Offers whose last place somebody else has just taken. */
+  /** Offers whose last place someone else has just taken. */
   readonly soldOut?: readonly number[];
 }
 
@@ -102,8 +102,8 @@ function discountOf(offer: Offer, original: Money, full: Money, uf: UfValue): nu
 
 /**
  * What each person adds, for the summary beside the steps. A family factor prices the holder and what
- * everybody else adds together; their part is shared out evenly, the first one takes what does not
- * divide. What belongs to nobody in particular stands with the first person, and money is rounded along
+ * everyone else adds together; their part is shared out evenly, the first one takes what does not
+ * divide. What belongs to nobody in particular is added to the first person, and money is rounded along
  * the sum: the lines always add up to the price before its discount.
  */
 function personLines(
@@ -118,7 +118,7 @@ function personLines(
   const others = Math.max(1, persons.length - 1);
   const share = family === undefined ? 0 : Math.floor(family.amount / others);
   const own = persons.map((person) => {
-    // The one person of a family factor's price is a copy: it is priced as the holder, whoever it is.
+    // The one person of a family factor's price is a copy: it is priced as the holder.
     if (family !== undefined) return person === holder ? (personal[0]?.amount ?? 0) : share;
     return personal.find((line) => line.person === person)?.amount ?? 0;
   });

@@ -78,7 +78,7 @@ export interface SnapshotPayment {
     readonly url: string;
     readonly fields: Readonly<Record<string, string>>;
   };
-  /** When the provider is asked again, ISO date-time; only while the outcome is not known. */
+  /** When the provider is checked again, ISO date-time; only while the outcome is not known. */
   readonly nextCheckAt?: string;
   /** Until when the payer can pay (transfer links), ISO date-time. */
   readonly expiresAt?: string;

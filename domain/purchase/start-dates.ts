@@ -32,7 +32,7 @@ export function dateInWords(isoDay: string, language: Language): string {
   }).format(Date.parse(`${isoDay}T00:00:00Z`));
 }
 
-/** Today's date where the country is; instants come in, so that callers decide whose clock counts. */
+/** Today's date where the country is; takes the instant as a parameter, so that callers choose the clock. */
 export function dayIn(timeZone: string, instant: number): string {
   return dateFormat('en-CA', {
     timeZone,

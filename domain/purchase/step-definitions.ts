@@ -52,7 +52,7 @@ export function isPurchaseStepId(text: string): text is PurchaseStepId {
 }
 
 export interface StepFormInput {
-  /** Everybody priced; `firstName` where the personal data are known. */
+  /** Everyone priced; `firstName` where the personal data are known. */
   readonly persons: readonly FormPerson[];
   readonly language: Language;
   readonly country: CountryCode;

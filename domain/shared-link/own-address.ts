@@ -7,7 +7,7 @@ export const longestAddress = 4000;
 const notPages = ['/api', '/assets', '/url', '/metrics'];
 
 /**
- * Path and query of an address of our own site; null for anybody else's, so that a short link of ours
+ * Path and query of an address of our own site; null for anyone else's, so that a short link of ours
  * never leads away. Takes a path or a whole address whose host (with or without port) is one of `hosts`.
  */
 export function ownPath(address: string, hosts: ReadonlySet<string>): string | null {
@@ -66,7 +66,7 @@ export function withoutPersonalData(path: string): string {
   return path.slice(0, at) + (kept.length === 0 ? '' : `?${kept.join('&')}`);
 }
 
-/** Path without `perfil`, and what stood in it. */
+/** Path without `perfil`, and the value of it. */
 export function splitProfile(path: string): {
   readonly path: string;
   readonly profile: string | null;
@@ -121,7 +121,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    // A lone percent sign: nothing that a page wrote.
+    // A lone percent sign: not an address that a page wrote.
     return '';
   }
 }

@@ -21,7 +21,7 @@ export function installationStamp(lockText) {
 }
 
 /**
- * Whether npm's own record of what is installed answers the lock file: then somebody ran
+ * Whether npm's own record of what is installed answers the lock file: then someone ran
  * `npm install` by hand and nothing needs to be done. Optional packages may be of another platform.
  */
 export function answersLock(lockText, installedText) {

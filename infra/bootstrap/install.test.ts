@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The bootstrap is plain JavaScript for a Node without packages, so it is asked in a Node. */
+/** The bootstrap is plain JavaScript for a Node without packages, so the test runs it in a Node process. */
 function ask<T>(expression: string): T {
   const module = join(__dirname, 'install.mjs');
   const script = `import * as install from ${JSON.stringify(module)};

@@ -26,7 +26,7 @@ const howLong: Record<Target['how'], string> = {
 };
 
 /**
- * Builds every target whose sources have changed, or those of the given names; `say` hears what
+ * Builds every target whose sources have changed, or those of the given names; `say` is called with what
  * takes more than a moment.
  */
 export async function buildStale(

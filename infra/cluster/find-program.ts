@@ -31,7 +31,7 @@ export type ClusterProgram = keyof typeof clusterPrograms;
 
 /**
  * A program of the production shape, built once per machine: the server takes about four minutes on two
- * cores, the proxy three. `say` hears what takes long.
+ * cores, the proxy three. `say` is called for what takes long.
  */
 export async function findClusterProgram(
   name: ClusterProgram,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Collection } from './journal.ts';
 import type { Answer } from './perform.ts';
 
-/** The first answer to a key, kept for good. */
+/** The first answer to a key, kept permanently. */
 export interface KeptAnswer {
   id: string;
   request: string;

@@ -8,7 +8,7 @@ export interface Delivery {
   headers: Record<string, string>;
 }
 
-/** Builds the signed request for one try; `spoil` asks for a signature that does not fit. */
+/** Builds the signed request for one attempt; `spoil` gives it a wrong signature. */
 export type DeliveryMaker = (event: Record<string, unknown>, spoil: boolean) => Delivery;
 
 /** Pauses between tries; real providers wait minutes, the order of things is the same. */
@@ -36,7 +36,7 @@ export function makeWebhooks(
     const status = await post(delivery);
     log({ kind, url: delivery.url, status, tries }, 'webhook sent');
     const delay = RETRY_DELAYS_MS[tries];
-    // A spoilt one plays a stranger, and strangers do not keep a retry schedule.
+    // A wrong signature imitates a forged request, and those are not retried.
     if (status >= 200 && status < 300) return;
     if (!spoil && delay !== undefined) {
       tasks.schedule('webhook', delay, { kind, event, spoil, tries: tries + 1 });

@@ -35,7 +35,7 @@ export function databaseRefused(
   return new PlainError(`The database ${withoutPassword(url)} cannot be used: ${said}.`, advice);
 }
 
-/** Refuses to start on a database of somebody else's that does not answer. */
+/** Refuses to start on a database of someone else's that does not answer. */
 export async function checkDatabase(url: string): Promise<void> {
   const isAddress = URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
   const answer: Answer = isAddress

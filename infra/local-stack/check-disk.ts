@@ -4,7 +4,7 @@ import { PlainError, explainMachine } from './plain-error.ts';
 
 const NEEDED_BYTES = 400_000_000;
 
-/** The sentence for a disk with too little room left, if it has. */
+/** The sentence for a disk with too little space left, or nothing. */
 export function tooFull(dataDir: string, freeBytes: number): PlainError | undefined {
   if (freeBytes >= NEEDED_BYTES) return undefined;
   return new PlainError(

@@ -23,7 +23,7 @@ export function childEnv(
     STAFF_TOKEN: secrets.staffToken,
     CORS_ORIGINS: [`http://localhost:${ports.temporalUi}`, http(ports.temporalUi)].join(','),
     WORKFLOW_BUNDLE: join(root, '.build', 'workflow-bundle.js'),
-    // A Temporal that somebody else started may have other builds' purchases.
+    // A Temporal that someone else started may have other builds' purchases.
     RELEASE_ON_START: settings.temporalAddress === undefined ? 'always' : 'first',
     ...outer,
     PORT: String(ports.site),

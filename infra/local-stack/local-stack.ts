@@ -20,7 +20,7 @@ import { prepareSchema } from './prepare-schema.ts';
 import { claimRun, forgetRun, recordRun } from './run-file.ts';
 import type { Settings } from './settings.ts';
 
-/** Who is told what happens. */
+/** Receives progress messages. */
 export interface StackReport {
   /** Something that takes long begins. */
   readonly doing: (what: string) => void;
@@ -28,7 +28,7 @@ export interface StackReport {
   readonly done: (what: string, tookMs: number, detail: string) => void;
   readonly crashed: (what: string, how: string, againInMs: number) => void;
   readonly recovered: (what: string, tookMs: number) => void;
-  /** A part is beyond what restarts can mend; the stack should be stopped. */
+  /** A part keeps crashing despite restarts; the stack should be stopped. */
   readonly gaveUp: (error: Error) => void;
 }
 
@@ -46,7 +46,7 @@ export interface StackOptions {
 const DATABASE = 'cotejo';
 const USER = 'cotejo';
 
-/** Parts end in the reverse of the order in which they need each other; what stands beside them first. */
+/** Parts end in the reverse of the order in which they need each other; helpers first. */
 const stopOrder = [['api', 'worker'], ['gateway', 'mail', 'temporal'], ['postgres']];
 
 /** The whole product as child processes of this one. */
@@ -115,7 +115,7 @@ export class LocalStack {
     await this.startBeside({ ...nodeParts[kind], name: `${kind}-${suffix}` }, env);
   }
 
-  /** Starts a process of the caller's own; `env` is added to everybody's. */
+  /** Starts a process of the caller's own; `env` is added to everyone's. */
   async startBeside(part: NodePart, env: NodeJS.ProcessEnv): Promise<void> {
     await this.#startPart(nodePart(part, this.#place({ ...this.#env, ...env })), '');
   }

@@ -36,7 +36,7 @@ export interface PartEvents {
 /** One child process with its log, its readiness and its restarts. */
 export class ManagedProcess {
   readonly spec: PartSpec;
-  /** Off while a test wants to see the part stay dead. */
+  /** Off while a test wants the part to stay down. */
   autoRestart = true;
   identity: ProcessIdentity | undefined;
   #events: PartEvents;
@@ -58,7 +58,7 @@ export class ManagedProcess {
   async start(): Promise<void> {
     this.#stopping = false;
     const command = await this.spec.prepare();
-    // Preparing may take minutes; who was asked to stop meanwhile must not start after all.
+    // Preparing may take minutes; a part that was stopped meanwhile must not start after all.
     if (this.#stopping) throw this.#failure(`${this.spec.label} was stopped before it started`);
     const saidReady = this.#spawn(command);
     const { ready, readyWithinMs, label } = this.spec;

@@ -7,7 +7,7 @@ export interface ProcessIdentity {
   readonly startedAt: string;
 }
 
-/** When the process started, as an opaque mark; undefined when it is gone. */
+/** When the process started, as an opaque mark; undefined when it has ended. */
 export function startMark(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {

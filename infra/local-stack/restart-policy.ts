@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 5_000;
 
 /**
  * Decides from the moments of the earlier crashes: at once the first time, then twice as long each
- * time; after eight crashes within a minute the part is beyond what a restart can mend.
+ * time; after eight crashes within a minute restarting the part cannot help.
  */
 export function decideRestart(crashesAt: readonly number[], now: number): RestartDecision {
   const recent = crashesAt.filter((at) => now - at < CRASH_WINDOW_MS).length;

@@ -13,7 +13,7 @@ import { waitFor } from './wait-for.ts';
 interface Run {
   readonly supervisor: ProcessIdentity;
   readonly children: readonly ProcessIdentity[];
-  /** It was asked to end: who comes now only has to wait a little. */
+  /** It was asked to end: a caller only has to wait a little. */
   readonly stopping: boolean;
 }
 

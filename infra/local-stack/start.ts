@@ -44,7 +44,7 @@ export async function startCommand(context: BuildContext): Promise<void> {
     else console.log('✓ stopped');
     process.exit(error ? 1 : 0);
   }
-  // Whoever read our lines may be gone before the children are.
+  // The reader of our output may have ended before the children have.
   process.stdout.on('error', () => undefined);
   whenNpmEnds(() => {
     asked += 1;

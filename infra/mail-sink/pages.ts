@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in a page. Messages hold whatever a sender wrote into them. */
+/** Text escaped for a page. Messages contain whatever a sender wrote into them. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 

@@ -16,7 +16,7 @@ export async function askDatabase(url: string): Promise<Answer> {
   } catch (error) {
     return { kind: 'refused', code: 'ERR_INVALID_URL', message: String(error) };
   }
-  // A server that ends between the answer and the goodbye is not this question's business.
+  // A server that ends after the answer and before the connection is closed does not matter here.
   client.on('error', () => undefined);
   try {
     await client.connect();

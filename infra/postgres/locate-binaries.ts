@@ -22,7 +22,7 @@ interface Symlink {
 
 /**
  * The archive cannot hold symbolic links; the package makes them in an install script, which npm
- * may have been told not to run.
+ * may be configured not to run.
  */
 async function hydrateSymlinks(packageFolder: string): Promise<void> {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');

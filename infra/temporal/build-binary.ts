@@ -21,7 +21,7 @@ const buildEnv = (): NodeJS.ProcessEnv => {
   return { ...process.env, GOCACHE: join(folder, 'go-build'), GOPATH: join(folder, 'go') };
 };
 
-/** A program of a Go module that a folder of ours pins. */
+/** A program of a Go module that a folder in this repository pins. */
 export interface GoProgram {
   readonly what: string;
   /** The folder with go.mod and go.sum, from the repository's root. */

@@ -19,7 +19,7 @@ const downloadUrl = (): string => {
   return `https://temporal.download/cli/archive/v${TEMPORAL_VERSION}?platform=${platform}&arch=${architecture}`;
 };
 
-/** Fetches the official build into `target`. Rejects soon when there is no way out of here. */
+/** Fetches the official build into `target`. Rejects soon when there is no internet connection. */
 export async function downloadBinary(target: string): Promise<void> {
   const abort = new AbortController();
   const whole = setTimeout(() => abort.abort(new Error('took too long')), DONE_WITHIN_MS);

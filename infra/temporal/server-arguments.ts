@@ -2,7 +2,7 @@ export interface TemporalOptions {
   readonly port: number;
   /** Left out: no web interface. */
   readonly ui?: { readonly port: number; readonly codecEndpoint: string };
-  /** Left out: everything is kept in memory and gone at the end. */
+  /** Left out: everything is kept in memory and lost at the end. */
   readonly databaseFile?: string;
   readonly namespace: string;
   /** Names of search attributes; all of ours are keywords. */

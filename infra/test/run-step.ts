@@ -31,7 +31,7 @@ function runToEnd(args: readonly string[], report: string, root: string): Promis
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      // Two of them at once would draw over each other's lines on a terminal.
+      // Two of them at once would overwrite each other's lines on a terminal.
       env: { ...process.env, ...(process.stderr.isTTY ? { FORCE_COLOR: '1' } : {}) },
       // Jest repeats its report on stdout under --json; people read the one on stderr.
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -67,7 +67,7 @@ export async function runJestSteps(
   await rm(report, { force: true });
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const output = ['--json', `--outputFile=${report}`];
-  // Whether there were tests is asked of the report: a path may have them in another step.
+  // The report says whether there were tests: a path may have them in another step.
   const options = ['--passWithNoTests', ...(steps[0]?.call.options ?? []), ...jestArgs];
   const args = [jest, '--selectProjects', ...names, ...output, ...options];
   const { code, keptOpen } = await runToEnd(args, report, root);

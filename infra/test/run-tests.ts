@@ -57,7 +57,7 @@ async function runStage(
   const chosen = lanes.map((names) =>
     names.flatMap((name) => selection.steps.find((step) => step.name === name) ?? []),
   );
-  // Without tests beside them, whose limits watch the clock, the tools may take every core.
+  // When no tests with time limits run at the same time, the tools may use every core.
   const together = chosen.flat().every(({ kind }) => kind === 'tool');
   const running = together ? chosen.flat().map((step) => [step]) : chosen;
   const rows = await Promise.all(

@@ -1,7 +1,7 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, identity } from '../define-model.ts';
 
-/** What the clock does not mend; migration 0150. */
+/** What no timer can resolve; migration 0150. */
 export interface AttentionRow {
   readonly id: CreationOptional<number>;
   /** The workflow or row it is about: `purchase/{id}`, `refund/{attemptId}`, `outbox/{id}`. */

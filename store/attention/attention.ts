@@ -3,15 +3,15 @@ import type { Database } from '../database.ts';
 import { attentionModel } from './attention.model.ts';
 
 /**
- * - late: it takes longer than it should; the clock goes on
+ * - late: it takes longer than it should; it is still retried
  * - lost: it was open and nothing worked on it; it was started again
  * - failed: a workflow of ours ended by failing
  * - waits: a workflow waits for a person
- * - payment_open: no provider and no clock can say what became of a charge
+ * - payment_open: neither a provider nor more time can tell the outcome of a charge
  * - refund_failed: a provider refused to give money back
  * - charged_back: a bank took a charge back
  * - mail_refused: there is no such mailbox
- * - outbox_dead: news that nobody takes
+ * - outbox_dead: messages that cannot be delivered
  */
 export type AttentionKind =
   | 'late'

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { RecordKeys } from './seal.ts';
 
 /**
- * A text as a keyed fingerprint: the same text is found again, and whoever has the database alone can
+ * A text as a keyed fingerprint: the same text is found again, and someone who has only the database can
  * try out neither addresses nor names. It changes with the current key.
  */
 export function fingerprint(keys: RecordKeys, ...parts: readonly string[]): string {

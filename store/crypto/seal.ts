@@ -6,7 +6,7 @@ export interface RecordKeys {
   readonly keys: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads `RECORD_KEYS`: `id:base64,id2:base64`, each key 32 bytes. Throws with a sentence that says what is wrong. */
+/** Reads `RECORD_KEYS`: `id:base64,id2:base64`, each key 32 bytes. Throws an error that says what is wrong. */
 export function parseRecordKeys(text: string): RecordKeys {
   const entries = text
     .split(',')

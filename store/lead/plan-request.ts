@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 
-/** A product that was asked for, as it was on that day. */
+/** A requested product, as it was on that day. */
 export interface RequestedProduct {
   readonly productCode: string;
   readonly displayName: string;
@@ -21,7 +21,7 @@ export interface RequestedPrice {
   readonly suffix: string;
 }
 
-/** What the visitor was told; the same for every repetition of the call. */
+/** The answer to the visitor; the same for every repetition of the call. */
 export interface RequestReceipt {
   readonly reference: string;
   readonly receivedAt: string;

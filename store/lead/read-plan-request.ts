@@ -22,7 +22,7 @@ export interface OpenedRequest {
   readonly sent: readonly string[];
 }
 
-/** Throws for an id that no transaction committed: the news of it left with the commit. */
+/** Throws for an id that no transaction committed: its message is sent by that commit. */
 export async function readPlanRequest(
   db: Database,
   keys: RecordKeys,
@@ -48,7 +48,7 @@ export async function readPlanRequest(
   };
 }
 
-/** What `sealed_values` holds: the form's answers and the profile it was asked for. */
+/** What `sealed_values` holds: the form's answers and the profile of the request. */
 export interface SealedRequest {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly profile: unknown;

@@ -54,7 +54,7 @@ async function findStored(db: Database, where: WhereOptions): Promise<StoredRequ
 }
 
 /**
- * Request, lead and the news that tell `lead/{id}`, committed together. The same answers of the same
+ * Request, lead and the message to `lead/{id}`, committed together. The same answers of the same
  * person within a day are the earlier request (two tabs, a key that was lost); other answers add to the
  * open lead. The lock, on the e-mail address, keeps two tabs that send at once from making two leads,
  * and many that send at once from being more than an address may send in a day.
@@ -108,7 +108,7 @@ interface Lead extends LeadPosition {
 
 const since = (days: number): Date => new Date(Date.now() - days * dayMs);
 
-/** A day: later the same words are a reminder that somebody should be told of. */
+/** A day: after that the same answers are a reminder that staff should see. */
 function findSame(
   tx: Database,
   { contactKey, contentHash }: NewPlanRequest,
@@ -166,7 +166,7 @@ async function createLead(tx: Database, request: NewPlanRequest): Promise<Lead> 
   return { id, reference, version: 1, ...position };
 }
 
-/** Forty bits at random: a second draw is hardly ever needed. */
+/** Forty bits at random: a second try is hardly ever needed. */
 async function freeReference(tx: Database): Promise<string> {
   for (;;) {
     const reference = requestReference(randomBytes(8));

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What is read when somebody opens a product: coverages, tops, texts, documents, payment, steps. */
+/** What is read when someone opens a product: coverages, tops, texts, documents, payment, steps. */
 export const productDetail: Migration = {
   name: '0003-product-detail',
   up: /* sql */ `

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 /**
  * Purchases, their steps and answers, payment attempts, webhooks, policies, leads, outbox. Every
  * change of a purchase is `UPDATE … WHERE id AND version`, with its event row in the same
- * transaction; the trigger tells the API processes that hold somebody's event stream.
+ * transaction; the trigger tells the API processes that hold someone's event stream.
  */
 export const purchase: Migration = {
   name: '0020-purchase',

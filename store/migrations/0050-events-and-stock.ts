@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * Events (Cyber Monday), the offers that belong to them, and the places that purchases hold. A sale
- * changes nothing of an offer but its stock: it is told on a channel of its own with the stock that is
+ * changes nothing of an offer but its stock: it is notified on its own channel with the stock that is
  * left, so that no reader loads a product again and sales do not wait for each other on the
  * catalogue's version.
  */

@@ -4,7 +4,7 @@ const tables = ['feature_flag', 'experiment'] as const;
 
 /**
  * Feature flags and the experiments that run on them, as the GrowthBook SDK knows them. Every change
- * raises `flag_version` (its `dateUpdated`) in the same transaction and is told on channel `flags`.
+ * raises `flag_version` (its `dateUpdated`) in the same transaction and is notified on channel `flags`.
  */
 export const experiments: Migration = {
   name: '0060-experiments',

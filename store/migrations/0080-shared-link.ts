@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Addresses of our own site that somebody saved or shared under a short code (spec 2 §7): of a
+ * Addresses of our own site that someone saved or shared under a short code (spec 2 §7): of a
  * comparator, or of a product with the profile that it is priced for. A row never changes what its
  * code shows; the digest makes saving the same twice give the same code.
  */

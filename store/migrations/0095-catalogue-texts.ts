@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 /**
  * What the catalogue says in sentences, in the languages besides Spanish: what a kind of insurance is,
  * how a payment method works, what a section of a product is about. Null or missing: not translated
- * yet, and then the Spanish words stand.
+ * yet, and then the Spanish text is shown.
  */
 export const catalogueTexts: Migration = {
   name: '0095-catalogue-texts',

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Workers are woken by rows that are due at once. A lead's news wait until it is quiet anyway and are
+ * Workers are woken by rows that are due at once. A lead's messages wait until there is little load and are
  * found by the next look around; and a statement that puts nothing into the outbox wakes nobody.
  */
 export const outboxDue: Migration = {

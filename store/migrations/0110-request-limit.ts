@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Whoever asks in somebody else's name fills that person's mailbox with our answers: requests are
- * counted by e-mail address, which stands here as a keyed fingerprint only.
+ * Requests in someone else's name would fill that person's mailbox with our answers: requests are
+ * counted by e-mail address, which is stored here as a keyed fingerprint only.
  */
 export const requestLimit: Migration = {
   name: '0110-request-limit',

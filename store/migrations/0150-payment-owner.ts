@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Payments stand by themselves: an attempt has an owner, its own history and its refunds. Charges that
- * nobody counted on are attempts that give money back, so their table is gone. What waits for a person
+ * Payments are an aggregate of their own: an attempt has an owner, its own history and its refunds. Charges that
+ * nobody expected are attempts that are refunded, so their table is dropped. What waits for a person
  * has a table of its own.
  */
 export const paymentOwner: Migration = {

@@ -1,7 +1,7 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, identity } from '../define-model.ts';
 
-/** News that wait to leave; columns are described in migrations 0020 and 0150. */
+/** Messages waiting to be sent; columns are described in migrations 0020 and 0150. */
 export interface OutboxRow {
   readonly id: CreationOptional<number>;
   readonly topic: string;

@@ -5,7 +5,7 @@ import { outboxModel } from './outbox.model.ts';
 
 /** A row that was tried this often waits for a person: about two days of tries. */
 const maxAttempts = 600;
-/** Delivered rows are kept this long for whoever looks into yesterday. */
+/** Delivered rows are kept this long for troubleshooting. */
 const keptDays = 7;
 
 /** Rows that arrived. */

@@ -3,10 +3,10 @@ import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { Database } from '../database.ts';
 
-/** Notices that a page promised to somebody who may have closed it. */
+/** Notices that a page promised to someone who may have closed it. */
 export type NoticeKind = 'no_charge' | 'refunded';
 
-/** News that leave with the transaction that made them (DESIGN §3); `workers/outbox` delivers them. */
+/** Messages that are sent when the transaction that wrote them commits (DESIGN §3); `workers/outbox` delivers them. */
 export type OutboxMessage =
   | {
       readonly topic: 'purchase.start';
@@ -62,7 +62,7 @@ function keyOf({ topic, payload }: OutboxMessage): string {
 }
 
 /**
- * Writes news in the transaction that made them.
+ * Writes messages in the caller's transaction.
  *
  * @param delayMs they leave this much later
  */

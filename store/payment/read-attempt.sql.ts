@@ -23,7 +23,7 @@ export async function readAttempt(db: Database, id: string): Promise<PaymentAtte
   return rows[0] ?? null;
 }
 
-/** Throws where an attempt must exist, because somebody of ours names it. */
+/** Throws where an attempt must exist, because our own code names it. */
 export async function requireAttempt(db: Database, id: string): Promise<PaymentAttempt> {
   const attempt = await readAttempt(db, id);
   if (attempt === null) throw new Error(`attempt ${id} does not exist`);

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { webhookModel } from './webhook.model.ts';
 
-/** A returning browser: news for whoever waits for the attempt, at least once. */
+/** A returning browser: a message to the workflow that waits for the attempt, at least once. */
 export async function storeReturn(db: Database, attemptId: string, shape: string): Promise<void> {
   await writeOutbox(db, {
     topic: 'payment.hint',

@@ -5,7 +5,7 @@ export async function readPolicyOf(db: Database, purchaseId: string): Promise<Po
   return policyModel(db).findOne({ where: { purchaseId }, raw: true, ...db.scope });
 }
 
-/** The sealed PDF of a policy; null until it is drawn. */
+/** The sealed PDF of a policy; null until it is created. */
 export async function readPolicyDocument(db: Database, policyId: string): Promise<Buffer | null> {
   const row = await policyDocumentModel(db).findByPk(policyId, { raw: true, ...db.scope });
   return row?.sealedPdf ?? null;

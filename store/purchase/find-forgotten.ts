@@ -16,7 +16,7 @@ const limit = 500;
 const mailDays = 14;
 
 /**
- * Purchases that should have somebody working on them: being paid or issued, over their time, or issued
+ * Purchases that should have someone working on them: being paid or issued, over their time, or issued
  * and without their mail. Nothing of them has moved since `before`.
  */
 export async function findQuietPurchases(

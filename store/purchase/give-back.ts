@@ -7,7 +7,7 @@ import type { PaymentAttempt } from '../payment/attempt.model.ts';
 import { movePurchase, type PurchaseMove } from './move-purchase.sql.ts';
 
 /**
- * Ends a paid purchase: it becomes `refunding`, its payment is asked back, and the news that start
+ * Ends a paid purchase: it becomes `refunding`, its refund is requested, and the messages that start
  * `refund/{attemptId}` leave with the commit. Answers false when the purchase has moved on: its policy
  * was issued after all, or another call was first.
  */

@@ -33,7 +33,7 @@ export interface NewPurchase extends Pick<
 const startPatienceMs = 2_000;
 
 /**
- * Writes a purchase in its first version with its lead, steps, event and the news that start its
+ * Writes a purchase in its first version with its lead, steps, event and the message that starts its
  * workflow, in the caller's transaction. Throws a unique violation for a creation key that has made a
  * purchase.
  */

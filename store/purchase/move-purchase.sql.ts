@@ -51,7 +51,7 @@ export type MovedPurchase = Pick<
  * Moves a purchase one version on, in the caller's transaction, with its event, its lead and the place
  * of a limited offer: the only way a purchase changes. Answers the row as it was before, and null when
  * that version is already written: a repeated activity finds its own work done, and of two writers the
- * second finds the version gone when its turn comes.
+ * second finds that the version has changed when its turn comes.
  *
  * @param known as its caller has just read it in this transaction; read here without it
  */
@@ -140,7 +140,7 @@ export async function readPurchase(db: Database, id: string): Promise<MovedPurch
 
 type Position = Pick<Purchase, 'status' | 'stepId'>;
 
-/** The lead stands where its purchase does, from the same commit on. */
+/** The lead has its purchase's status, from the same commit on. */
 async function followByLead(
   tx: Database,
   { leadId }: MovedPurchase,

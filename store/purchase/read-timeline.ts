@@ -10,7 +10,7 @@ export interface TimelineRow {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** History rows and webhooks of a purchase, oldest first; of one moment, what was heard comes first. */
+/** History rows and webhooks of a purchase, oldest first; webhooks first where times are equal. */
 export async function readTimeline(
   db: Database,
   purchaseId: string,

@@ -7,7 +7,7 @@ import { giveBack } from './give-back.ts';
 import { purchaseModel } from './purchase.model.ts';
 
 /**
- * Withdraws from an issued policy: purchase, payment, policy and the news that start the refund in one
+ * Withdraws from an issued policy: purchase, payment, policy and the message that starts the refund in one
  * transaction. The row lock closes the race of two calls: the second finds it done.
  */
 export async function withdraw(

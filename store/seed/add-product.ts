@@ -140,7 +140,7 @@ function metadataOf(draft: ProductDraft, hasOffer: boolean): Record<string, unkn
   };
 }
 
-/** What the former price list stood at, in percent of the one that holds. */
+/** The prices of the previous price list, in percent of the current one. */
 const formerPercent = 96;
 
 function addRates(

@@ -164,7 +164,7 @@ export function saleDates(
   return { availableFrom, availableTo: leaves };
 }
 
-/** A draw of its own: the price needs the terms before the product's series comes to its texts. */
+/** A random number of its own: the price needs the terms before the product's series reaches its texts. */
 function drawLifeTerms(code: string, capital: number): LifeTerms {
   const random = randomFrom(`${code} terms`);
   return {
@@ -288,7 +288,7 @@ function pickProviders(
   const places = here.filter(({ kind: provider }) =>
     ['clinic', 'hospital', 'medical_centre', 'oncology'].includes(provider),
   );
-  // A clinic that sells insurance insures care in its own house.
+  // A clinic that sells insurance covers care in that clinic.
   const own = places.filter(({ code }) => code === `${kind.country}-${organization.code}`);
   if (own.length > 0) return own;
   if (freeChoice && random.chance(45)) return wide;

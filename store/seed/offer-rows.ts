@@ -74,7 +74,7 @@ function offersFor({ country, currency, online, rates }: ProductDraft): readonly
     ({ unit, amount, onRequestOnly }) =>
       !(online && onRequestOnly) &&
       (country === 'CL' || unit === '%') &&
-      // Whoever pays UF 0.06 a month gets no UF 0.1 off: it would read as a first premium for free.
+      // A price of UF 0.06 a month gets no UF 0.1 off: it would read as a free first premium.
       !(unit === 'UF' && (currency !== 'UF' || amount * 2 > toSmallest(lowest, unit))),
   );
 }

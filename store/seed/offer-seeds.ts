@@ -12,7 +12,7 @@ export interface OfferSeed {
   readonly parceled?: readonly string[];
   /** Null = not limited. */
   readonly stock: (random: Random) => number | null;
-  /** What a purchase here could not honour is offered where somebody asks the company for it. */
+  /** What a purchase here could not honour is offered where someone asks the company for it. */
   readonly onRequestOnly?: boolean;
 }
 
@@ -115,7 +115,7 @@ export const offerSeeds: readonly OfferSeed[] = [
     amount: 0,
     parceled: ['1;15', '3;10', '6;5'],
     stock: unlimited,
-    // The price of a purchase is fixed before anybody says in how many parts it is paid.
+    // The price of a purchase is fixed before anyone says in how many parts it is paid.
     onRequestOnly: true,
   },
   {

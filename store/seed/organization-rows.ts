@@ -24,7 +24,7 @@ export interface SeededOrganization {
   readonly name: string;
   readonly url: string;
   readonly kind: MarketKind;
-  /** 0.88 to 1.15: how its prices stand to the market's. */
+  /** 0.88 to 1.15: its prices relative to the market's. */
   readonly priceFactor: number;
   readonly logo: string | null;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Row } from './insert-rows.ts';
 
-/** Parents before children, as the foreign keys want them. */
+/** Parents before children, because of the foreign keys. */
 const tables = [
   'world_country',
   'region',

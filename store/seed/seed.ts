@@ -19,7 +19,7 @@ const seedLock = 7_261_002;
 const isaprePlans = 480;
 
 export interface SeedOptions {
-  /** ISO day that "new" and "not yet on sale" are counted from; today unless told. */
+  /** ISO day that "new" and "not yet on sale" are counted from; today by default. */
   readonly referenceDate?: string;
 }
 

@@ -40,7 +40,7 @@ interface Cost {
 
 /**
  * What the cards of a page of twenty ask for once they are seen, recorded in Chromium and sent again
- * over its six connections, beside the list that they stand in. Goal: together they cost less
+ * over its six connections, compared with the list that they are in. Goal: together they cost less
  * processor time than the list.
  */
 export async function benchCardCalls(print: (line: string) => void): Promise<boolean> {

@@ -214,7 +214,7 @@ function line(
   );
 }
 
-/** The middle of the rounds: each of ours beside the echo right before it. */
+/** The median of the rounds: each of ours compared with the echo right before it. */
 function ratioOf({ ours, bare }: Row): number {
   return percentile(
     ours.map((round, at) => round.load.perSecond / bare[at]!.load.perSecond),

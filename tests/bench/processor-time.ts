@@ -8,7 +8,7 @@ export type MeasuredPart = (typeof measuredParts)[number];
 /** Seconds of processor time by part. */
 export type ProcessorTime = Readonly<Record<MeasuredPart, number>>;
 
-/** Since each part began. Throws where one is gone: a missing process costs nothing only on paper. */
+/** Since each part began. Throws where one is gone: a missing process would count as free. */
 export function readProcessorTime(stack: TestStack): ProcessorTime {
   return eachPart((part) => {
     const pid = stack.pid(part);

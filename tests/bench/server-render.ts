@@ -10,15 +10,15 @@ import { percentile, table } from './percentile.ts';
 
 const rounds = Number(process.env['BENCH_PAGES'] ?? 150);
 
-/** The list of a family: nothing of it is anybody else's, so nothing is cached. */
+/** The list of a family: nothing of it is anyone else's, so nothing is cached. */
 const pages = [
   ['results, family of three', '/Comparar/Seguros-de-Salud?perfil=f34-conyugem36-hijo5'],
   ['results, nobody entered', '/Comparar/Seguros-de-Salud'],
 ] as const;
 
 /**
- * Drawing a page on the server (data, document, state, sending) beside a bare `renderToString` of the
- * same tree with its data at hand. Goal: the whole answer takes at most twice the bare drawing.
+ * Rendering a page on the server (data, document, state, sending) beside a bare `renderToString` of the
+ * same tree with its data at hand. Goal: the whole answer takes at most twice the bare rendering.
  */
 export async function benchServerRender(print: (line: string) => void): Promise<boolean> {
   const stack = await startStack();

@@ -56,7 +56,7 @@ export async function benchWaiting(print: (line: string) => void): Promise<boole
       megabytes(part),
       (shares[index] ?? 0) * 100,
     ]);
-    // PostgreSQL's memory is that of its children, who share most of it: only its time is told.
+    // PostgreSQL's memory is that of its children, who share most of it: only its time is reported.
     const text = rows.map((row) => (row[0] === 'postgres' ? [row[0], '', '', row[3] ?? 0] : row));
     print(
       `${waiting} purchases waiting, begun in ${tookSeconds.toFixed(0)} s; ${restSeconds} s at rest\n` +

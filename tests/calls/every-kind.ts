@@ -64,7 +64,7 @@ async function compareFirst(
     columns: count(/role="columnheader"/g),
     rows: count(/scope="row"/g),
     ways: count(/>(Contratar|Solicitar)<span/g),
-    // The words alone stand in the page's texts always.
+    // The words alone are always in the page's texts.
     leftOut: html.includes('>Comparamos lo que se puede comparar'),
   };
 }

@@ -95,7 +95,7 @@ function attributeOf(tag: string, name: string): string {
     .replaceAll('&lt;', '<');
 }
 
-/** What stands in `comparar` for the cards of a list, in their order. */
+/** The values of `comparar` for the cards of a list, in their order. */
 export function choicesOf({ html }: PlainPage): string[] {
   const boxes = [...html.matchAll(/<input[^>]*name="comparar"[^>]*>/g)];
   return boxes

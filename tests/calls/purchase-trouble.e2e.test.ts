@@ -299,7 +299,7 @@ describe('a transfer', () => {
       }),
       200,
     );
-  /** Every hint about the attempt has reached whoever waits for it. */
+  /** Every hint about the attempt has reached the workflow that waits for it. */
   const untilHeard = (attemptId: string): Promise<true> =>
     until(
       async () => {
@@ -391,7 +391,7 @@ describe('a transfer', () => {
     expect(answer.status).toBe(200);
   }
 
-  /** How the runs of `payment/{attemptId}` stand. */
+  /** The status of the runs of `payment/{attemptId}`. */
   async function checksOf(attemptId: string): Promise<string[]> {
     const { workflow } = new Client({ connection: temporal });
     const query = `WorkflowId = '${paymentCheckWorkflowId(attemptId)}'`;

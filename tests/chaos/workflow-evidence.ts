@@ -26,7 +26,7 @@ export async function unfinishedPurchases(
   return statuses.filter((line) => !line.endsWith(': COMPLETED'));
 }
 
-/** Where a purchase that does not end stands, as its row and its workflow see it. */
+/** The state of a purchase that does not end, by its row and its workflow. */
 export async function describeHanging(
   temporalAddress: string,
   snapshot: PurchaseSnapshot,

@@ -44,7 +44,7 @@ export class ClusterParts {
     return this.start(nodePart({ ...part, name }, { root: this.root, logDir: this.logDir, env }));
   }
 
-  /** A program of somebody else, which serves once `ready` says so. */
+  /** A program of someone else, which serves once `ready` says so. */
   program(
     name: string,
     [file, ...args]: readonly [string, ...string[]],

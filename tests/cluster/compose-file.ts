@@ -16,7 +16,7 @@ export interface ComposeFile {
   readonly services: Readonly<Record<string, ComposeService>>;
 }
 
-/** docker-compose.yml with its anchors resolved and its variables as they stand. */
+/** docker-compose.yml with its anchors resolved and its variables as written. */
 export const readCompose = (root: string): ComposeFile =>
   parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as ComposeFile;
 

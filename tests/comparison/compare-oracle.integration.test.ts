@@ -44,7 +44,7 @@ test(`${runs} random questions have the same answer from memory and from SQL`, a
   );
   const random = randomFrom(seed);
   const ask = async (): Promise<void> => {
-    // Chile has most products and every rule: two questions of three are its.
+    // Chile has most products and every rule: two questions of three are for Chile.
     const index = indexes[random(3) === 0 ? random(indexes.length) : 0]!;
     const raw = randomQuery(random, index);
     const parsed = parseCompareQuery({ organizationTypes: 'aseguradora', ...raw }, index.country);

@@ -64,7 +64,7 @@ async function visitors({ stack, productCode }: Shop): Promise<readonly Purchase
   return [opened, half, filled, paying];
 }
 
-/** Buys one policy after the other until told to stop. */
+/** Buys one policy after the other until stopped. */
 function buyMeanwhile(shop: Shop): { readonly stop: () => Promise<readonly PurchaseSnapshot[]> } {
   const { site, gateway } = shop.stack.urls;
   let stopping = false;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export interface AccessibilityOptions {
   /** A page of cards is the same card over and over, and axe looks at every node of it: so many. */
   readonly cards?: number;
-  /** Looked at while something is still on its way: a skeleton. */
+  /** Checked while something is still loading: a skeleton. */
   readonly unsettled?: boolean;
   /** Off where the same look was measured already: it takes three quarters of the time. */
   readonly contrast?: boolean;

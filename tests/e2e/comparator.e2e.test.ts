@@ -56,7 +56,7 @@ test('a family goes from the home page to three compared plans, and the address 
   expect(await page.getByRole('columnheader').count()).toBe(3);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 
-  // Somebody else opens the same link.
+  // Someone else opens the same link.
   const shared = await visit(page.url().slice(stack.urls.site.length));
   const namesOf = (where: Page) =>
     where.getByRole('columnheader').getByRole('heading').allInnerTexts();
@@ -82,7 +82,7 @@ test('in the table, by keyboard on a phone: replaced in place, removed, only dif
   await page.getByRole('columnheader').nth(2).waitFor({ state: 'detached' });
   expect(await names()).toEqual([name, third]);
 
-  // The head of the table has left the screen: its names stand at the top of it.
+  // The head of the table has left the screen: its names stay at the top of it.
   await page
     .getByRole('link', { name: /^(Contratar|Solicitar)/ })
     .last()

@@ -11,7 +11,7 @@ export interface PageState {
   readonly country?: CountryCode;
   readonly width?: number;
   readonly reach?: (page: Page) => Promise<unknown>;
-  /** Stays on its way: its skeleton is the state. */
+  /** Keeps loading: its skeleton is the state. */
   readonly unsettled?: boolean;
   /** Requests that fail because the state is about that. */
   readonly failing?: RegExp;
@@ -53,7 +53,7 @@ const refused = (status: number, code: string) => (route: Route) =>
 
 const compareCall = /\/api\/insurance\/compare/;
 
-/** Stands in an address for a product whose promotion has no stock left. */
+/** Placeholder in an address for a product whose promotion has no stock left. */
 export const soldOutProduct = '{soldOut}';
 
 /** Every page and every state of it that looks different. */

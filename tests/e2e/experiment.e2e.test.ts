@@ -24,7 +24,7 @@ const person =
 
 const visit = (path: string): Promise<Page> => openPage(path, { userAgent: person });
 
-/** How the groups stand in the page; their texts travel in its state as well. */
+/** The groups in the page; their texts are in its state as well. */
 const groups = 'aria-label="Elige por categoría"';
 
 function clusters(page: Page) {

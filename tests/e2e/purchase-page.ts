@@ -84,7 +84,7 @@ async function chooseByKeys(page: Page, value: string): Promise<void> {
   }, value);
   if (label === undefined) throw new Error(`${value} cannot be chosen`);
   await page.keyboard.press('Home');
-  // Letters that the driven keyboard has no key for would be pasted, which a select does not hear.
+  // Letters that the driven keyboard has no key for would be pasted, which a select ignores.
   const letters = /^[ -~]{0,4}/.exec(label)?.[0] ?? '';
   if ((await chosen()) !== value) await page.keyboard.type(letters);
   for (let pressed = 0; (await chosen()) !== value; pressed += 1) {

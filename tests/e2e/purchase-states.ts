@@ -51,7 +51,7 @@ export class PurchaseMaker {
     return this.#shopper.settled(session, ['refunded']);
   }
 
-  /** What passes in a moment stands still only in the row. */
+  /** States that pass in a moment can only be frozen in the row. */
   async at(
     status: PurchaseStatus,
     payment: 'approved' | 'refunding' | 'declined',

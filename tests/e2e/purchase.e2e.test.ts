@@ -73,7 +73,7 @@ function snapshotOf(page: Page): Promise<PurchaseSnapshot> {
   return shopper.get(sessionOf(page));
 }
 
-/** Answers both forms with the pointer and stands on the payment step. */
+/** Answers both forms with the pointer and ends on the payment step. */
 async function toPayment(page: Page): Promise<void> {
   await answerByPointer(page, answersById(await snapshotOf(page), shopper.seed));
   await page.waitForURL(/Declaracion-de-Salud/, { timeout: patience });

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => maker?.close());
 
-/** No further script for so long: what a page fetches once somebody looks at it is among them. */
+/** No further script for so long: what a page fetches once someone looks at it is among them. */
 const quietMs = 3_000;
 
 /** Scripts that Chromium really loads for an address, gzipped as the web server sends them, in kB. */

@@ -8,7 +8,7 @@ import type { Render } from '@cotejo/contract/site/render.ts';
 
 /**
  * A process of its own that renders pages with the built renderer, one after the other, and prints the
- * live heap as a JSON array of bytes: `node --expose-gc --import tsx draw-pages.ts <site> <pages,…>`.
+ * live heap as a JSON array of bytes: `node --expose-gc --import tsx render-pages.ts <site> <pages,…>`.
  * Of ten pages seven are read to the end, one is left midway, one before it began, one has no data.
  */
 const [site = '', marks = ''] = process.argv.slice(2);

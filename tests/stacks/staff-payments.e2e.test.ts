@@ -59,7 +59,7 @@ test('a charge that its provider cannot tell is shown to staff, who decide it', 
     installments: 1,
     cardToken,
   });
-  // The provider is gone for good before it says anything.
+  // The provider goes away permanently before it answers.
   await until(async () => ((await buyer.get(filled.session)).status === 'paying' ? true : null), {
     within: 20_000,
   });

@@ -35,7 +35,7 @@ interface Local {
   readonly phone: string;
 }
 
-/** What people of each country answer; what is not told apart here is answered alike. */
+/** What people of each country answer; countries not listed here have the same answers. */
 const locals: Readonly<Record<CountryCode, Local>> = {
   CL: { legalId: rutOf, phone: '+56 9 8123 4567' },
   PE: { legalId: (seed) => String(40_000_000 + (seed % 8_000_000)), phone: '+51 912 345 678' },

@@ -15,7 +15,7 @@ export async function findOnlineProduct(database: Queryable): Promise<string> {
   );
 }
 
-/** A product that somebody of 34 can buy online in a country. */
+/** A product that someone of 34 can buy online in a country. */
 export async function findOnlineProductIn(
   database: Queryable,
   country: CountryCode,

@@ -13,7 +13,7 @@ import { findOnlineProduct } from './online-product.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { SeededApp } from './seeded-app.ts';
 
-/** A purchase that is being filled in, with the personal data of somebody. */
+/** A purchase that is being filled in, with the personal data of someone. */
 export async function filledPurchase(api: SeededApp): Promise<PurchaseSnapshot> {
   const productCode = await findOnlineProduct(api.db);
   const profile = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };

@@ -3,7 +3,7 @@ import { approvedCard, Shopper } from './shopper.ts';
 import { patiently } from './patiently.ts';
 import { until } from './until.ts';
 
-/** Goes on with a purchase from wherever it stands, whatever restarts meanwhile, until it is confirmed. */
+/** Continues a purchase from any state, whatever restarts meanwhile, until it is confirmed. */
 export async function buyOn(
   { site, gateway }: { readonly site: string; readonly gateway: string },
   session: string,

@@ -1,6 +1,6 @@
 import { until } from './until.ts';
 
-/** Keeps trying one thing the way a patient person reloads a page. */
+/** Retries something the way a person reloads a page. */
 export async function patiently<T>(work: () => Promise<T>, within = 90_000): Promise<T> {
   let last: unknown;
   const { done } = await until(

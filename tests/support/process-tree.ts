@@ -26,7 +26,7 @@ function readStat(pid: number): ProcessStat | null {
   }
 }
 
-/** The process and everybody below it; empty when it is gone. */
+/** The process and all its descendants; empty when it is gone. */
 function treeOf(pid: number): readonly ProcessStat[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -38,7 +38,7 @@ function treeOf(pid: number): readonly ProcessStat[] {
 
 /**
  * Processor time, in seconds, that a process and its children have taken since they began. Throws
- * when it is gone: what is not there has not cost nothing.
+ * when it is gone: a missing process must not count as free.
  */
 export function processorSeconds(pid: number): number {
   const tree = treeOf(pid);
@@ -54,7 +54,7 @@ export function residentBytes(pid: number): number {
   return Number(kilobytes) * 1_024;
 }
 
-/** Ends everybody below a process at once, and the process. */
+/** Ends a process and all its descendants at once. */
 export function endTree(pid: number): void {
   for (const one of treeOf(pid)) {
     try {

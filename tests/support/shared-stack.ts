@@ -6,7 +6,7 @@ export type SharedStack = Pick<
   'urls' | 'temporalAddress' | 'databaseUrl' | 'staffToken' | 'payloadKeys' | 'dataDir'
 >;
 
-/** Waits of days in seconds, on the real engine: for what goes wrong while somebody pays. */
+/** Waits of days in seconds, on the real engine: for what goes wrong while someone pays. */
 const quickPolicy = {
   inactivityMs: 60_000,
   redirectPatienceMs: 60_000,

@@ -206,7 +206,7 @@ export class Shopper {
     throw new Error('the events ended before the purchase did');
   }
 
-  /** Waits until the purchase is in one of these states; fails loudly with where it stands. */
+  /** Waits until the purchase is in one of these states; fails with its current state. */
   settled(
     session: string,
     statuses: readonly string[] = ['confirmed'],

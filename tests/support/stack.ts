@@ -37,7 +37,7 @@ export interface TestStackOptions {
   readonly site?: boolean;
   /** A second worker and a second API beside the first ones, as behind a proxy. */
   readonly twoOfEach?: boolean;
-  /** Whether a part that ends by itself is started again. Off: it stays dead until `restart`. */
+  /** Whether a part that ends by itself is started again. Off: it stays down until `restart`. */
   readonly autoRestart?: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface TestStack {
   readonly dataDir: string;
   /** The process id of a part, for measurements. */
   readonly pid: (part: string) => number | undefined;
-  /** Starts a process of the test's own with the environment of ours. */
+  /** Starts a process for the test with the stack's environment. */
   readonly startBeside: (part: NodePart, env?: NodeJS.ProcessEnv) => Promise<void>;
   /** Ends a part with its children by a signal and waits until it is gone. */
   readonly kill: (part: PartName, signal?: NodeJS.Signals) => Promise<void>;

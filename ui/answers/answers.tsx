@@ -8,11 +8,11 @@ export type AnswerView = {
   question: string;
   answer: ReactNode;
   note?: ReactNode;
-  /** Back to where it was asked; the context names the answer aloud. */
+  /** Back to the question; the context names the answer for screen readers. */
   change?: (SpokenText & { href: string; onClick?: (() => void) | undefined }) | undefined;
 };
 
-/** All answers before paying, each with its way back. */
+/** All answers before paying, each with a link to change it. */
 export function Answers({ answers }: { answers: readonly AnswerView[] }) {
   return (
     <dl className={css.answers}>

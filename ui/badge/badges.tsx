@@ -21,7 +21,7 @@ export type BadgesProps = {
   className?: string | undefined;
 };
 
-/** At most `max` of them; what is left stands behind `+1`, to be opened and read. */
+/** At most `max` of them; the rest is behind `+1`, which opens a list. */
 export function Badges({ badges, label, max = 2, className }: BadgesProps) {
   // An empty list keeps the card's second line in place, but is nothing to read.
   if (badges.length === 0) return <div className={cx(css.badges, className)} />;

@@ -5,7 +5,7 @@ import css from './pair-bars.module.css';
 export type BarRow = {
   label: string;
   value: string;
-  /** 0 to 1 of the longest. */
+  /** 0 to 1, relative to the longest bar. */
   share: number;
   tone?: 'first' | 'second' | undefined;
 };
@@ -17,7 +17,7 @@ export type PairBarsProps = {
   large?: boolean | undefined;
 };
 
-/** Bars one above the other, always with their figures: the sign of the house. */
+/** Bars one above the other, always with their figures: the brand's visual motif. */
 export function PairBars({ rows, tinted, large }: PairBarsProps) {
   const strength = (at: number) => (at === rows.length - 1 ? 100 : 35 + at * 20);
   return (

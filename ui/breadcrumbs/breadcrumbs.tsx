@@ -3,7 +3,7 @@ import css from './breadcrumbs.module.css';
 
 export type Crumb = { label: string; href: string };
 
-/** Where the page stands; the last one is the page itself. */
+/** The page's place in the site; the last one is the page itself. */
 export function Breadcrumbs(props: { label: string; crumbs: readonly Crumb[]; current: string }) {
   return (
     <nav className={css.breadcrumbs} aria-label={props.label}>

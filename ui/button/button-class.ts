@@ -1,7 +1,7 @@
 import { cx } from '../theme/cx.ts';
 import css from './button.module.css';
 
-/** `main` is apricot and stands once per view; what repeats in cards and rows is `strong`. */
+/** `main` is apricot and used once per view; what repeats in cards and rows is `strong`. */
 export type ButtonLook = 'main' | 'strong' | 'outline' | 'quiet' | 'danger' | 'on-deep';
 
 export type ButtonLooks = {

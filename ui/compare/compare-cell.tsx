@@ -10,10 +10,10 @@ export type CompareCellView =
       kind: 'text';
       text: string;
       note?: string | undefined;
-      /** Stands where the question does not fit the product. */
+      /** Shown where the row does not apply to the product. */
       filler?: boolean | undefined;
     }
-  /** A figure, with what it is worth or what limits it, and whether it is the best of its row. */
+  /** A figure, with its converted value or its limit, and whether it is the best of its row. */
   | { kind: 'value'; text: string; note?: string | undefined; best?: string | undefined }
   | { kind: 'yes' | 'no'; text: string; note?: string | undefined }
   | {

@@ -10,7 +10,7 @@ export type CompareColumnView = {
   href?: string | undefined;
   insurer: { name: string; logoLabel: string; logo?: string | null | undefined };
   color?: string | null | undefined;
-  /** Stands above and below the column. */
+  /** Shown above and below the column. */
   action?: (SpokenText & { href: string; look: 'strong' | 'outline' }) | undefined;
   /** "Change" and "Remove": links, so that the address says what is compared. */
   tools: ReadonlyArray<SpokenText & { href: string }>;

@@ -22,7 +22,7 @@ export type ComparePickerProps = {
   footer: ReactNode;
 };
 
-/** Which product is to stand in the table instead of another; every choice is a link. */
+/** Which product to put into the table instead of another; every choice is a link. */
 export function ComparePicker({ title, items, empty, footer }: ComparePickerProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

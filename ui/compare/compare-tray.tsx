@@ -24,7 +24,7 @@ export type CompareTrayProps = {
   /** In the first free place, e.g. "You can add 1 more". */
   room: string;
   clearLabel: string;
-  /** Of the button that unfolds the slots on phones, where they take no room by themselves. */
+  /** Of the button that unfolds the slots on phones, where they are folded by default. */
   unfoldLabel: string;
   action: {
     label: string;

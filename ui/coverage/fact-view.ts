@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type FactView = {
   label: string;
   value: string;
-  /** Lines of room that the value keeps. */
+  /** Lines reserved for the value. */
   lines?: 2 | undefined;
   /** What the label means, behind an "i"; `label` is the spoken name of the button. */
   help?: { label: string; title?: ReactNode; text: ReactNode } | undefined;

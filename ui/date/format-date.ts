@@ -8,7 +8,7 @@ export function formatDate(iso: string, locale: string, style: 'long' | 'short' 
   return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** An instant as a wall clock time where the reader is: `12:04`, or with the day in figures. */
+/** An instant as local time of the reader: `12:04`, or with the day in figures. */
 export function formatTime(instant: string | number, locale: string, timeZone: string): string {
   const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
   return dateFormat(locale, { ...time, timeZone }).format(new Date(instant));

@@ -11,7 +11,7 @@ export type DrawerProps = {
   closeLabel: string;
   side?: 'left' | 'right' | undefined;
   children: ReactNode;
-  /** The way out that says what waits behind it, e.g. "See 38 insurances". */
+  /** The button that closes it and says what follows, e.g. "See 38 plans". */
   footer?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import css from './empty-state.module.css';
 export type EmptyStateProps = {
   icon?: IconName | undefined;
   title: ReactNode;
-  /** For nothing found: the filter that limits most. For an error: what is kept. */
+  /** For nothing found: the most limiting filter. For an error: what is kept. */
   children?: ReactNode;
   action?: ReactNode;
   footnote?: ReactNode;

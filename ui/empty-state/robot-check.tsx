@@ -12,7 +12,7 @@ export type RobotCheckProps = {
   onConfirm: () => void;
 };
 
-/** Too many questions from one place: a button, no puzzle. */
+/** Too many questions from one place: a button, not a puzzle. */
 export function RobotCheck(props: RobotCheckProps) {
   const { title, children, confirm, busy, busyLabel, footnote, onConfirm } = props;
   return (

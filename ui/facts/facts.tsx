@@ -4,7 +4,7 @@ import css from './facts.module.css';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** `wide`: labels of several words, so both sides have the same room. */
+/** `wide`: labels of several words, so both sides have the same width. */
 export function Facts(props: { facts: readonly Fact[]; wide?: boolean | undefined }) {
   const { facts, wide } = props;
   return (

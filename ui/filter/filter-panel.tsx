@@ -11,11 +11,11 @@ export type FilterPanelProps = {
   action?: string | undefined;
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
   children: ReactNode;
-  /** To jump to it, where it stands below the list. */
+  /** To jump to it, where it is below the list. */
   id?: string | undefined;
 };
 
-/** The filters beside the list on wide screens; on phones the same groups stand in a drawer. */
+/** The filters beside the list on wide screens; on phones the same groups are in a drawer. */
 export function FilterPanel(props: FilterPanelProps) {
   const { label, title, clear, action, onSubmit, children, id } = props;
   return (

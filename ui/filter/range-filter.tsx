@@ -11,9 +11,9 @@ export type RangeFilterProps = {
   legend: string;
   name: string;
   value: Range;
-  /** The least and the most that results have. */
+  /** The minimum and maximum of the results. */
   bounds: Range;
-  /** How many results stand in equal steps; without them the fields alone are shown. */
+  /** How many results fall in equal steps; without them the fields alone are shown. */
   counts?: readonly number[];
   labels: { min: string; max: string };
   format: (amount: number) => string;

@@ -12,7 +12,7 @@ export type CheckboxProps = Omit<
   count?: number | undefined;
   /** Fills the line, count at its end: filters. */
   row?: boolean | undefined;
-  /** Some, not all, of what it stands for. */
+  /** Some, not all, of the options it covers are ticked. */
   mixed?: boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;

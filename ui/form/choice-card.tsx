@@ -15,7 +15,7 @@ export type ChoiceCardProps = {
   disabled?: boolean | undefined;
 };
 
-/** A choice that needs room: a payment method, an answer with consequences. */
+/** A choice that needs more space: a payment method, an answer with consequences. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { id, name, value, checked, onChange, title, text, icon, disabled } = props;
   return (

@@ -18,7 +18,7 @@ export type ChoiceCardsProps = Omit<FieldsetProps, 'children'> & {
   onChange: (value: string) => void;
 };
 
-/** One of several with room for words: payment methods (`kind="methods"`), what to do next. */
+/** One of several, with space for a text: payment methods (`kind="methods"`), what to do next. */
 export function ChoiceCards({ name, options, value, onChange, ...frame }: ChoiceCardsProps) {
   return (
     <Fieldset {...frame}>

@@ -7,7 +7,7 @@ export type FormError = { id: string; message: string };
 
 export type ErrorSummaryProps = {
   title: string;
-  /** `id` of the field, and the very words that stand beside it. */
+  /** `id` of the field, and the same text that is shown next to it. */
   errors: readonly FormError[];
   /** Changes with each failed submit, so that a second try moves the focus here again. */
   attempt?: number | undefined;

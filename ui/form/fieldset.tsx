@@ -6,7 +6,7 @@ import field from './field.module.css';
 import css from './fieldset.module.css';
 
 export type FieldsetProps = Omit<FieldFrame, 'quiet'> & {
-  /** `methods`: a section title with room, for choice cards. */
+  /** `methods`: a section title with more space, for choice cards. */
   kind?: 'field' | 'methods' | undefined;
   legendHidden?: boolean | undefined;
   children: ReactNode;

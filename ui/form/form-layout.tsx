@@ -23,7 +23,7 @@ export function FormSection(props: { id: string; title: ReactNode; children: Rea
   );
 }
 
-/** The one way on, left; quieter ways after it. Full width on phones. */
+/** The main action, left; secondary ones after it. Full width on phones. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={css['form-actions']}>{children}</div>;
 }

@@ -8,7 +8,7 @@ export type FormProps = FormHTMLAttributes<HTMLFormElement> & {
   questions?: boolean | undefined;
 };
 
-/** `noValidate`: our own errors say how to mend them, and only after the first submit. */
+/** `noValidate`: our own errors say how to correct them, and only after the first submit. */
 export function Form({ questions, className, ...form }: FormProps) {
   return (
     <form

@@ -14,7 +14,7 @@ export type HealthQuestionProps = {
   labels: { yes: string; no: string };
   value: boolean | null;
   onChange: (value: boolean) => void;
-  /** What is asked further once the answer is yes. */
+  /** Follow-up questions once the answer is yes. */
   children?: ReactNode;
 };
 

@@ -41,7 +41,7 @@ export interface AppFormProps {
   readonly questions?: boolean;
   /** The element of the form; a plain one when absent. */
   readonly frame?: ((handlers: FormHandlers, children: ReactNode) => ReactNode) | undefined;
-  /** Stands between title and fields, after the summary. */
+  /** Shown between title and fields, after the summary. */
   readonly children: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function toErrors(problems: readonly FormProblem[]): FormikErrors<FormVal
 }
 
 /**
- * Any form of ours. Nothing is checked before the first submit; from then on a field is checked when it
+ * Base of all our forms. Nothing is checked before the first submit; from then on a field is checked when it
  * is left. Formik is known in this folder only, so that it can be replaced.
  */
 export function AppForm(props: AppFormProps) {
@@ -92,7 +92,7 @@ export function AppForm(props: AppFormProps) {
             const isSent = form.submitCount > 0 || checked;
             if (!isSent && Object.keys(form.errors).length === 0) return;
             const found = check(form.values);
-            // Before it was sent a form speaks of what it was asked about only.
+            // Before it is submitted, a form only shows errors of fields that were visited.
             const isSaid = ({ name }: FormProblem) => readPath(form.errors, name) !== undefined;
             form.setErrors(toErrors(isSent ? found : found.filter(isSaid)));
           },

@@ -62,7 +62,7 @@ function readTyped(
   return typed;
 }
 
-/** What stands in a field's control; undefined where the page has none. */
+/** The value of a field's control; undefined where the page has none. */
 function readControl(field: FormField, id: string): string | boolean | undefined {
   const control = document.getElementById(id);
   if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)

@@ -15,7 +15,7 @@ export interface DefinitionFieldsProps {
 export function DefinitionFields(props: DefinitionFieldsProps) {
   const { definition, consentTitle, groupId = 'group' } = props;
   const { groups, consent } = definition;
-  // Statements that are only ticked stand with the consent that they belong to.
+  // Statements that are only ticked are shown with the consent that they belong to.
   const statements = consent
     ? groups.filter(({ fields }) => fields.every(({ type }) => type === 'checkbox'))
     : [];

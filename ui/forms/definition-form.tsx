@@ -40,7 +40,7 @@ export interface DefinitionFormProps extends Pick<
   readonly live?: boolean;
   /** Wrong fields shake when the form is sent. */
   readonly shakes?: boolean;
-  /** The fields (`DefinitionFields`) and what stands around them. */
+  /** The fields (`DefinitionFields`) and the content around them. */
   readonly children: ReactNode;
 }
 

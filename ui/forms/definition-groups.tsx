@@ -14,7 +14,7 @@ import { FormRows } from './form-rows.tsx';
 import { useFormSettings } from './form-settings.ts';
 import { useFormValues } from './use-form-value.ts';
 
-/** Fields that stand beside each other, by the last part of their names. */
+/** Fields that are shown side by side, by the last part of their names. */
 const pairs: Readonly<Record<string, string>> = {
   paternalSurname: 'maternalSurname',
   email: 'emailRepeat',
@@ -79,7 +79,7 @@ interface FieldsProps {
 function Fields({ fields, all, parent }: FieldsProps) {
   const values = useFormValues();
   const { live } = useFormContext();
-  // What depends on a field of another group stands for itself.
+  // A field that depends on another group's field is rendered separately.
   const isInside = ({ visibleWhen }: FormField) =>
     visibleWhen !== undefined && all.some(({ name }) => name === visibleWhen.field);
   const shown = fields.filter((field) => {

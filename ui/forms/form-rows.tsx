@@ -45,10 +45,10 @@ export function FormRows({ definition, group, rows }: RowsProps) {
     void setFieldValue(rows.name, [...list, emptyRow(group, list.length)], false);
   };
   const remove = (row: number) => {
-    // The errors of the rows below would stand beside the wrong ones.
+    // The errors of the rows below would be shown at the wrong ones.
     setErrors(setIn(errors, rows.name, without(listOf(errors, rows.name), row)) as typeof errors);
     void setFieldValue(rows.name, without(list, row), false);
-    // The button that was pressed is gone: the focus must not fall back to the page's top.
+    // The pressed button no longer exists: the focus must not fall back to the page's top.
     addButton.current?.focus();
   };
   const body = (
@@ -133,7 +133,7 @@ function without(list: readonly unknown[], row: number): unknown[] {
   return list.filter((_, at) => at !== row);
 }
 
-/** Goes to the first field of an added row: it stands before the button, where Tab does not lead. */
+/** Goes to the first field of an added row: it comes before the button, where Tab does not lead. */
 function useAddedRow({ fields }: FormGroup, count: number): () => void {
   const { idPrefix } = useFormContext();
   const added = useRef(false);

@@ -12,7 +12,7 @@ import { OutcomePage } from './outcome-page.tsx';
 import { PurchasePage } from './purchase-page.tsx';
 import { ResultsPage } from './results-page.tsx';
 
-/** `?page=…` shows one screen; the sheet of components stands first. */
+/** `?page=…` shows one screen; the sheet of components comes first. */
 const pages: Record<string, () => React.JSX.Element> = {
   components: ComponentsPage,
   results: ResultsPage,

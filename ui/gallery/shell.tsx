@@ -50,7 +50,7 @@ const languages = [
   { id: 'pt', label: 'Chile, português', href: '?page=home&pt', lang: 'pt' },
 ];
 
-/** Header, footer and, where prices are for somebody, the profile bar. */
+/** Header, footer and, where prices are for someone, the profile bar. */
 export function Shell({
   profile,
   tray,

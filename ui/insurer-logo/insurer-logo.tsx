@@ -4,7 +4,7 @@ import css from './insurer-logo.module.css';
 export type InsurerLogoProps = {
   /** Shown while there is no picture. */
   name: string;
-  /** Spoken, e.g. "Logo of BICE Vida"; empty where the name stands beside it. */
+  /** Spoken, e.g. "Logo of BICE Vida"; empty where the name is next to it. */
   label: string;
   src?: string | null | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -14,7 +14,7 @@ const boxes = { small: [34, 34], medium: [46, 46], large: [86, 62] } as const;
 
 /** A fixed box, so that nothing moves when the picture arrives or fails. */
 export function InsurerLogo({ name, label, src, size = 'medium' }: InsurerLogoProps) {
-  // What a company was called before stands beside the logo, where there is room for it.
+  // A company's former name is shown next to the logo, where there is space for it.
   const shown = name.replace(/\s*\(.*\)$/, '');
   const words = shown.split(/\s+/);
   const long = size !== 'large' && (words.length > 3 || words.some((word) => word.length > 8));

@@ -6,7 +6,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement> | undefined;
 };
 
-/** What draws an internal link: the plain anchor, or the site's router link. */
+/** The component that renders an internal link: the plain anchor, or the site's router link. */
 export type LinkComponent = 'a' | ComponentType<LinkProps>;
 
 export const LinkComponentContext = createContext<LinkComponent>('a');

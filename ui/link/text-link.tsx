@@ -14,7 +14,7 @@ export type TextLinkProps = Omit<LinkProps, 'children'> & {
   after?: IconName | undefined;
 };
 
-/** A link that stands alone and so needs a 44-px target. */
+/** A standalone link, which needs a 44-px target. */
 export function TextLink({ plain, before, after, children, className, ...link }: TextLinkProps) {
   return (
     <Link {...link} className={cx(css['text-link'], plain && css['text-link--plain'], className)}>

@@ -14,7 +14,7 @@ export type PagingProps = {
   caption?: ReactNode;
 };
 
-/** First, last, and two around the current one; 0 stands for a gap. */
+/** First, last, and two around the current one; 0 means a gap. */
 export function pagesToShow(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((at) => at >= 1 && at <= pages);
   const shown = [...new Set(near)].sort((a, b) => a - b);

@@ -18,7 +18,7 @@ export type PriceSummaryProps = {
   footer?: ReactNode;
 };
 
-/** What is being bought and what it costs; stands beside every step of a purchase. */
+/** What is being bought and what it costs; shown next to every step of a purchase. */
 export function PriceSummary({ product, lines, total, footer }: PriceSummaryProps) {
   const { insurer } = product;
   return (

@@ -5,7 +5,7 @@ import { cx } from '../theme/cx.ts';
 import type { CompareView } from './product-view.ts';
 import css from './compare-choice.module.css';
 
-/** Of the way on in the tray: keyboards come to it from a chosen card without passing all others. */
+/** `id` of the button in the tray: keyboard users reach it from a chosen card without passing all others. */
 export const compareActionId = 'comparar-elegidos';
 
 /** "Compare" on a card; once three are chosen the rest is blocked and says why. */

@@ -24,7 +24,7 @@ export type ProductCardProps = {
   ref?: Ref<HTMLElement> | undefined;
 };
 
-/** Eight lines that stand on the same height as those of the cards beside it (subgrid). */
+/** Eight rows aligned with those of the neighbouring cards (subgrid). */
 export function ProductCard({ product, labels, ref }: ProductCardProps) {
   const { name, href, insurer, type, coverages, action, compare } = product;
   const failed = coverages.status === 'failed';

@@ -27,7 +27,7 @@ export type ProductGroupProps = {
   ref?: Ref<HTMLDivElement> | undefined;
   /** Far from the screen its cards are neither laid out nor painted, and keep their height. */
   rests?: boolean | undefined;
-  /** Drawn by the server: a page that was just opened lays out what is near the screen first. */
+  /** Rendered by the server: a page that was just opened lays out what is near the screen first. */
   drawnAhead?: boolean | undefined;
 };
 

@@ -12,7 +12,7 @@ export type ProductIconsProps = {
   max: number;
 };
 
-/** The coverages of a card: on their way, there, or to be asked for again. */
+/** The coverages of a card: loading, loaded, or failed with a retry. */
 export function ProductIcons({ icons, labels, max }: ProductIconsProps) {
   switch (icons.status) {
     case 'waiting':

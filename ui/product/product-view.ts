@@ -22,7 +22,7 @@ export type ProductView = {
   coverages: ProductCoverages;
   /** `onOpen` shows it in a dialog; the link is for new tabs and pages without scripts. */
   detail: SpokenText & { onOpen?: (() => void) | undefined };
-  /** Hands on a link to the product, priced for the same people: a button with what it answers. */
+  /** Shares a link to the product, priced for the same people: a button and its result. */
   share?: ReactNode;
   /** Absent where a product can only be looked at. */
   action?: ProductAction | undefined;
@@ -83,7 +83,7 @@ export type CompareView = SpokenText & {
 export type ProductLabels = {
   badges: string;
   coverages: string;
-  /** While the coverages are on their way. */
+  /** While the coverages are loading. */
   loadingCoverages: string;
   moreCoverages: (count: number) => string;
 };

@@ -7,7 +7,7 @@ import css from './profile-bar.module.css';
 export type ProfilePerson = {
   id: string;
   icon: IconName;
-  /** "Policyholder", "Child"; stands first. */
+  /** "Policyholder", "Child"; comes first. */
   role?: string | undefined;
   text: string;
   /** Emphasised at the end, e.g. the name of the health system. */

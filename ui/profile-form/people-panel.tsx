@@ -5,7 +5,7 @@ import css from './profile-form.module.css';
 export type PeoplePanelProps = {
   id: string;
   open: boolean;
-  /** One line about everybody, while the panel is folded. */
+  /** One line about everyone, while the panel is folded. */
   summary: string;
   labels: { fold: string; unfold: string };
   /** Null while there is nobody to fold away. */

@@ -7,12 +7,12 @@ export type ShakeProps = {
   times: number;
   /** Over the whole row, where its neighbours share one. */
   wide?: boolean | undefined;
-  /** Too narrow for a sentence: with an error the fields of its row stand below each other. */
+  /** Too narrow for a sentence: with an error the fields of its row are stacked. */
   short?: boolean | undefined;
   children: ReactNode;
 };
 
-/** Draws the eye to a field that is not right yet; stands still with reduced motion. */
+/** Renders attention to an invalid field; no motion with reduced motion. */
 export function Shake({ times, wide, short, children }: ShakeProps) {
   // Two names for one movement: an animation starts again only when its name changes.
   const shake = times === 0 ? undefined : times % 2 === 1 ? 'odd' : 'even';

@@ -13,7 +13,7 @@ const beforeShown = 300;
 const eachMessage = 3500;
 const untilLate = 4000;
 
-/** A search that takes time. Nothing for 300 ms, because most answers are there by then. */
+/** A search that takes time. Nothing for 300 ms, because most answers arrive by then. */
 export function SearchProgress({ messages, late }: SearchProgressProps) {
   const [elapsed, setElapsed] = useState(0);
 

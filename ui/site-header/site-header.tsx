@@ -13,7 +13,7 @@ import css from './site-header.module.css';
 export type SiteHeaderProps = {
   wordmark: ReactNode;
   menu: readonly SiteMenuEntry[];
-  /** Stands where the menu would when it could not be read. */
+  /** Shown in place of the menu when it could not be read. */
   menuProblem?: ReactNode;
   labels: { navigation: string; openMenu: string; closeMenu: string; menuTitle: string };
   /** Language, notices, profile, client portal: right of the menu. */

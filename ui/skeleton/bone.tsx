@@ -9,7 +9,7 @@ export type BoneProps = {
   above?: number | undefined;
 };
 
-/** A grey stand-in of the final size; it breathes, or stands still with reduced motion. */
+/** A grey placeholder of the final size; it pulses, except with reduced motion. */
 export function Bone({ kind = 'line', width, height, above }: BoneProps) {
   return (
     <div

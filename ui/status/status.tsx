@@ -4,7 +4,7 @@ import css from './status.module.css';
 
 export type StatusTone = 'ok' | 'wait' | 'bad' | 'info' | 'none';
 
-/** A state as a tag: shape and word, so that colour never stands alone. */
+/** A state as a tag: shape and text, so that colour is never the only cue. */
 export function Status({ tone = 'none', children }: { tone?: StatusTone; children: ReactNode }) {
   return <span className={cx(css.status, css[`status--${tone}`])}>{children}</span>;
 }

@@ -7,7 +7,7 @@ import css from './data-table.module.css';
 export type DataColumn<Row> = {
   id: string;
   header: ReactNode;
-  /** Stands beside the value where the table becomes cards; without it the value stands alone. */
+  /** Shown next to the value where the table becomes cards; without it only the value is shown. */
   label?: string | undefined;
   cell: (row: Row) => ReactNode;
   /** `amount`: figures right. `title`, `check`, `menu`: their places on a phone's card. */

@@ -6,7 +6,7 @@ export type TabView = {
   id: string;
   label: string;
   href: string;
-  /** Instead of following the link: a section that is drawn in place. */
+  /** Instead of following the link: renders a section in place. */
   onClick?: ((event: MouseEvent) => void) | undefined;
 };
 
@@ -21,7 +21,7 @@ export type TabsProps = {
 /** Sections or pages of one thing, as links; on phones the line scrolls sideways. */
 export function Tabs({ label, tabs, current, kind = 'true' }: TabsProps) {
   const line = useRef<HTMLElement>(null);
-  // On a phone the current one may stand outside of what is seen; only the line moves, not the page.
+  // On a phone the current one may be out of view; only the tab row scrolls, not the page.
   useEffect(() => {
     const shown = line.current?.querySelector<HTMLElement>('[aria-current]');
     if (!line.current || !shown) return;

@@ -9,7 +9,7 @@ const least = 4.5;
 
 /**
  * The style that gives a component its insurance type's hue. Without one, or with one from outside on
- * whose ground its own words could not be read, the default stands (design README, insurance types).
+ * whose text would be unreadable on its background, the default is used (design README, insurance types).
  */
 export function typeStyle(hue: string | null | undefined): CSSProperties | undefined {
   return hue && isReadable(hue) ? ({ '--type': hue } as CSSProperties) : undefined;

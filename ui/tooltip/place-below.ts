@@ -2,7 +2,7 @@ import type { ToggleEvent } from 'react';
 
 const margin = 8;
 
-/** Anchor positioning places popovers without script; this stands in where a browser lacks it. */
+/** Anchor positioning places popovers without script; this is the fallback for browsers without it. */
 export function placeBelow(event: ToggleEvent<HTMLElement>): void {
   if (event.newState !== 'open' || CSS.supports('position-area', 'bottom')) return;
   const popover = event.currentTarget;

@@ -59,7 +59,7 @@ const picture: readonly Layer[] = [
 ];
 
 /**
- * What social networks show beside a link to the site: they draw no SVG, and the repository keeps no
+ * What social networks show with a link to the site: they do not render SVG, and the repository keeps no
  * binaries, so the build draws it.
  */
 export function drawSharePicture(): Buffer {

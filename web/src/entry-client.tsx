@@ -19,7 +19,7 @@ import { createI18n } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
 import './styles.ts';
 
-/** The page's language, not the browser's: names and messages of the API stand beside our texts. */
+/** The page's language, not the browser's: names and messages of the API are shown next to our texts. */
 function fetchIn(language: string): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     language: state.language,
     origin: location.origin,
     side: 'browser',
-    // A saved address that a loader leads to may hold a profile of before.
+    // A saved address that a loader leads to may contain an older profile.
     prepareAddress: (url) => readyForOlderProfiles([url.searchParams.get('perfil')]),
   };
   const experiments = browserExperiments(state.experiments, (keys) =>
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   );
   const routes = createRoutes(deps);
   const basename = languageBase(state.language);
-  // Hydrating before the lazy file is there would draw nothing over the server's page.
+  // Hydrating before the lazy file is there would render nothing over the server's page.
   await Promise.all(
     (matchRoutes(routes, location, basename) ?? []).map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;

@@ -3,7 +3,7 @@ import { temporal } from '@temporalio/proto';
 
 const { WorkerDeploymentVersionStatus: Status } = temporal.api.enums.v1;
 
-/** What Temporal does with a build. `draining`: it has purchases to bring to their end. */
+/** What Temporal does with a build. `draining`: it still has open purchases. */
 export type BuildState = 'inactive' | 'current' | 'ramping' | 'draining' | 'drained';
 
 const states: Readonly<Record<number, BuildState>> = {

@@ -5,11 +5,11 @@ import type { Build } from './build.ts';
 
 const { ROUTING_CONFIG_UPDATE_STATE_IN_PROGRESS } = temporal.api.enums.v1.RoutingConfigUpdateState;
 
-/** One call; Temporal answers it when its own workflow of the deployment has moved. */
+/** Timeout of one call; Temporal answers when its deployment workflow has moved. */
 const callMs = 15_000;
 
 export interface CurrentOptions {
-  /** New purchases by hundredths that begin on this build; all of them unless given. */
+  /** New purchases by hundredths that begin on this build; all of them by default. */
   readonly rampPercentage?: number;
   /** How long its workers may take to show up at Temporal. */
   readonly patienceMs?: number;
@@ -17,8 +17,8 @@ export interface CurrentOptions {
 
 /**
  * Makes a build the one that new workflows begin on and that leads move to; purchases stay where they
- * began. Temporal refuses as long as a queue of the build before is not polled by this one, so it is
- * tried until the workers are there. Throws Temporal's last refusal after `patienceMs`.
+ * began. Temporal refuses as long as a queue of the previous build is not polled by this one, so it is
+ * retried until the workers are there. Throws Temporal's last refusal after `patienceMs`.
  */
 export async function makeCurrent(
   client: Client,
@@ -63,7 +63,7 @@ async function persist(
   }
 }
 
-/** Each task queue is told by itself; until then some still hand tasks to the build before. */
+/** Each task queue is updated separately; until then some still give tasks to the previous build. */
 async function isSpreading(client: Client, deploymentName: string): Promise<boolean> {
   const { workerDeploymentInfo } = await client.workflowService.describeWorkerDeployment({
     namespace: client.options.namespace,

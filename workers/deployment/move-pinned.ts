@@ -2,9 +2,9 @@ import type { Client } from '@temporalio/client';
 import type { Build } from './build.ts';
 
 /**
- * Lets what is pinned to other builds go on on the current one, for a machine that runs one build
+ * Moves what is pinned to other builds to the current one, for a machine that runs one build
  * only: what waits for a worker that never comes back would wait for ever. A history that the new
- * code cannot replay stands in Temporal's UI with a failing task. Answers how many were moved.
+ * code cannot replay is shown in Temporal's UI with a failing task. Answers how many were moved.
  */
 export async function movePinned(
   client: Client,

@@ -18,7 +18,7 @@ const pollMs = 5_000;
 /** New workers may still be starting when the command is given. */
 const patienceMs = 180_000;
 
-/** The command that makes a build current and drains the one before (docs/decisions/deploys.md). */
+/** The command that makes a build current and drains the previous one (docs/decisions/deploys.md). */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -45,7 +45,7 @@ export function writeRequestConfirmation(
   };
 }
 
-/** To the desk, in Spanish: whom to call about what. Documents are masked, nobody calls by them. */
+/** To the desk, in Spanish: whom to call about what. Documents are masked, as nobody needs them to call. */
 export function writeRequestNotice(
   request: OpenedRequest,
   site: { readonly deskEmail: string },
@@ -85,11 +85,11 @@ export function writeRequestNotice(
   };
 }
 
-/** Everybody of an entered profile: `Titular mujer 34, Hijo/a hombre 5`. */
+/** Everyone of an entered profile: `Titular mujer 34, Hijo/a hombre 5`. */
 function insuredOf({ profile: sent, country }: OpenedRequest): string {
   const { profile, entered } = parseProfile(sent ?? undefined, country);
   if (!entered || profile.group !== null) return '';
-  // A pet's form asks for no person; the one of the reading is an example.
+  // A pet's form asks for no person; the one in the profile is an example.
   if (profile.pets.length > 0)
     return profile.pets.map(({ species, breed, age }) => `${species} ${breed} ${age}`).join(', ');
   return profile.persons

@@ -1,6 +1,6 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 
-/** Words of the mail to somebody who requested a product; placeholders in braces. */
+/** Words of the mail to someone who requested a product; placeholders in braces. */
 export const requestTexts = {
   es: {
     subject: 'Recibimos tu solicitud {reference}: {product}',
@@ -19,10 +19,10 @@ export const requestTexts = {
     title: 'We received your request',
     greeting: 'Hello {name},',
     body: 'We have your request for {product} by {organization}.',
-    added: 'We added your new details to the request for {product} by {organization} that you had.',
-    price: 'Price for your profile, without promotions: {price}. We confirm it with you.',
-    onRequest: 'The price depends on your case: we tell you when we contact you.',
-    next: 'We will contact you in office hours ({time}). There is nothing else for you to do.',
+    added: 'We added your new details to your existing request for {product} by {organization}.',
+    price: 'Price for your profile, without promotions: {price}. We will confirm it with you.',
+    onRequest: 'The price depends on your case: we will tell you when we contact you.',
+    next: 'We will contact you during office hours ({time}). You do not need to do anything else.',
     help: 'If you changed your mind or have questions, write to {contact} with your code {reference}.',
     signature: 'Cotejo',
   },
@@ -32,16 +32,16 @@ export const requestTexts = {
     greeting: 'Olá, {name}:',
     body: 'Já temos sua solicitação de {product}, da {organization}.',
     added:
-      'Somamos seus novos dados à solicitação que você já tinha de {product}, da {organization}.',
-    price: 'Preço para o seu perfil, sem promoções: {price}. Confirmamos com você.',
-    onRequest: 'O preço depende do seu caso: dizemos quando falarmos com você.',
+      'Adicionamos seus novos dados à solicitação que você já tinha de {product}, da {organization}.',
+    price: 'Preço para o seu perfil, sem promoções: {price}. Vamos confirmá-lo com você.',
+    onRequest: 'O preço depende do seu caso: informaremos quando falarmos com você.',
     next: 'Falaremos com você em horário comercial ({time}). Você não precisa fazer mais nada.',
     help: 'Se mudou de ideia ou tem dúvidas, escreva para {contact} com seu código {reference}.',
     signature: 'Cotejo',
   },
 } as const satisfies Record<Language, unknown>;
 
-/** Spec 1 §9: what stands behind a price; Spanish is how it is stored. */
+/** Spec 1 §9: the suffix of a price; it is stored in Spanish. */
 export const priceSuffixes: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   es: {},
   en: {
@@ -55,7 +55,7 @@ export const priceSuffixes: Readonly<Record<Language, Readonly<Record<string, st
   pt: {
     '/mes': '/mês',
     '/mes Total': '/mês total',
-    '/mes p/empl': '/mês por empregado',
+    '/mes p/empl': '/mês por funcionário',
     '/año': '/ano',
     '/año por persona': '/ano por pessoa',
     '/viaje': '/viagem',

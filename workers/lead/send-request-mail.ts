@@ -28,7 +28,7 @@ export function createSendRequestMail(
     withHeartbeat(async () => {
       const request = await readPlanRequest(deps.db, deps.recordKeys, requestId);
       if (request.sent.includes(kind)) return 'sent';
-      // Our own people try requests out (spec 2 §6); nobody has to call them.
+      // Requests by our own staff are tests (spec 2 §6); nobody has to call them.
       if (kind === 'request-notice' && request.internal) return 'sent';
       const mail =
         kind === 'request-notice'

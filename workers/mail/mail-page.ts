@@ -1,4 +1,4 @@
-/** The frame of every mail of ours: its title, the number that it is about, paragraphs as HTML. */
+/** The layout of all our mails: its title, the number that it is about, paragraphs as HTML. */
 export function mailPage(title: string, number: string, body: readonly string[]): string {
   return `<!doctype html><html><body style="margin:0;background:#faf8f4;font-family:system-ui,sans-serif;color:#1c2526">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">

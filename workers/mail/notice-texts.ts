@@ -26,8 +26,8 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, NoticeTexts>>
     en: {
       subject: 'Nothing was charged for {product}',
       title: 'Nothing was charged',
-      body: 'Your payment of {amount} for {product} was not completed: nothing was charged.',
-      next: 'Your answers are kept. You can resume the purchase and pay in another way at your link:',
+      body: 'Your payment of {amount} for {product} did not go through: nothing was charged.',
+      next: 'Your answers are saved. You can resume the purchase and pay another way at your link:',
     },
     pt: {
       subject: 'Nada foi cobrado por {product}',
@@ -44,16 +44,16 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, NoticeTexts>>
       next: 'No tienes un seguro vigente por esta compra. Su historia queda en tu enlace:',
     },
     en: {
-      subject: 'We returned your money for {product}',
-      title: 'We returned your money',
-      body: 'The refund of {amount} for {product} was made by the same means that you paid with. Depending on your bank it may take some days to be seen.',
-      next: 'You have no insurance in force from this purchase. Its history stays at your link:',
+      subject: 'We refunded your money for {product}',
+      title: 'We refunded your money',
+      body: 'We refunded {amount} for {product} to the payment method you used. Depending on your bank, it may take a few days to appear.',
+      next: 'This purchase leaves you with no active insurance. You can see its history at your link:',
     },
     pt: {
       subject: 'Devolvemos seu dinheiro de {product}',
       title: 'Devolvemos seu dinheiro',
-      body: 'A devolução de {amount} por {product} foi feita pelo mesmo meio com que você pagou. Dependendo do seu banco, pode levar alguns dias para aparecer.',
-      next: 'Você não tem um seguro vigente por esta compra. Sua história fica no seu link:',
+      body: 'Devolvemos {amount} por {product} pelo mesmo meio de pagamento. Dependendo do seu banco, o valor pode levar alguns dias para aparecer.',
+      next: 'Você não tem um seguro vigente por esta compra. O histórico dela está no seu link:',
     },
   },
 };

@@ -1,10 +1,10 @@
-/** A mail as it leaves, whoever wrote it. */
+/** An outgoing mail. */
 export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Reply-To, where that is not the sender. */
   readonly replyTo?: string;
   /** Stable, so that a mail sent twice after a crash is recognised as one. */
   readonly messageId: string;

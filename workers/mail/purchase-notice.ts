@@ -7,7 +7,7 @@ import type { OutgoingMail } from './outgoing-mail.ts';
 import { escapeHtml, mailPage, mailParagraph } from './mail-page.ts';
 import { noticeTexts } from './notice-texts.ts';
 
-/** What became of a payment, and the link that goes on working. */
+/** The outcome of a payment, and the link that keeps working. */
 export function writePurchaseNotice(
   { kind, attemptId }: NoticeInput,
   subject: NoticeSubject,

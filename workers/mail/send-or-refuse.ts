@@ -1,5 +1,5 @@
 /**
- * Sends. A mail server that says "no such mailbox" (SMTP 550 to 559) says so tomorrow too: `refused`.
+ * Sends. "No such mailbox" from a mail server (SMTP 550 to 559) is permanent: `refused`.
  * Any other failure is thrown and tried again.
  */
 export async function sendOrRefuse(send: () => Promise<void>): Promise<'sent' | 'refused'> {

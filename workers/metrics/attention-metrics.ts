@@ -3,7 +3,7 @@ import { countAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
 
-/** What alarms listen to: what waits for staff, and news that do not leave. Read when it is asked for. */
+/** For alarms: what waits for staff, and messages that are not delivered. Read on each scrape. */
 export function registerAttentionMetrics(db: Database): void {
   new Gauge({
     name: 'cotejo_attention',

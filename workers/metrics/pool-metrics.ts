@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Database } from '@cotejo/store/database.ts';
 
-/** `cotejo_pool_worker_connections{state}`: `waiting` above 0 means that slots and pool do not fit each other. */
+/** `cotejo_pool_worker_connections{state}`: `waiting` above 0 means that the pool is too small for the slots. */
 export function registerPoolMetrics(db: Pick<Database, 'poolState'>): void {
   new Gauge({
     name: 'cotejo_pool_worker_connections',

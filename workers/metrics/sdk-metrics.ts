@@ -11,7 +11,7 @@ export interface SdkMetrics {
 
 /**
  * The SDK exports by a server of its own only, so it gets a free port of this machine's loopback, and
- * `/metrics` of the worker passes on what it says: names as `temporal_workflow_failed_total`, durations
+ * `/metrics` of the worker includes its output: names as `temporal_workflow_failed_total`, durations
  * in seconds.
  */
 export async function prepareSdkMetrics(): Promise<SdkMetrics> {

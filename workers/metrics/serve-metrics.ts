@@ -10,7 +10,7 @@ interface MetricsPlace {
 
 /**
  * `/metrics`: ours and Temporal's as one text. Answers 503 when one of them cannot be read, so that
- * Prometheus sees the target as down instead of figures that stand still.
+ * Prometheus sees the target as down instead of figures that do not change.
  */
 export function serveMetrics(
   { host, port }: MetricsPlace,

@@ -29,7 +29,7 @@ import type { RelayDependencies } from './relay.ts';
 
 type Deps = Pick<RelayDependencies, 'db' | 'client' | 'queuePrefix' | 'policy'>;
 
-/** Takes one row of the outbox to its receiver. Throws when it did not arrive. */
+/** Delivers one row of the outbox. Throws when it did not arrive. */
 export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
   const { client, queuePrefix, policy } = deps;
   switch (row.topic) {
@@ -66,8 +66,8 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
 }
 
 /**
- * A purchase that has ended needs no workflow any more, and one that was paid meanwhile has it: only its
- * workflow opens a payment. Should that one be lost, recovery finds it.
+ * A purchase that has ended needs no workflow any more, and one that was paid meanwhile already has one: only its
+ * workflow opens a payment. If that one is lost, recovery finds it.
  */
 async function startPurchase({ db, client, queuePrefix, policy }: Deps, purchaseId: string) {
   const input = await readPurchaseInput(db, purchaseId, policy);
@@ -81,8 +81,8 @@ async function startPurchase({ db, client, queuePrefix, policy }: Deps, purchase
 }
 
 /**
- * News of a payment go to whoever waits for it: its owner while it is under way, else a check of its own,
- * which finds money that came late and charges that were taken back.
+ * Messages about a payment go to its owner while it is in progress, otherwise to a check of its own,
+ * which finds late money and charges that were reversed.
  */
 async function deliverHint(
   deps: Deps,
@@ -92,7 +92,7 @@ async function deliverHint(
   const attempt = await readAttempt(deps.db, hint.attemptId);
   if (attempt === null || isAnswered(attempt, createdAt)) return;
   if (isInFlight(attempt.status) && (await tellOwner(deps, attempt, hint))) return;
-  // Its refund asks the provider by its own clock until the money is back.
+  // Its refund checks with the provider on its own schedule until the money is back.
   if (isRefundStatus(attempt.status)) return;
   const { client, queuePrefix, policy } = deps;
   const input = { attemptId: attempt.id, delaysMs: policy.reconcileDelaysMs };
@@ -103,19 +103,19 @@ async function deliverHint(
   });
 }
 
-/** The look-up that settled it began after these news came: it has seen what they are about. */
+/** The look-up that settled it began after this message came: it has seen what the message is about. */
 function isAnswered({ status, askedAt }: PaymentAttempt, heardAt: Date): boolean {
   return status === 'approved' && askedAt !== null && askedAt > heardAt;
 }
 
-/** Whether its owner took it; a purchase whose workflow was lost is started where its row stands. */
+/** Whether its owner took it; a purchase whose workflow was lost is started from the state of its row. */
 async function tellOwner(
   { db, client, queuePrefix, policy }: Deps,
   attempt: PaymentAttempt,
   hint: PaymentHint,
 ): Promise<boolean> {
   const { id } = parsePaymentOwner(attempt.owner);
-  // Nearly always it runs, and nothing of what a start needs has to be read.
+  // It is nearly always running, so that the input for a start need not be read.
   if (await isHeard(client, id, hint)) return true;
   const input = await readPurchaseInput(db, id, policy);
   if (input === null) return false;

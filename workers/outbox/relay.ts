@@ -9,10 +9,10 @@ import { relayConnections } from '../registry/worker-table.ts';
 import { deliver } from './deliver.ts';
 
 const pollMs = 1_000;
-/** One delivery may take this long; it keeps nobody else waiting for longer. */
+/** Max time of one delivery, so that it does not hold up the others. */
 const deliveryLimitMs = 10_000;
 export interface Relay {
-  /** Stops after the batch under way. */
+  /** Stops after the current batch. */
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function startRelay(deps: RelayDependencies): Relay {
 
   const running = (async () => {
     while (!isStopping) {
-      // What is heard from here on is looked for again; what was heard before is in this batch.
+      // Notifications from here on cause another look; those before are covered by this batch.
       isNews = false;
       const claimed = await deliverBatch(deps).catch((error: unknown) => {
         logger.error({ err: error }, 'outbox batch failed');
@@ -87,7 +87,7 @@ async function deliverBatch(deps: RelayDependencies): Promise<number> {
   return arrived.length === 0 ? 0 : count;
 }
 
-/** Whether it arrived; else it is tried again later, after the rows of its key before it. */
+/** Whether it arrived; otherwise it is retried later, after the rows of its key before it. */
 async function deliverRow(deps: RelayDependencies, row: OutboxRow): Promise<boolean> {
   try {
     await deps.client.withDeadline(Date.now() + deliveryLimitMs, () => deliver(deps, row));

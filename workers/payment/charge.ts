@@ -34,7 +34,7 @@ export async function charge(
     purchaseId: attempt.owner.slice(attempt.owner.indexOf(':') + 1),
     amount: attempt.amount,
     currency: attempt.currency,
-    // Random, single attempt: what comes back by it leads to the page, an attempt's id to nothing.
+    // Random, for one attempt: a return with it leads to the page, an attempt's id does not.
     returnUrl: `${deps.publicUrl}/api/payments/${provider}/return?state=${attempt.returnState ?? ''}`,
     webhookUrl: `${deps.webhookUrl}/api/payments/${provider}/webhook?attempt=${attempt.id}`,
     method: {

@@ -14,8 +14,8 @@ import { findOwner } from './payment-owners.ts';
 import { toReference } from './settle.ts';
 
 /**
- * What an attempt is today that nobody waits for any more. Given up: money that is there goes back.
- * Approved: a charge that its bank took back is recorded, one that its provider gave back is booked.
+ * Checks an attempt that nothing waits for any more. Abandoned: money that is there is refunded.
+ * Approved: a charge that its bank reversed is recorded, one that its provider refunded is booked.
  */
 export function createCheckPayment(
   deps: PaymentDependencies,
@@ -51,7 +51,7 @@ async function follow(
     case 'charged_back':
       return followPaid(deps, tx, attempt, found);
     default:
-      // Somebody else waits for it: its purchase, or its refund.
+      // Someone else waits for it: its purchase, or its refund.
       return 'as_known';
   }
 }
@@ -92,7 +92,7 @@ async function followPaid(
     return found.type === 'SUCCESS' ? turn('approved') : 'charged_back';
   }
   if (found.type === 'charged_back') return turn('charged_back');
-  // Its provider gave it back without us: `refund/{attemptId}` finds it done and ends the purchase.
+  // Refunded by the provider itself: `refund/{attemptId}` finds it done and ends the purchase.
   if (found.type === 'returned') return askBack(tx, attempt, 'returned');
   return found.type === 'UNKNOWN' || found.type === 'PENDING' ? 'open' : 'as_known';
 }

@@ -4,7 +4,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentOwners } from './payment-owners.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** What everything around payments works with; made once per worker process. */
+/** The dependencies of payment activities; made once per worker process. */
 export interface PaymentDependencies {
   readonly db: Database;
   readonly provider: (name: PaymentProviderName) => PaymentProvider;

@@ -58,7 +58,7 @@ const refunds: readonly RefundOutcome[] = [
   { type: 'NOT_SENT' },
 ];
 
-/** A provider that says what a test wants, whatever it is asked. */
+/** A provider that answers what a test wants to every call. */
 interface Said {
   readonly outcome: ChargeOutcome;
   readonly found: LookupResult;
@@ -147,7 +147,7 @@ async function perform(
   }
 }
 
-/** Where the rows stand, and the ways they took: each step must be a move of its table. */
+/** The state of the rows and how they got there: each step must be a transition of its table. */
 async function assertLegal(
   before: { readonly status: PurchaseStatus; readonly payment: PaymentStatus },
   { id, attemptId }: { readonly id: string; readonly attemptId: string },

@@ -6,7 +6,7 @@ import { refundRefusal, voidRefusal } from '@cotejo/domain/payment/refund-rules.
 import type { PaymentProvider } from './provider.ts';
 
 /**
- * A provider under the rules of its row: what the table forbids ends here, before anything is sent.
+ * Wraps a provider with the rules of its row: what the table forbids is refused here, before anything is sent.
  * So no account charges in a currency that it does not have, and no adapter repeats the rules.
  */
 export function guardProvider(provider: PaymentProvider, config: PaymentConfig): PaymentProvider {

@@ -6,7 +6,7 @@ import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 
 /**
  * How an owner follows its payments. Each call is part of the transaction that moves the attempt, so
- * that both stand together or not at all; `ownerId` is the id in `purchase:{id}`.
+ * that both are committed together or not at all; `ownerId` is the id in `purchase:{id}`.
  */
 export interface PaymentOwnerReactions {
   /** A refund came to another status. */
@@ -21,7 +21,7 @@ export interface PaymentOwnerReactions {
       readonly currency: string;
     },
   ): Promise<void>;
-  /** Money of an attempt that was given up arrived and goes back; answers why it is said to. */
+  /** Money of an abandoned attempt arrived and is refunded; returns the reason. */
   noteLateMoney(tx: Database, ownerId: string, attempt: PaymentAttempt): Promise<RefundReason>;
   /** The bank took a charge back, or gave it again. */
   followChargeback(

@@ -1,9 +1,9 @@
-/** One HTTP call to a provider, ended as a value: what may have happened matters more than why. */
+/** One HTTP call to a provider, as a value: what may have happened matters more than why. */
 export type ProviderAnswer =
   | { readonly type: 'answer'; readonly status: number; readonly body: Record<string, unknown> }
   /** The connection was never made, so the provider cannot have done anything. */
   | { readonly type: 'not_sent'; readonly why: string }
-  /** Sent, and no whole answer came back: it may have happened. */
+  /** Sent without a complete answer: it may have happened. */
   | { readonly type: 'no_answer'; readonly why: string };
 
 export interface ProviderCall {

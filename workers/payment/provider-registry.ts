@@ -14,7 +14,7 @@ export type ProviderRegistry = ReadonlyMap<PaymentProviderName, PaymentProvider>
 
 type Maker = (config: PaymentConfig, name: PaymentProviderName) => PaymentProvider | undefined;
 
-/** The folder that speaks each contract; undefined where nothing is configured for it. */
+/** The implementation of each contract; undefined where nothing is configured for it. */
 const MAKERS: Readonly<Record<ProviderProtocol, Maker>> = {
   transbank: ({ transbank }) => transbank && makeTransbankProvider(transbank),
   mercadopago: ({ mercadopago }) => mercadopago && makeMercadopagoProvider(mercadopago),
@@ -35,7 +35,7 @@ export function makeProviderRegistry(config: PaymentConfig): ProviderRegistry {
   );
 }
 
-/** Throws for a provider that is not configured: the contract refuses those before a purchase does. */
+/** Throws for a provider that is not configured: the contract rejects those first. */
 export function providerOf(registry: ProviderRegistry, name: PaymentProviderName): PaymentProvider {
   const provider = registry.get(name);
   if (provider === undefined) throw new Error(`Payment provider ${name} is not configured`);

@@ -15,8 +15,8 @@ import type {
 } from '@cotejo/domain/payment/provider-port.ts';
 
 /**
- * One payment provider. Every expected end is a value; an exception is a bug. No verb retries by
- * itself: the workflow owns cadence, because only it knows what may be sent twice.
+ * One payment provider. Every expected result is a value; an exception is a bug. No method retries by
+ * itself: the workflow decides when, because only it knows what may be sent twice.
  */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
@@ -34,11 +34,11 @@ export interface PaymentProvider {
   chargeStoredCard(charge: ChargeStoredCard): Promise<ChargeResult>;
 
   /**
-   * The act that closes a redirect; where there is none, the same as a lookup. Safe to repeat: a
+   * The call that closes a redirect; where there is none, the same as a lookup. Safe to repeat: a
    * token commits once, and a second commit is answered from its status. Reconcile a charge whose
    * payer came back with this and not with `lookup`: a commit that never arrived leaves Webpay
    * waiting, and only another commit ends that. With shape `none`, after the deadline, it closes
-   * the page for good.
+   * the page permanently.
    */
   settle(charge: SettleCharge): Promise<ChargeOutcome>;
 
@@ -46,19 +46,19 @@ export interface PaymentProvider {
   lookup(charge: ChargeReference): Promise<LookupResult>;
 
   /**
-   * Gives the whole or a part back, keyed by the refund id where the provider has keys. What the
+   * Refunds the whole or a part, keyed by the refund id where the provider has keys. What the
    * provider's rules forbid is REFUSED before anything is sent.
    */
   refund(refund: RefundCharge): Promise<RefundOutcome>;
 
-  /** Reads what became of a refund, after UNKNOWN or ACCEPTED. */
+  /** Looks up a refund, after UNKNOWN or ACCEPTED. */
   lookupRefund(refund: RefundCharge): Promise<RefundLookupResult>;
 
   /** Undoes a whole charge before it is settled; REFUSED where the table has no such window. */
   void(charge: VoidCharge): Promise<RefundOutcome>;
 
   /**
-   * Charges and refunds of one day by the provider's clock, for comparing with our own books.
+   * Charges and refunds of one day by the provider's clock, for comparing with our own records.
    *
    * @param day ISO date in UTC, `2026-03-31`
    */

@@ -7,7 +7,7 @@ import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 
 /**
  * Writes what a provider said about an attempt, in the transaction in which its owner follows. Money that
- * moved otherwise than agreed is asked back with the same commit.
+ * moved otherwise than agreed is to be refunded by the same commit.
  *
  * @param askedAt when the call began that said so
  */

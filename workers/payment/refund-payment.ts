@@ -64,7 +64,7 @@ async function recordRefund(
       outcome.rawCode === undefined ? {} : { code: outcome.rawCode },
     );
     const { reactions, ownerId } = findOwner(owners, attempt);
-    // What went back; a wrong amount that came in goes back as it came.
+    // The refunded amount; a wrong amount is refunded as it came.
     const { amount, currency } = outcome.type === 'REFUNDED' ? outcome : toMoney(attempt);
     await reactions.followRefund(tx, ownerId, attempt, { status, amount, currency });
   });

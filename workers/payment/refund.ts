@@ -15,7 +15,7 @@ export function toRefundId(attemptId: string): string {
 }
 
 /**
- * Gives back everything that an attempt moved. What may have been sent before is looked up first; a
+ * Refunds everything that an attempt moved. What may have been sent before is looked up first; a
  * charge of this day is voided where its provider does that, which is quicker for the payer.
  */
 export async function refund(

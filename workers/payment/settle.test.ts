@@ -47,7 +47,7 @@ function attemptOf(
   };
 }
 
-/** Settles with a provider that answers so; says what it was asked, in order. */
+/** Settles with a provider that gives these answers; returns its calls, in order. */
 async function settled(
   attempt: PaymentAttempt,
   how: Settling,

@@ -5,7 +5,7 @@ import type { ChargeReference, ReturnShape } from '@cotejo/domain/payment/provid
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 
-/** How a charge under way is asked about. */
+/** How a charge in progress is looked up. */
 export interface Settling {
   /** How the payer's browser came back, if it did. */
   readonly returnShape: string | null;

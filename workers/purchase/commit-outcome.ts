@@ -13,9 +13,9 @@ import { recordCharge } from '../payment/record-charge.ts';
 export interface OutcomeChange extends Change {
   /** Shown to the visitor while the outcome is open. */
   readonly nextCheckAt?: string | null;
-  /** Who may have closed the page is written to when nothing was charged. */
+  /** The visitor may have closed the page and gets an e-mail when nothing was charged. */
   readonly tellPayer?: boolean;
-  /** What the history says besides; a person's decision, for instance. */
+  /** Extra data for the history; a person's decision, for instance. */
   readonly note?: Readonly<Record<string, unknown>>;
 }
 
@@ -71,7 +71,7 @@ export async function commitOutcome(
   };
 }
 
-/** Where the rows say that a charge stands. */
+/** The state of a charge, by its rows. */
 export async function readProgress(
   db: Database,
   purchaseId: string,

@@ -13,8 +13,8 @@ import { issueAfterCharge } from './issue-after-charge.ts';
 
 /**
  * Writes what a person found out about a charge that its provider could not tell. The provider is asked
- * once more: what it knows by now counts more. Should money of a charge that was decided as "not
- * charged" turn up later, it goes back by itself.
+ * once more: what it knows by now counts more. If money of a charge that was decided as "not
+ * charged" arrives later, it is refunded automatically.
  */
 export function createDecideCharge(deps: PurchaseDependencies): PurchaseActivities['decideCharge'] {
   return (call) =>

@@ -5,7 +5,7 @@ import type { PurchaseDependencies } from './dependencies.ts';
 
 /**
  * Ends a purchase whose time is over; nothing was charged. The row knows of answers that the workflow
- * has not heard of, so it decides, and says where it stands.
+ * does not know of, so the row decides, and its state is returned.
  */
 export function createExpirePurchase({
   db,

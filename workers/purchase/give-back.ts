@@ -6,7 +6,7 @@ import type { PurchaseDependencies } from './dependencies.ts';
 
 /**
  * Hands the money of a purchase whose policy was refused to `refund/{attemptId}`. A policy that a try
- * counted as lost had issued after all holds: refund and policy never stand beside each other.
+ * counted as lost had issued after all holds: there is never both a refund and a policy.
  */
 export function createGiveBack({
   db,

@@ -3,7 +3,7 @@ import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.t
 import type { PurchaseDependencies } from './dependencies.ts';
 
 /**
- * News of an attempt that was settled meanwhile go back to the outbox, which by now knows that somebody
+ * Messages about an attempt that was settled meanwhile go back to the outbox, which by now knows that someone
  * has to look for late money: no webhook is lost between a look-up and its commit.
  */
 export function createPassHintOn({

@@ -15,7 +15,7 @@ const besidePurchase: readonly (RefundReason | null)[] = ['late', 'surplus'];
 /** How a purchase follows its payments, in the transaction that moves them. */
 export const purchaseReactions: PaymentOwnerReactions = {
   async followRefund(tx, purchaseId, attempt, { status, amount, currency }) {
-    // It could not be sent and is tried again: nothing that the visitor has to hear.
+    // It could not be sent and is tried again: the visitor does not need to know.
     if (status === 'refund_requested') return;
     const { id: attemptId, refundReason } = attempt;
     if (besidePurchase.includes(refundReason)) {
@@ -24,7 +24,7 @@ export const purchaseReactions: PaymentOwnerReactions = {
     } else {
       const purchase = await readPurchase(tx, purchaseId);
       const to = status === 'refunded' ? 'refunded' : 'refunding';
-      // Given back without us: nobody has ended it yet.
+      // Refunded without us: the purchase has not ended yet.
       if (purchase.status === 'confirmed') await endPolicy(tx, purchaseId, refundReason);
       const moved = await movePurchase(tx, {
         purchaseId,
@@ -61,7 +61,7 @@ export const purchaseReactions: PaymentOwnerReactions = {
     const policy = await readPolicyOf(tx, purchaseId);
     const event = to === 'charged_back' ? 'payment_charged_back' : 'payment_charge_won';
     await noteEvent(tx, purchaseId, event, { attemptId });
-    // Whether it is insured while banks argue is for a person to say; the policy waits for that.
+    // Staff decide whether it stays insured during a dispute; the policy waits for that.
     if (policy?.status === 'ACTIVE' && to === 'charged_back')
       await movePolicy(tx, policy, 'PENDING', 'charged_back');
     if (policy?.status === 'PENDING' && to === 'approved')

@@ -3,7 +3,7 @@ import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import type { PurchaseInput, PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import { needsWorkflow } from '@cotejo/workflows/purchase/start.ts';
 
-/** What starts the workflow of a purchase where its row stands; null for one that has ended. */
+/** The input that starts a purchase's workflow from the state of its row; null for one that has ended. */
 export async function readPurchaseInput(
   db: Database,
   purchaseId: string,

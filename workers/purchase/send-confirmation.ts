@@ -13,7 +13,7 @@ import { drawPolicyDocument } from '../policy/policy-document.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
 /**
- * Draws the policy document, stores it sealed, mails it. A worker killed between mail and row sends
+ * Creates the policy document, stores it sealed, mails it. A worker killed between mail and row sends
  * the same Message-ID again, which mailboxes show once.
  */
 export function createSendConfirmation(

@@ -9,7 +9,7 @@ import type { PurchaseDependencies } from './dependencies.ts';
 import { issueAfterCharge } from './issue-after-charge.ts';
 
 /**
- * Finishes a charge that is under way. Return, webhook, timer and double click all end here, one after
+ * Finishes a charge that is in progress. Return, webhook, timer and double click all end here, one after
  * the other, so one of them settles the attempt and the others find it settled.
  */
 export function createSettleCharge(deps: PurchaseDependencies): PurchaseActivities['settleCharge'] {
@@ -22,7 +22,7 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
         return readProgress(deps.db, purchaseId, attemptId);
       const askedAt = new Date();
       const outcome = await settle(deps, attempt, call);
-      // Nothing new: a version for each fruitless look-up would only wake every open page.
+      // No change: a version for each look-up without a result would only wake every open page.
       const isStill = outcome.type === 'PENDING' && attempt.status === 'pending';
       if (isStill && call.nextCheckAt === null) return readProgress(deps.db, purchaseId, attemptId);
       const progress = await commitOutcome(deps.db, call, attempt, outcome, askedAt);

@@ -35,11 +35,11 @@ export interface RecoveryDependencies {
 
 type Found = 'restarted' | 'late' | 'fine';
 
-/** What a look shows by itself; it is over once a later look no longer sees it. */
+/** What a look reports; it is resolved once a later look no longer finds it. */
 const seenByLooking = ['late', 'lost', 'failed', 'waits'] as const;
 
 /**
- * Nobody is forgotten: rows that are open without a running workflow are started again where they stand,
+ * Open rows without a running workflow are started again from their state,
  * and what is late, failed or waits for a person is shown to staff: a table, a metric, a search attribute.
  */
 export function createFindForgotten(
@@ -79,7 +79,7 @@ async function lookAtPurchase(
   const { db, client, queuePrefix, policy } = deps;
   const subject = purchaseWorkflowId(id);
   if (await isRunning(client, subject)) {
-    // A payment page may be open for long, and a provider may take days to say what it knows.
+    // A payment page may be open for long, and a provider may take days to answer.
     if (status === 'paying' || status === 'confirming') return 'fine';
     await client.workflow.getHandle(subject).signal(noteLate);
     await show(deps, { subject, kind: 'late', needs: 'late', detail: `it is ${status} for long` });
@@ -89,7 +89,7 @@ async function lookAtPurchase(
   if (input === null) return 'fine';
   const options = purchaseStart(input, queueNamed('purchase', queuePrefix));
   const started = await startAgain(() => client.workflow.start(purchaseWorkflowType, options));
-  // It ended well and its mail was refused: that is shown by itself.
+  // It completed and its mail was refused: that is shown separately.
   if (!started && status === 'confirmed') return 'fine';
   await show(deps, {
     subject,

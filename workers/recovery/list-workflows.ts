@@ -6,7 +6,7 @@ import { isRunning } from './recovery-client.ts';
 const limit = 200;
 const dayMs = 24 * 3_600_000;
 
-/** Workflows that say themselves that only a person can go on. */
+/** Workflows whose attribute says that only a person can continue. */
 export async function findWaiting(client: Client): Promise<readonly Attention[]> {
   const found: Attention[] = [];
   const query = `CotejoNeeds = 'person' AND ExecutionStatus = 'Running'`;

@@ -4,7 +4,7 @@ import {
   type Client,
 } from '@temporalio/client';
 
-/** `gone`: it never ran, or ended; `running`: somebody works on it. */
+/** `gone`: it never ran, or ended; `running`: it is being processed. */
 export async function isRunning(client: Client, workflowId: string): Promise<boolean> {
   try {
     const { status } = await client.workflow.getHandle(workflowId).describe();
@@ -15,7 +15,7 @@ export async function isRunning(client: Client, workflowId: string): Promise<boo
   }
 }
 
-/** Whether it could be started: one that ended well while its row is open is not started again. */
+/** Whether it could be started: one that completed while its row is open is not started again. */
 export async function startAgain(start: () => Promise<unknown>): Promise<boolean> {
   try {
     await start();

@@ -6,7 +6,7 @@ import { workerTable } from './worker-table.ts';
 export const shutdownGraceTime = '8 seconds';
 /** Then the worker gives up whatever still runs: Temporal gives it to another one. */
 const shutdownForceTime = '12 seconds';
-/** And then the process ends, whatever else holds it. */
+/** And then the process ends, whatever else keeps it open. */
 export const shutdownEndMs = 14_000;
 
 export interface WorkerSource {
@@ -41,7 +41,7 @@ export function workerOptions(
     activityTaskPollerBehavior: { type: 'autoscaling', ...size.activityPolls },
     shutdownGraceTime,
     shutdownForceTime,
-    // After a killed worker its sticky queue is given up quickly.
+    // The sticky queue of a killed worker expires quickly.
     stickyQueueScheduleToStartTimeout: '2 seconds',
     ...shared,
   };

@@ -21,7 +21,7 @@ interface Polls {
   readonly maximum: number;
 }
 
-/** The compiler wants a row for every queue. */
+/** The compiler requires a row for every queue. */
 export const workerTable: Readonly<Record<QueueKind, WorkerSize>> = {
   purchase: {
     workflowTasks: 20,
@@ -31,7 +31,7 @@ export const workerTable: Readonly<Record<QueueKind, WorkerSize>> = {
     workflowPolls: { minimum: 4, initial: 5, maximum: 10 },
     activityPolls: { minimum: 2, initial: 5, maximum: 10 },
   },
-  // Calls to providers wait for the network for seconds, with no connection in hand.
+  // Calls to providers wait for the network for seconds, without a database connection.
   payment: {
     workflowTasks: 10,
     activities: 8,
@@ -55,7 +55,7 @@ export const relayConnections = 3;
 
 /**
  * The pool of a process that hosts these queues: one connection for everything that may want one at
- * the same time. A smaller pool makes activities fail by its time limit in a rush.
+ * the same time. A smaller pool makes activities fail by its time limit under load.
  */
 export function databaseConnections(kinds: readonly QueueKind[]): number {
   return kinds.reduce(

@@ -10,7 +10,7 @@ import type { Payload, PayloadCodec } from '@temporalio/common';
 import { temporal } from '@temporalio/proto';
 import type { PayloadKeys } from './payload-keys.ts';
 
-/** Marks a payload of ours; Temporal's UI sends such payloads to the codec endpoint. */
+/** Marks a payload encrypted by us; Temporal's UI sends such payloads to the codec endpoint. */
 const encoding = 'binary/encrypted';
 const keyIdField = 'encryption-key-id';
 const cipherName = 'aes-256-gcm';
@@ -30,7 +30,7 @@ export class PayloadCodecError extends Error {
 
 /**
  * AES-256-GCM over the whole payload, metadata included (DESIGN §2 privacy). A fresh 12-byte iv per
- * payload stands before the ciphertext; the namespace is authenticated data, so a payload copied to
+ * payload comes before the ciphertext; the namespace is authenticated data, so a payload copied to
  * another namespace does not open. Payloads without our mark pass through `decode` untouched.
  */
 export class EncryptionCodec implements PayloadCodec {

@@ -4,10 +4,10 @@ export interface PayloadKeys {
   readonly keys: ReadonlyMap<string, Uint8Array>;
 }
 
-/** For development and tests, where nobody sets PAYLOAD_KEYS. Refused elsewhere: everybody can read it. */
+/** For development and tests, where nobody sets PAYLOAD_KEYS. Refused elsewhere: everyone can read it. */
 export const developmentPayloadKeys = `development:${Buffer.from('cotejo-development-payload-key!!').toString('base64')}`;
 
-/** Reads `PAYLOAD_KEYS`: `id:base64,id2:base64`, each key 32 bytes. Throws with a sentence that says what is wrong. */
+/** Reads `PAYLOAD_KEYS`: `id:base64,id2:base64`, each key 32 bytes. Throws an error that says what is wrong. */
 export function parsePayloadKeys(text: string): PayloadKeys {
   const entries = text
     .split(',')

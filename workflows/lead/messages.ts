@@ -14,7 +14,7 @@ export interface LeadInput {
   readonly country: string;
   readonly productCode: string;
   readonly partner: string;
-  /** A lead that nothing happens to ends its workflow; the next request starts it again. */
+  /** The workflow of an inactive lead ends; the next request starts it again. */
   readonly quietMs: number;
   /** Carried over by continue-as-new. */
   readonly carried?: { readonly position: LeadNews | null; readonly unsent: number };

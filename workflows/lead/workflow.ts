@@ -17,7 +17,7 @@ import * as messages from './messages.ts';
 
 /**
  * What a request asks for: its mails to the visitor and to the desk (spec 3 §4), later reminders. Each
- * request that is heard is answered, in whatever order they come; mails that left are recognised.
+ * received request is answered, in whatever order they come; mails already sent are recognised.
  */
 export async function lead(input: messages.LeadInput): Promise<void> {
   let current = input.carried?.position ?? null;

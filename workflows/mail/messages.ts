@@ -1,4 +1,4 @@
-/** The contract of `notice/{kind}/{attemptId}`: a mail that a page promised to whoever closed it. */
+/** The contract of `notice/{kind}/{attemptId}`: a mail that a page promised to a visitor who closes it. */
 
 export const noticeWorkflowType = 'purchaseNotice';
 export const noticeWorkflowId = ({ kind, attemptId }: NoticeInput): string =>

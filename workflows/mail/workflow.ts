@@ -5,7 +5,7 @@ import { triedWithoutEnd } from '../without-end.ts';
 import type { NoticeActivities } from './activities.ts';
 import type { NoticeInput } from './messages.ts';
 
-/** Writes to the policyholder what became of a payment while nobody was looking. */
+/** E-mails the policyholder the outcome of a payment after the page was closed. */
 export async function purchaseNotice(input: NoticeInput): Promise<void> {
   setCurrentDetails(
     `Correo **${input.kind}** de purchase/${input.purchaseId} · pago ${input.attemptId}`,

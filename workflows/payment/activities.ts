@@ -1,12 +1,12 @@
 /**
  * - as_known: the rows say what the provider says
- * - open: the provider has not decided, or cannot tell
- * - refund: money is there that nobody counts on; `refund/{attemptId}` gives it back
- * - charged_back: the bank took it back; staff see it
+ * - open: the provider has not decided, or does not know
+ * - refund: unexpected money is there; `refund/{attemptId}` refunds it
+ * - charged_back: the bank reversed it; staff see it
  */
 export type PaymentCheck = 'as_known' | 'open' | 'refund' | 'charged_back';
 
 export interface PaymentCheckActivities {
-  /** Asks the provider what an attempt is today and writes what follows from it. */
+  /** Looks up an attempt at the provider and records what follows from it. */
   checkPayment(call: { attemptId: string; last: boolean }): Promise<PaymentCheck>;
 }

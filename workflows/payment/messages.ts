@@ -2,7 +2,7 @@ import { defineSignal } from '@temporalio/workflow';
 
 /**
  * The contract of `payment/{attemptId}`: a provider told something about an attempt that its owner no
- * longer waits for. Money that came late goes back, a charge that the bank took back is recorded.
+ * longer waits for. Late money is refunded, a charge that the bank reversed is recorded.
  */
 
 export const paymentCheckWorkflowType = 'paymentCheck';
@@ -10,9 +10,9 @@ export const paymentCheckWorkflowId = (attemptId: string): string => `payment/${
 
 export interface PaymentCheckInput {
   readonly attemptId: string;
-  /** Waits between looks at an outcome that is still open. */
+  /** Waits between look-ups of an outcome that is still open. */
   readonly delaysMs: readonly number[];
 }
 
-/** More news about the same attempt: look again. */
+/** Another message about the same attempt: look again. */
 export const lookAgain = defineSignal('lookAgain');

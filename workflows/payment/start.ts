@@ -2,7 +2,7 @@ import { TypedSearchAttributes } from '@temporalio/common';
 import { kindAttribute, needsAttribute, statusAttribute } from '../search-attributes.ts';
 import { paymentCheckWorkflowId, type PaymentCheckInput } from './messages.ts';
 
-/** How `payment/{attemptId}` is started: once for each time that somebody has news. */
+/** How `payment/{attemptId}` is started: once for each message about it. */
 export function paymentCheckStart(input: PaymentCheckInput, taskQueue: string) {
   return {
     workflowId: paymentCheckWorkflowId(input.attemptId),

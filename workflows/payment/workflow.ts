@@ -12,8 +12,8 @@ import type { PaymentCheck, PaymentCheckActivities } from './activities.ts';
 import { lookAgain, type PaymentCheckInput } from './messages.ts';
 
 /**
- * Asks what became of an attempt that was settled or given up: a transfer after its link expired, an
- * approval after a decline, a dispute. Asked until the provider says something that holds.
+ * Looks up an attempt that was settled or abandoned: a transfer after its link expired, an
+ * approval after a decline, a dispute. Repeated until the provider has a final answer.
  */
 export async function paymentCheck(input: PaymentCheckInput): Promise<{ status: PaymentCheck }> {
   const { attemptId, delaysMs } = input;

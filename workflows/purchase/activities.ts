@@ -5,25 +5,25 @@ import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { DecideChargeMessage, PayMessage, Rejection } from './messages.ts';
 
 /**
- * What the purchase asks of the world; implemented in `workers/purchase`. What can be expected is
- * answered as a value; an activity that fails could not reach something and is tried again without end.
+ * The purchase's activities; implemented in `workers/purchase`. What can be expected is
+ * answered as a value; an activity that fails could not reach something and is retried without end.
  * Each call that moves the purchase names the version it starts from and is idempotent: a repeated call
  * finds its own version already written and answers what is there.
  */
 export interface PurchaseActivities {
-  /** Ends a purchase whose time is over; answers where the row stands now. */
+  /** Expires a purchase; returns the current state of the row. */
   expirePurchase(call: { purchaseId: string }): Promise<PurchasePosition>;
-  /** Commits the attempt, calls the provider once, commits what it said. */
+  /** Commits the attempt, calls the provider once, commits the answer. */
   startCharge(
     call: Change & Omit<PayMessage, 'version' | 'requestId'>,
   ): Promise<ChargeProgress | { readonly refused: Rejection }>;
-  /** Commits or looks up a charge that is under way. Never charges again. */
+  /** Commits or looks up a charge that is in progress. Never charges again. */
   settleCharge(call: Change & SettleCall): Promise<ChargeProgress>;
-  /** Writes what staff decided about a charge that is under way, unless its provider knows better. */
+  /** Writes what staff decided about a charge that is in progress, unless its provider has an outcome. */
   decideCharge(call: Change & Omit<DecideChargeMessage, 'requestId'>): Promise<ChargeProgress>;
-  /** News of an attempt that is no longer under way go to whoever checks late money. */
+  /** Messages about an attempt that is no longer in progress go to the check for late money. */
   passHintOn(call: { attemptId: string }): Promise<void>;
-  /** Policy, number, status and lead in one transaction. `refused` is for good. */
+  /** Policy, number, status and lead in one transaction. `refused` is final. */
   issuePolicy(call: Change & { attemptId: string }): Promise<IssueOutcome>;
   /** Hands the money of a paid purchase to `refund/{attemptId}`. */
   giveBack(call: Change & { attemptId: string; reason: 'issue_refused' }): Promise<GiveBackOutcome>;
@@ -49,16 +49,16 @@ export interface SettleCall {
    * another way to pay.
    */
   readonly close: 'time' | 'payer' | null;
-  /** The last look-up by the clock: "never heard of it" is now proof that nothing was charged. */
+  /** The last scheduled look-up: "never heard of it" is now proof that nothing was charged. */
   readonly last: boolean;
   /** When the workflow will look again if the outcome is still open; ISO, shown to the visitor. */
   readonly nextCheckAt: string | null;
-  /** Nobody is looking: who closed the page is written to when nothing was charged. */
+  /** The page may be closed: the visitor gets an e-mail when nothing was charged. */
   readonly tellPayer: boolean;
 }
 
 /**
- * Where a charge left its attempt and its purchase: `confirmed` when the policy was issued with it,
+ * The state of attempt and purchase after a charge: `confirmed` when the policy was issued with it,
  * `issuing` when it was paid and the policy is still to come.
  */
 export interface ChargeProgress {
@@ -72,10 +72,10 @@ export interface ChargeProgress {
 
 export type IssueOutcome =
   | { readonly type: 'issued'; readonly version: number; readonly policyNumber: string }
-  /** The insurer will not, or the money is not what was agreed: it goes back. */
+  /** The insurer refused, or the amount is wrong: the money is refunded. */
   | { readonly type: 'refused'; readonly why: string };
 
 export type GiveBackOutcome =
   | { readonly type: 'requested'; readonly version: number }
-  /** A try that was counted as lost had issued the policy after all. */
+  /** An attempt that was counted as lost had issued the policy after all. */
   | { readonly type: 'issued'; readonly version: number };

@@ -5,8 +5,8 @@ import * as rules from './state.ts';
 
 /**
  * Filling in belongs to the row (docs/decisions/purchase-engine.md): answers are committed without this
- * workflow, which reads the row before it ends a purchase that is left alone. It hears of a purchase that
- * was given up, and of paying. Hearing of each step cost two workflow tasks and told staff what the row says.
+ * workflow, which reads the row before it ends a purchase that is left alone. It is told about a purchase that
+ * was cancelled, and about paying. A message for each step cost two workflow tasks and told staff nothing new.
  */
 export function hearVisitor(run: PurchaseRun): void {
   const { state, input } = run;
@@ -68,7 +68,7 @@ export async function expireWhenLeft(run: PurchaseRun): Promise<void> {
     }
     await condition(() => rules.mayExpire(state) || !rules.isOpen(state));
     await run.inOrder(async () => {
-      // Its turn may come after an answer or a charge that was on its way.
+      // It may be handled after an answer or a charge that was in flight.
       if (!rules.mayExpire(state) || Date.now() < state.expiresAt) return;
       const position = await run.rows.expirePurchase({ purchaseId: input.purchaseId });
       rules.adopt(state, position);

@@ -3,7 +3,7 @@ import { moveTo } from './state.ts';
 
 /**
  * The compensation of the charge: one commit ends the purchase and starts `refund/{attemptId}`, which
- * does the rest for every kind of refund. A policy and a refund never stand beside each other: when a try
+ * does the rest for every kind of refund. There is never both a policy and a refund: when an attempt
  * that was counted as lost had issued after all, the policy holds.
  */
 export async function giveBack(run: PurchaseRun, attemptId: string): Promise<void> {

@@ -4,8 +4,8 @@ import type { PurchaseRun } from './run.ts';
 import { moveTo } from './state.ts';
 
 /**
- * The policy of a paid purchase. Only the insurer's refusal gives the money back; a database or a worker
- * that is away only makes it late.
+ * The policy of a paid purchase. Only the insurer's refusal refunds the money; a database or a worker
+ * that is down only makes it late.
  */
 export async function issue(run: PurchaseRun): Promise<void> {
   const { state } = run;
@@ -17,7 +17,7 @@ export async function issue(run: PurchaseRun): Promise<void> {
   run.show();
 }
 
-/** The document and its mail. A mailbox that does not exist is shown to staff and ends the waiting. */
+/** The document and its mail. A mailbox that does not exist is shown to staff and not retried. */
 export async function confirm(run: PurchaseRun): Promise<void> {
   const { purchaseId } = run.input;
   const outcome = await run.mails.sendConfirmation({ purchaseId });

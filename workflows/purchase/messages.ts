@@ -7,12 +7,12 @@ import type {
 import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 
-/** The contract of `purchase/{id}`: what starts it, what it is told, what it answers. */
+/** The contract of `purchase/{id}`: what starts it, the messages it receives, its answers. */
 
 export const purchaseWorkflowType = 'purchase';
 export const purchaseWorkflowId = (purchaseId: string): string => `purchase/${purchaseId}`;
 
-/** Every wait of a purchase, so that a test runs days in seconds on the real engine (DESIGN §2). */
+/** Every wait of a purchase, so that a test can run days in seconds on real Temporal (DESIGN §2). */
 export interface PurchasePolicy {
   /** An untouched purchase expires after this. */
   readonly inactivityMs: number;
@@ -39,12 +39,12 @@ export interface Accepted {
   readonly version: number;
 }
 
-/** The request that a message came with: the same id stands in the API's log and in the history row. */
+/** The request that a message came with: the same id is in the API's log and in the history row. */
 interface Traced {
   readonly requestId?: string;
 }
 
-/** The visitor gave up: the row has moved already, this only says where it is. */
+/** The visitor cancelled: the row has moved already, this only carries its state. */
 export type Touched = Pick<PurchasePosition, 'status' | 'version' | 'expiresAt'>;
 
 export interface PayMessage extends Traced {
@@ -64,7 +64,7 @@ export interface LeavePaymentMessage extends Traced {
   readonly version: number;
 }
 
-/** Staff say what became of a charge that its provider cannot tell. */
+/** Staff decide the outcome of a charge that its provider does not know. */
 export interface DecideChargeMessage extends Traced {
   readonly attemptId: string;
   readonly charged: boolean;

@@ -6,7 +6,7 @@ const minute = 60 * second;
 const day = 24 * 60 * minute;
 
 /**
- * The waits of a real purchase. The first look-ups come within seconds, while the visitor is still
+ * The waits in production. The first look-ups come within seconds, while the visitor is still
  * watching; then the reference's schedule (§4.1). Webpay's form lives ten minutes, so a payment page
  * that stayed unpaid is closed after twelve.
  */

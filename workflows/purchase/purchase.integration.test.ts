@@ -142,7 +142,7 @@ const needs = async ({ handle }: Started) => (await handle.query(purchaseState))
 const attribute = async ({ handle }: Started) =>
   (await handle.describe()).searchAttributes['CotejoNeeds'];
 
-/** Throws as the world does when something of ours is away, `times` times. */
+/** Throws as if one of our services were down, `times` times. */
 function away<T>(times: number, answer: T): () => Promise<T> {
   let left = times;
   return async () => {

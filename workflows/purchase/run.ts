@@ -26,16 +26,16 @@ export interface PurchaseRun {
   readonly rows: PurchaseActivities;
   readonly providers: PurchaseActivities;
   readonly mails: PurchaseActivities;
-  /** Shows staff where it stands; search attributes are written only when they change. */
+  /** Shows staff its state; search attributes are written only when they change. */
   show(): void;
   /** One change of the row at a time, in order: each names the version it starts from. */
   inOrder<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * For validators: refuses what the state refuses, unless a change is under way. The row may have moved
-   * already, and a visitor who saw it must not be refused; the rule is asked again when its turn comes.
+   * For validators: refuses what the state refuses, unless a change is in progress. The row may have moved
+   * already, and a visitor who saw it must not be refused; the rule is checked again when its turn comes.
    */
   refuseIfIdle(check: () => Rejection | null): void;
-  /** The next change of the row; it also pushes the purchase's end away. */
+  /** The next change of the row; it also postpones the purchase's expiry. */
   change(requestId?: string | null): Change;
 }
 
@@ -48,7 +48,7 @@ export function createRun(input: PurchaseInput): PurchaseRun {
   let shown = shownAttributes();
   let last: Promise<unknown> = Promise.resolve();
   let underWay = 0;
-  // A provider that is slow takes no slot from the rows of other purchases.
+  // A slow provider takes no slot from the rows of other purchases.
   const paymentQueue = siblingQueue(workflowInfo().taskQueue, 'payment');
 
   const show = (): void => {

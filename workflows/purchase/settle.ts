@@ -4,7 +4,7 @@ import * as messages from './messages.ts';
 import { refuse, type PurchaseRun } from './run.ts';
 import * as rules from './state.ts';
 
-/** News about a charge: returns and webhooks, another way to pay, and what staff decided. */
+/** Messages about a charge: returns and webhooks, another way to pay, and what staff decided. */
 export function hearPayment(run: PurchaseRun): void {
   const { state } = run;
   setHandler(messages.paymentHint, async (hint) => {
@@ -53,7 +53,7 @@ export function hearPayment(run: PurchaseRun): void {
 export async function settle(run: PurchaseRun, attempt: rules.AttemptState): Promise<void> {
   const { state, input } = run;
   const delays = input.policy.reconcileDelaysMs;
-  // Before the charge has answered there is nothing to ask, and no telling how long to wait.
+  // Before the charge has answered there is nothing to look up, and no way to know how long to wait.
   await run.inOrder(async () => undefined);
   const isOver = () => rules.attemptInFlight(state) !== attempt;
   if (isOver()) return;
@@ -78,7 +78,7 @@ export async function settle(run: PurchaseRun, attempt: rules.AttemptState): Pro
         rules.waitsForPayer(attempt) || wait === undefined
           ? null
           : new Date(Date.now() + wait).toISOString(),
-      // Told by time or a webhook, not by the visitor's own return: the page promised a mail.
+      // Learned from a timer or a webhook, not from the visitor's return: the page promised a mail.
       tellPayer: attempt.returnShape === null,
     });
   });
@@ -104,7 +104,7 @@ async function ask(
   rules.applyProgress(run.state, attempt, progress);
   // What is issued right after is shown once, when it is.
   if (run.state.status !== 'issuing') run.show();
-  // News that came while the last look-up ran may know more than it did.
+  // A message that came during the last look-up may know more than it did.
   const isGivenUp = attempt.status === 'declined' || attempt.status === 'not_sent';
   if (isGivenUp && attempt.hints.splice(0).length > 0) await run.rows.passHintOn({ attemptId });
 }

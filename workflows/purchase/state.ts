@@ -5,7 +5,7 @@ import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { ChargeProgress } from './activities.ts';
 import type { PaymentHint, PurchaseInput, Rejection, Touched } from './messages.ts';
 
-/** Pure transitions of a purchase; the workflow's files are thin shells around them. */
+/** Pure transitions of a purchase; the workflow's files only call them. */
 
 export interface AttemptState {
   readonly id: string;
@@ -15,13 +15,13 @@ export interface AttemptState {
   reason: string | null;
   lookups: number;
   readonly hints: PaymentHint[];
-  /** How the browser came back, once it did: what closes a redirect may have to be said again. */
+  /** How the browser came back, once it did: closing a redirect may have to be repeated. */
   returnShape: string | null;
   /** Until when a payment page may stay unpaid, in epoch milliseconds. */
   closesAt: number;
 }
 
-/** Whether staff should look: it takes longer than it should, or only a person can go on. */
+/** Whether staff should look: it takes longer than it should, or only a person can continue. */
 export type Needs = 'none' | 'late' | 'person';
 
 export interface PurchaseState {
@@ -72,7 +72,7 @@ export function attemptInFlight(state: PurchaseState): AttemptState | null {
   return state.attempt !== null && isInFlight(state.attempt.status) ? state.attempt : null;
 }
 
-/** The row is ahead: what it says holds, unless it is old news or a charge is under way. */
+/** The row is ahead: its state wins, unless it is outdated or a charge is in progress. */
 export function adopt(state: PurchaseState, position: Touched): void {
   if (state.status !== 'filling' || attemptInFlight(state) !== null) return;
   if (position.version < state.version) return;
@@ -81,7 +81,7 @@ export function adopt(state: PurchaseState, position: Touched): void {
   state.expiresAt = toTime(position.expiresAt, state.expiresAt);
 }
 
-/** Everything heard so far is one reason to ask; a return tells more than a webhook. */
+/** All messages so far are one reason to check; a return is more specific than a webhook. */
 export function takeHint(attempt: AttemptState): PaymentHint | null {
   const heard = attempt.hints.splice(0);
   const hint = heard.find(({ source }) => source === 'return') ?? heard[0] ?? null;
@@ -90,8 +90,8 @@ export function takeHint(attempt: AttemptState): PaymentHint | null {
 }
 
 /**
- * While an attempt is under way nobody may start another: the first key wins and every other caller is
- * shown where the purchase stands. The rest is checked against the row, by its version.
+ * While an attempt is in progress nobody may start another: the first key wins and every other caller is
+ * shown the state of the purchase. The rest is checked against the row, by its version.
  */
 export function rejectPay(state: PurchaseState): Rejection | null {
   return state.status === 'filling' && attemptInFlight(state) === null ? null : 'NOT_EDITABLE';
@@ -105,7 +105,7 @@ export function rejectLeave(state: PurchaseState, version: number): Rejection | 
   return version === state.version ? null : 'VERSION_CONFLICT';
 }
 
-/** Staff may decide about a charge that is open, however long the clock would still look. */
+/** Staff may decide about a charge that is open, however long look-ups would still be scheduled. */
 export function rejectDecision(state: PurchaseState, attemptId: string): Rejection | null {
   const attempt = attemptInFlight(state);
   return attempt?.id === attemptId && attempt.status === 'unknown' ? null : 'NOT_EDITABLE';
@@ -124,10 +124,10 @@ export function applyProgress(
   followRow(state, progress.status);
 }
 
-/** What a row has passed through when it is heard of only afterwards: one call may move it twice. */
+/** The states a row has passed through when the message comes later: one call may move it twice. */
 const passedBefore: Partial<Record<PurchaseStatus, PurchaseStatus>> = {
   confirmed: 'issuing',
-  // The visitor may withdraw before the workflow hears that there is a policy.
+  // The visitor may withdraw before the workflow knows that there is a policy.
   refunded: 'refunding',
 };
 
@@ -187,8 +187,8 @@ export function isDueToClose(attempt: AttemptState, now: number): boolean {
 }
 
 /**
- * Milliseconds until the next look by the clock; null when only a person can say more. An open payment
- * page is left in peace until its time is over, or its payer came back without an outcome.
+ * Milliseconds until the next scheduled look-up; null when only staff can find out more. An open payment
+ * page is not looked up until its time is over, or its payer came back without an outcome.
  */
 export function nextLook(
   attempt: AttemptState,
@@ -201,7 +201,7 @@ export function nextLook(
   return attempt.returnShape === null ? left : Math.min(left, byClock ?? left);
 }
 
-/** One more look by the clock; a page that could not be closed is closed again after the next wait. */
+/** One more scheduled look-up; a page that could not be closed is closed again after the next wait. */
 export function countLook(attempt: AttemptState, delaysMs: readonly number[], now: number): void {
   attempt.lookups += 1;
   if (!isDueToClose(attempt, now)) return;

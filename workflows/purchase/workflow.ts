@@ -17,7 +17,7 @@ import { attemptInFlight, describeWait, isOpen } from './state.ts';
  *
  * What can fail: a charge (declined → the visitor tries again; unknown → looked up until known, then
  * decided by a person), and issuing (refused by the insurer → the money goes back). Everything else is
- * tried without end and shown as late. A lost workflow is started again where its row stands.
+ * tried without end and shown as late. A lost workflow is started again from the state of its row.
  */
 export async function purchase(input: PurchaseInput): Promise<PurchaseEnd> {
   const run = createRun(input);

@@ -2,9 +2,9 @@ import type { RecoveryInput } from './messages.ts';
 
 /** What one look found; numbers for staff in Temporal's UI. */
 export interface RecoveryReport {
-  /** Open rows whose workflow was gone: started again where the row stands. */
+  /** Open rows without a workflow: started again from the row's state. */
   readonly restarted: number;
-  /** Open rows that somebody works on, for longer than it should take. */
+  /** Open rows that someone works on, for longer than it should take. */
   readonly late: number;
   /** Workflows that wait for a person. */
   readonly waiting: number;

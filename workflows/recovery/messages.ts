@@ -1,9 +1,9 @@
-/** The contract of the schedule `recovery`: what is open and nobody works on is found. */
+/** The contract of the schedule `recovery`: finds what is open without a running workflow. */
 
 export const recoveryWorkflowType = 'recovery';
 export const recoveryScheduleId = 'recovery';
 
 export interface RecoveryInput {
-  /** What has not moved for this long is looked at. */
+  /** What has not moved for this long is checked. */
   readonly lateAfterMs: number;
 }

@@ -1,7 +1,7 @@
 import { defineUpdate } from '@temporalio/workflow';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 
-/** The contract of `refund/{attemptId}`: money of an attempt goes back, for whatever reason. */
+/** The contract of `refund/{attemptId}`: refunds an attempt, for whatever reason. */
 
 export const refundWorkflowType = 'refund';
 export const refundWorkflowId = (attemptId: string): string => `refund/${attemptId}`;
@@ -9,9 +9,9 @@ export const refundWorkflowId = (attemptId: string): string => `refund/${attempt
 export interface RefundInput {
   readonly attemptId: string;
   readonly reason: RefundReason;
-  /** Waits between looks at a refund that is under way; the last one repeats. */
+  /** Waits between look-ups of a refund in progress; the last one repeats. */
   readonly delaysMs: readonly number[];
 }
 
-/** Staff: ask again for a refund that was refused, or that waits. */
+/** Staff: retry a refund that was refused, or that waits. */
 export const retryRefund = defineUpdate<{ readonly status: string }, []>('retryRefund');

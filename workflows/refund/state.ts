@@ -5,7 +5,7 @@ export interface RefundState {
   owner: string;
   /** Calls of the provider that have ended. */
   tries: number;
-  /** `null` while a call is under way, and once the money is back. */
+  /** `null` during a call, and once the money is back. */
   waitsFor: 'clock' | 'person' | null;
   /** How often staff pressed retry. */
   asked: number;
@@ -20,8 +20,8 @@ export const startingRefund = (): RefundState => ({
 });
 
 /**
- * How long to wait after a call, in milliseconds; null where only a person can go on. A refund that could
- * not be sent or is not confirmed yet is tried by the clock, for as long as it takes; one that the
+ * How long to wait after a call, in milliseconds; null where only a person can continue. A refund that could
+ * not be sent or is not confirmed yet is retried by a timer, for as long as it takes; one that the
  * provider refuses is refused tomorrow too.
  */
 export function nextTry(

@@ -16,7 +16,7 @@ import { retryRefund, type RefundInput } from './messages.ts';
 import { describeRefund, nextTry, startingRefund } from './state.ts';
 
 /**
- * Gives money back: a withdrawal, a refused issue, a wrong amount, money that came late. What can fail:
+ * Refunds an attempt: a withdrawal, a refused issue, a wrong amount, late money. What can fail:
  * the provider refuses (staff see it and press retry), or its answer is lost (looked up before anything
  * is sent again). It cannot be cancelled and never gives up silently.
  */

@@ -2,7 +2,7 @@ import writeXlsxFile from 'write-excel-file/node';
 
 type Cell = string | number | null;
 
-/** A real .xlsx with these rows; a couple with a child and a single person unless told. */
+/** A real .xlsx with these rows; a couple with a child and a single person by default. */
 export async function peopleSheet(
   rows: readonly (readonly Cell[])[] = [
     ['Sexo', 'Edad', 'Parentesco', 'Grupo'],

@@ -74,7 +74,7 @@ function ratesOf(random: (limit: number) => number): readonly Rate[] {
         [45, 64],
         [65, 109],
       ] as const) {
-        // Holes in the curve are the hazard: ages that a product does not price.
+        // Gaps in the curve matter: ages that a product does not price.
         if (random(9) === 0) continue;
         rates.push({ role, sex, ageFrom, ageTo, amount: base + ageFrom * 90 + random(500) });
       }
@@ -83,7 +83,7 @@ function ratesOf(random: (limit: number) => number): readonly Rate[] {
   return rates;
 }
 
-/** A made-up catalogue with every rule, holes in the rates, missing facts and days on and off sale. */
+/** A made-up catalogue with every rule, gaps in the rates, missing facts and days on and off sale. */
 export function sampleCatalogue(size: number, seed: number): Catalogue {
   const random = randomFrom(seed);
   const organizations = Array.from({ length: 24 }, (_, at) => ({

@@ -3,7 +3,7 @@ import type { LineReaders, PricingRule } from '../pricing-rule.ts';
 import { getHolder, toWholePrice } from '../product-price.ts';
 import { getLowestRate } from '../rates.ts';
 
-/** The holder's rate, whoever else is insured. */
+/** The holder's rate, regardless of who else is insured. */
 export const flat: PricingRule = {
   price(product, profile, lookUp) {
     const holder = getHolder(profile);
@@ -33,7 +33,7 @@ export const flatLines: LineReaders<'flat'> = {
     explain: (_line, _currency, language) =>
       ({
         es: 'Precio único, para todas las personas',
-        en: 'One price for everybody',
+        en: 'One price for everyone',
         pt: 'Preço único, para todas as pessoas',
       })[language],
   },

@@ -17,7 +17,7 @@ const referencePet: InsuredPet = { species: 'perro', breed: 'Mestizo', age: 2 };
 export const perPet: PricingRule = {
   price: (product, { pets }) => pricePets(product, pets),
   priceColumns(columns, { pets }, totals) {
-    // Nearly everybody asks without an animal, so the totals are computed once.
+    // Nearly everyone asks without an animal, so the totals are computed once.
     const kept = columns.keepTotals(pets.length === 0 ? '' : JSON.stringify(pets), () =>
       Float64Array.from(
         columns.ordinals,
@@ -119,8 +119,8 @@ export const perPetLines: LineReaders<'pet' | 'next-pet'> = {
     explain: ({ percent }, _, language) =>
       ({
         es: `Descuento por otra mascota: ${percent} %`,
-        en: `Discount for another pet: ${percent} %`,
-        pt: `Desconto por outro pet: ${percent} %`,
+        en: `Discount for an additional pet: ${percent} %`,
+        pt: `Desconto por animal adicional: ${percent} %`,
       })[language],
   },
 };

@@ -20,7 +20,7 @@ export interface Scenario {
 export interface Facts {
   provider: string;
   amount?: number;
-  /** Made by cardKey: somebody may type a real number, so none is remembered. */
+  /** Made by cardKey: someone may type a real number, so none is remembered. */
   card?: string;
   references: readonly (string | undefined)[];
 }

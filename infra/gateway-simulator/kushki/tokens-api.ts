@@ -26,7 +26,7 @@ export function mountTokensApi(router: Router, tokens: Collection<KushkiToken>):
     const number = String(request.body?.card?.number ?? '').replace(/\D/g, '');
     if (!/^\d{13,19}$/.test(number))
       return send(response, refused(400, 'K005', 'Tarjeta no válida'));
-    // A card of zeros stands for a token that the bank declines.
+    // A card of zeros gives a token that the bank declines.
     const { id } = tokens.put({
       id: randomBytes(16).toString('hex'),
       cardKey: cardKey(number),

@@ -16,7 +16,7 @@ export interface LinkPort {
   readonly verb: string;
 }
 
-/** Providers without a public API documentation: all behind the same contract of ours. */
+/** Providers without a public API documentation: all behind the same contract, which is ours. */
 export const LINK_PORTS: readonly LinkPort[] = LINK_PROVIDERS.map((name) => {
   const { displayName: title, serves } = providers[name];
   const verb = serves.some(({ kind }) => kind === 'transfer') ? 'Transferir' : 'Pagar';

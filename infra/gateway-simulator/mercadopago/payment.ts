@@ -17,7 +17,7 @@ export interface MpPayment {
     | 'refunded'
     | 'charged_back';
   detail: string;
-  /** Integers of the currency's smallest unit; callers hear whole units. */
+  /** Integers of the currency's smallest unit; callers get whole units. */
   amount: number;
   chargedAmount: number;
   /** Country and currency of the account that it was paid to. */
@@ -120,7 +120,7 @@ export function notify(
 
 interface News {
   topic: 'payment' | 'topic_chargebacks_wh';
-  /** What the news is about: the signature covers it. */
+  /** What the webhook is about: the signature covers it. */
   id: string;
   action?: string;
   /** More of the body's `data`, which no signature covers. */

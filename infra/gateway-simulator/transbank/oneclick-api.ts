@@ -17,7 +17,7 @@ const UNKNOWN_CARD = -96;
 
 /**
  * Oneclick Mall v1.2: inscribe, authorise, status, refund. A repeated buy order is charged again:
- * nothing official says that it is refused, so whoever sends one twice has to be seen doing it.
+ * nothing official says that it is refused, so a client that sends one twice has to be visible.
  */
 export function mountOneclick(router: Router, simulator: Simulator): void {
   const { journal, scenarios, ledger } = simulator;

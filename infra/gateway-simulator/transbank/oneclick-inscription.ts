@@ -9,7 +9,7 @@ import { unprocessable } from './authorise.ts';
 import { cardBehind, TEST_CARDS } from './test-cards.ts';
 import type { WebpayTransaction } from './transaction.ts';
 
-/** A card that somebody inscribed, or is about to. */
+/** A card that someone inscribed, or is about to. */
 export interface OneclickInscription {
   /** The token of the inscription. */
   id: string;

@@ -7,7 +7,7 @@ import type { WebpayTransaction, WebpayTransactions } from './transaction.ts';
 
 const TITLE = 'Webpay Plus';
 
-/** The page where the payer enters the card, and every way back to the merchant. */
+/** The page where the payer enters the card, and every way to return to the merchant. */
 export function mountWebpayPage(
   router: Router,
   simulator: Simulator,

@@ -10,7 +10,7 @@ export interface NodePart {
   readonly script: string;
   /** More flags of node than every process has. */
   readonly flags?: readonly string[];
-  /** What the script itself is told. */
+  /** Arguments of the script itself. */
   readonly args?: readonly string[];
   /** A path that it answers with success once it serves; without one it says so by a line. */
   readonly healthPath?: string;

@@ -3,7 +3,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { productModel } from '../models/product.model.ts';
 import { onSaleOn } from './on-sale.ts';
 
-/** The product that a country shows as promoted on a day; sold most lately first. */
+/** The product that a country shows as promoted on a day; the most recently sold first. */
 export async function findPromotedProduct(
   db: Database,
   country: CountryCode,

@@ -4,9 +4,9 @@ import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 const builtSteps = purchaseSteps.map(({ id }) => `'${id}'`).join(', ');
 
 /**
- * Where `product` (an alias of its table) is sold as everybody is told: `online` only where its type
+ * Where `product` (an alias of its table) is shown as sold: `online` only where its type
  * has steps and each of them has a form (docs/decisions/online-products-without-a-flow.md). Read by
- * everything that draws "Contratar" and by the purchase call itself, so that none promises what
+ * everything that renders "Contratar" and by the purchase call itself, so that none promises what
  * another refuses.
  */
 export function salesChannelSql(product: string): string {

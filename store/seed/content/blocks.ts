@@ -35,7 +35,7 @@ export const blockSeeds: readonly BlockSeed[] = [
     icon: 'tree',
     title: [
       'Un seguro de vida también cuida',
-      'Life insurance takes care too',
+      'Life insurance is care too',
       'Um seguro de vida também cuida',
     ],
     body: [
@@ -53,11 +53,11 @@ export const blockSeeds: readonly BlockSeed[] = [
     page: '/',
     countries: everyCountry,
     icon: 'sort',
-    title: ['El orden no se vende', 'The order is not for sale', 'A ordem não se vende'],
+    title: ['El orden no se vende', 'The order is not for sale', 'A ordem não está à venda'],
     body: [
       'Ordenamos por coincidencia con tu perfil o por precio, nunca por comisión. Lo promocionado va marcado.',
-      'We order by fit with your profile or by price, never by commission. What is promoted is marked.',
-      'Ordenamos por afinidade com o seu perfil ou por preço, nunca por comissão. O que é promovido vai marcado.',
+      'We sort by fit with your profile or by price, never by commission. Promoted plans are labelled.',
+      'Ordenamos por afinidade com o seu perfil ou por preço, nunca por comissão. O que é promovido aparece identificado.',
     ],
     link: null,
   },
@@ -69,8 +69,8 @@ export const blockSeeds: readonly BlockSeed[] = [
     title: ['Mismos datos, misma fila', 'Same facts, same row', 'Mesmos dados, mesma linha'],
     body: [
       'Tope, deducible, cobertura y exclusiones en el mismo lugar en cada seguro. Lo que falta dice «No informado».',
-      'Limit, deductible, coverage and exclusions in the same place on every plan. What is missing says “Not stated”.',
-      'Limite, franquia, cobertura e exclusões no mesmo lugar em cada seguro. O que falta diz “Não informado”.',
+      'Limit, deductible, coverage and exclusions in the same place on every plan. Where something is missing, we say “Not stated”.',
+      'Limite, franquia, cobertura e exclusões no mesmo lugar em cada seguro. Quando falta um dado, dizemos “Não informado”.',
     ],
     link: null,
   },
@@ -79,10 +79,10 @@ export const blockSeeds: readonly BlockSeed[] = [
     page: '/',
     countries: everyCountry,
     icon: 'shield',
-    title: ['Se paga una sola vez', 'You pay only once', 'Paga-se uma só vez'],
+    title: ['Se paga una sola vez', 'You pay only once', 'Você paga uma só vez'],
     body: [
       'Si la conexión se corta mientras pagas, le preguntamos a tu banco antes de volver a cobrar.',
-      'If the connection breaks while you pay, we ask your bank before charging again.',
+      'If the connection drops while you pay, we check with your bank before charging again.',
       'Se a conexão cair enquanto você paga, perguntamos ao seu banco antes de cobrar de novo.',
     ],
     link: null,
@@ -96,7 +96,7 @@ export const blockSeeds: readonly BlockSeed[] = [
     body: [
       'La declaración de salud se guarda cifrada y solo la lee la compañía que la evalúa.',
       'The health declaration is stored encrypted and read only by the insurer that assesses it.',
-      'A declaração de saúde fica cifrada e só é lida pela seguradora que a avalia.',
+      'A declaração de saúde fica criptografada e só é lida pela seguradora que a avalia.',
     ],
     link: null,
   },

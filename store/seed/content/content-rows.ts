@@ -9,7 +9,7 @@ import { showcaseSeeds } from './showcases.ts';
 import { localized } from './texts.ts';
 import { reasonsOf, whyUsDescription, whyUsTitle } from './why-us.ts';
 
-/** Parents before children, as the foreign keys want them. */
+/** Parents before children, because of the foreign keys. */
 export const contentTables = [
   'business_line',
   'business_line_origin',

@@ -6,7 +6,7 @@ import type { ProductFacts } from './facts.ts';
 interface FigureWords {
   readonly periods: Readonly<Record<NonNullable<DraftFigure['period']>, string>>;
   readonly zero: string;
-  /** As a clause and as a name: without a top, not known, at most so much. */
+  /** As a clause and as a label: without a limit, unknown, up to an amount. */
   readonly noTop: readonly [string, string];
   readonly unknownTop: readonly [string, string];
   readonly top: (figure: string) => readonly [string, string];

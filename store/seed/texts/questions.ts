@@ -37,7 +37,7 @@ export interface QuestionWords {
 
 export interface Question extends QuestionWords {
   readonly id: QuestionId;
-  /** Where it is asked; absent = of every product. */
+  /** The products it is asked about; absent = every product. */
   readonly when?: (facts: ProductFacts) => boolean;
 }
 
@@ -326,7 +326,7 @@ export const questions: readonly Question[] = [
 
 const askedAtMost = 10;
 
-/** What is asked of one product, eight to ten questions. */
+/** The questions about one product, eight to ten. */
 export function questionsOf(facts: ProductFacts): readonly Question[] {
   return questions.filter(({ when }) => when?.(facts) ?? true).slice(0, askedAtMost);
 }

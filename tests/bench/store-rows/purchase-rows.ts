@@ -15,7 +15,7 @@ const delivered = 5_000;
 const waiting = 10;
 const hourMs = 3_600_000;
 
-/** What every call of a purchase does: read a snapshot, move a version on, take news away. */
+/** What every call of a purchase does: read a snapshot, increment a version, claim messages. */
 export async function purchaseRows(db: Database): Promise<readonly StoreRow[]> {
   const [one, other] = [await buy(db), await buy(db)];
   await fillOutbox(db);

@@ -18,7 +18,7 @@ test('ten thousand requests made from the document are answered as it says', asy
     perOperation,
     seed,
     headers: { authorization: `Bearer ${stack.staffToken}` },
-    // A stream of events stays open for as long as somebody listens.
+    // A stream of events stays open for as long as someone listens.
     leftOut: ['watchPurchase'],
   });
   if (!passed) throw new Error(`SCHEMATHESIS_SEED=${seed}\n${output}`);

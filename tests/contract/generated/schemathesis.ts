@@ -51,7 +51,7 @@ export async function installSchemathesis(): Promise<string> {
     () => undefined,
     async () => {
       if (existsSync(complete)) return;
-      // An environment cannot be moved: one that was left half made is made anew.
+      // An environment cannot be moved: a half-created one is created again.
       await rm(folder, { recursive: true, force: true });
       await runOrFail('python3', ['-m', 'venv', folder]);
       const pip = join(folder, 'bin', 'pip');

@@ -15,7 +15,7 @@ import type { RouteDefinition } from '@cotejo/contract/route.ts';
 import { peopleSheet } from '@cotejo/api/price-sheet/testing/people-sheet.ts';
 
 let api: SeededApp;
-/** What stands for `{…}` in the rows below. */
+/** The values of `{…}` in the rows below. */
 let known: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -127,7 +127,7 @@ describe.each(named)('%s', (_, route) => {
     if (declared && 'schema' in declared)
       await declared.schema.validate(JSON.parse(text), { strict: true });
     expect(response.headers.get('cache-control')).toBeTruthy();
-    // What everybody may read is not sent again to who has it.
+    // What everyone may read is not sent again to who has it.
     const etag = response.headers.get('etag');
     if (!response.headers.get('cache-control')!.includes('public')) return;
     expect(etag).toBeTruthy();

@@ -137,7 +137,7 @@ describe.each(STORES)('a card stored at %s', (name, store, referenceOf) => {
     const { outcome } = await provider().chargeStoredCard(charge);
     expect(outcome).toMatchObject({ type: 'UNKNOWN' });
     expect(await provider().lookup(referenceTo(charge))).toEqual({ type: 'not_found' });
-    // Not a proof yet: the charge may still be on its way to the bank.
+    // Not a proof yet: the bank may still be processing the charge.
     expect(await provider().settle(referenceTo(charge))).toMatchObject({ type: 'UNKNOWN' });
   });
 

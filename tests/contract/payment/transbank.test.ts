@@ -259,7 +259,7 @@ describe('Webpay under bad luck', () => {
     const { charge, token, reference } = await openPage();
     await actOnWebpay(gateway, token);
     await gateway.restart();
-    // The first try may meet a connection of the dead process: unknown, and settled by the next.
+    // The first attempt may use a connection of the killed process: unknown, and settled by the next.
     const settled = () => transbank().settle(reference);
     expect(await until(settled, ({ type }) => type === 'SUCCESS')).toBe(true);
     await gateway.restart();

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
 
-/** The meta of the deepest page that gave one; error pages have their own. */
+/** The meta of the deepest route that has one; error pages have their own. */
 export function contextMeta(context: StaticHandlerContext, texts: i18n): PageMeta {
   const path = context.location.pathname;
   if (context.errors !== null) {

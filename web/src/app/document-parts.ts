@@ -14,11 +14,11 @@ export interface DocumentInput {
   readonly country: CountryCode;
   readonly language: Language;
   readonly nonce: string;
-  /** Asked after the tree is drawn, when the query cache is complete. */
+  /** Called after the tree is rendered, when the query cache is complete. */
   readonly state: () => PageState;
 }
 
-/** The document before and after the drawn tree. */
+/** The document before and after the rendered tree. */
 export function documentParts(input: DocumentInput): { head: string; tail: () => string } {
   const { assets, nonce, language, country, meta } = input;
   const chunks = [...input.chunks, ...(meta.chunks ?? [])];

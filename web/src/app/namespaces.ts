@@ -1,6 +1,6 @@
 import type { NamespaceLoaders } from '../shared/language/create-i18n.ts';
 
-/** Every namespace of the site: a row here and its three files beside what they are the texts of. */
+/** Every namespace of the site: a row here, and its three files next to the code that uses them. */
 export const namespaceLoaders = {
   shell: {
     es: () => import('../shell/i18n/es.json'),

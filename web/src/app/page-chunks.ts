@@ -17,7 +17,7 @@ export interface PageAssets {
 }
 
 /**
- * Styles and scripts of lazily loaded pages. Without them in the head the page would first be drawn
+ * Styles and scripts of lazily loaded pages. Without them in the head the page would first be rendered
  * without its styles and fetch its chunk only after the entry has run.
  */
 export function pageAssets(manifest: Manifest, pages: readonly string[]): PageAssets {
@@ -38,7 +38,7 @@ export function pageAssets(manifest: Manifest, pages: readonly string[]): PageAs
 
 /**
  * A chunk with everything that it imports statically, imports first: the order in which their styles
- * must stand, so that a page may refine what it is built of.
+ * must stay, so that a page can override what it is built of.
  */
 export function closure(manifest: Manifest, start: string): ReadonlySet<string> {
   const entered = new Set<string>();

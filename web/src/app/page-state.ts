@@ -2,7 +2,7 @@ import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { ExperimentState } from '../shared/visitor/experiments.ts';
 
-/** What the server drew the page from, for the browser to go on with. */
+/** The data that the server rendered the page from, for hydration. */
 export interface PageState {
   readonly country: CountryCode;
   readonly language: Language;
@@ -24,7 +24,7 @@ const dangerous: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may stand inside a script element: no `</script>`, no line separators. */
+/** JSON that is safe inside a script element: no `</script>`, no line separators. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (sign) => dangerous[sign] ?? '');
 }

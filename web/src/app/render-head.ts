@@ -21,8 +21,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Says to the styles that the page was opened, not come back to, reloaded or opened at a place in it:
- * then what is far from the screen may be laid out later, because no place in it has to be found.
+ * Tells the styles that the page was newly opened, not restored, reloaded or opened at an anchor:
+ * then what is far from the screen may be laid out later, because no scroll position has to be restored.
  */
 const markFresh =
   "if(performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash)document.documentElement.dataset.fresh=''";

@@ -16,7 +16,7 @@ export function load(deps: AppDeps): PageData {
   return { meta: contactMeta(deps) };
 }
 
-/** How to reach a person: one mail address, one phone, when somebody answers. */
+/** How to reach a person: one mail address, one phone, when someone answers. */
 export function Page() {
   const { country } = useApp();
   const { t } = useTranslation('shell');

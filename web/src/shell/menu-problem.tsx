@@ -1,7 +1,7 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** Spec 2 §8: what stands where the menu would, with a way to have it after all. */
+/** Spec 2 §8: shown in place of the menu, with a button to try again. */
 export function MenuProblem({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -2,7 +2,7 @@ import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { SiteMenuEntry, SiteMenuLink } from '@cotejo/ui/site-header/site-menu.ts';
 import type { MenuAnswer } from './menu-query.ts';
 
-/** Stands as a button beside the language; its page chooses between the portals. */
+/** Shown as a button next to the language; its page chooses between the portals. */
 const portalId = 'portal';
 
 type Answered = { readonly id: string; title: string; url: string | null; icon: string | null };
@@ -16,7 +16,7 @@ function link({ id, title, url, icon }: Answered): SiteMenuLink {
   };
 }
 
-/** The menu's entries as the header draws them: categories unfold, the others lead somewhere. */
+/** The menu's entries as the header renders them: categories unfold, the others lead somewhere. */
 export function mainMenu(menu: MenuAnswer): SiteMenuEntry[] {
   return menu
     .filter(({ id }) => id !== portalId)

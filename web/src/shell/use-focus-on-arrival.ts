@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * On another page the link that led there is gone, and the focus with it: it goes to the title, so that
+ * On another page the followed link no longer exists, and the focus is lost with it: it goes to the title, so that
  * the keyboard goes on from there and a screen reader says where one is. What is still there keeps it.
  */
 export function useFocusOnArrival(): void {
@@ -15,7 +15,7 @@ export function useFocusOnArrival(): void {
     const title = document.querySelector<HTMLElement>('main h1');
     if (title === null) return;
     if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
-    // Where the page stands is ScrollRestoration's.
+    // The scroll position is ScrollRestoration's job.
     title.focus({ preventScroll: true });
   }, [pathname]);
 }

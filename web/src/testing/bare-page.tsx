@@ -10,8 +10,8 @@ import { createRoutes } from '../routes.tsx';
 import '../styles.ts';
 
 /**
- * The tree of one page with its data loaded, drawn by nothing but `renderToString`: what the server's
- * own way of drawing the same page is measured against (`tests/bench`).
+ * The tree of one page with its data loaded, rendered by nothing but `renderToString`: what the server's
+ * own way of rendering the same page is measured against (`tests/bench`).
  */
 export async function barePage(site: string, path: string): Promise<() => string> {
   const i18n = await createI18n('es', {}, namespaceLoaders);

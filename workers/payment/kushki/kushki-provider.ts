@@ -15,9 +15,9 @@ import type { Row } from './read-kushki.ts';
 import { readCharge, readGivenBack, readList, readMovements, readRefusal } from './read-kushki.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Codes of a used or expired token: after a sending of our own it may mean that the first charged. */
+/** Codes of a used or expired token: after a call of our own it may mean that the first one charged. */
 const TOKEN_CODES = ['577', '578'];
-/** Refund and void codes that may be the echo of our own first sending (reference §3.4). */
+/** Refund and void codes that may be the result of our own first call (reference §3.4). */
 const MAYBE_DONE = ['212', '215', '216', '238'];
 
 /** Cards by token and by subscription. Without a key a charge is sent once and found by its metadata. */
@@ -30,9 +30,9 @@ export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
       answer.type === 'answer' && answer.status === 200 ? answer.body['data'] : undefined;
     return Array.isArray(data) ? (data as Row[]) : undefined;
   };
-  /** Nine days back: a charge that is open longer is a person's by then. */
+  /** Nine days back: staff handle a charge that is open for longer. */
   const recent = () => list(new Date(Date.now() - 9 * DAY_MS), new Date(Date.now() + DAY_MS));
-  /** A refund may come long after its charge: its list begins there. */
+  /** A refund may come long after its charge: its list begins at the charge. */
   const since = (chargedAt: string | undefined) =>
     chargedAt === undefined ? recent() : list(new Date(chargedAt), new Date(Date.now() + DAY_MS));
 
@@ -42,7 +42,7 @@ export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
     return readList(listed, charge) ?? { type: 'not_found' };
   };
 
-  /** A used token after a sending of our own may be the first one's: the list knows. */
+  /** A used token after a call of our own may come from the first one: the list shows it. */
   const read = async (answer: ProviderAnswer, charge: ChargeReference): Promise<ChargeOutcome> => {
     if (answer.type === 'not_sent') {
       return { type: 'NOT_SENT', reason: 'processor_down', detail: answer.why };
@@ -65,7 +65,7 @@ export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
       : readGivenBack(listed, refund);
   };
 
-  /** Kushki answers that it has started, not that it is done. */
+  /** Kushki answers that the refund has started, not that it is done. */
   const started = async (
     answer: ProviderAnswer,
     refund: Parameters<typeof lookupRefund>[0],
@@ -115,7 +115,7 @@ export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
       return started(await client.refund(providerPaymentId, refundId, body), refund);
     },
 
-    /** It has no key: a repetition is refused and found in the list. */
+    /** Refunds have no key: a repetition is refused and found in the list. */
     async void(charge) {
       const answer = await client.void(charge.providerPaymentId, { fullResponse: 'v2' });
       return started(answer, { ...charge, amount: charge.chargedAmount });

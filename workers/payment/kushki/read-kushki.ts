@@ -100,7 +100,7 @@ export function readList(
   });
 }
 
-/** The list says sums and not which refund they are of: ours is there above what was before. */
+/** The list has sums, not refund ids: ours was made if the sum exceeds the previous one. */
 export function readGivenBack(rows: readonly Row[], refund: RefundCharge): RefundLookupResult {
   const { providerPaymentId, amount, chargedAmount, currency, refundedBefore = 0 } = refund;
   const back = givenBack(rows, providerPaymentId);

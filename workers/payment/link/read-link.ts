@@ -11,7 +11,7 @@ type Ending =
 
 /**
  * Statuses of a link → how the charge ended. Money that came in another amount, from another payer
- * or after the deadline stays UNKNOWN with `moved`: it may still become right by a second transfer,
+ * or after the deadline stays UNKNOWN with `moved`: a second transfer may still complete it,
  * or it goes back.
  */
 const ENDINGS: Readonly<Record<string, Ending>> = {

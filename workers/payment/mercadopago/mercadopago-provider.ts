@@ -74,7 +74,7 @@ export function makeMercadopagoProvider(config: MercadopagoConfig): PaymentProvi
       const { customerRef, cardRef } = charge.card;
       if (client === undefined) return notSent('config_error', noAccount(charge));
       if (customerRef === undefined) return notSent('config_error', 'a card without its customer');
-      // A token moves nothing; under the same key it is the same one, so the payment's key holds.
+      // A token moves no money; the same key gives the same one, so the payment's key stays valid.
       const token = await client.tokenize(`${charge.attemptId}-card`, customerRef, cardRef);
       if (token.type !== 'answer') return notSent('processor_down', token.why);
       if (token.status >= 500) return notSent('processor_down', `${token.status}`);

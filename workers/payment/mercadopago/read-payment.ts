@@ -26,7 +26,7 @@ const READERS: Readonly<Record<string, (payment: Payment, charge: Charge) => Fou
     moved: chargedOf(payment),
     ...tracesOf(payment),
   }),
-  // In dispute: nothing to build a policy on and nothing lost yet, a person decides.
+  // In dispute: no basis for a policy, and nothing lost yet; a person decides.
   in_mediation: (payment) => ({
     type: 'UNKNOWN',
     reason: 'unknown',
@@ -58,7 +58,7 @@ export function readPayment(payment: Payment, charge: Charge): Found {
 function readApproved(payment: Payment, charge: Charge): ChargeOutcome {
   const { amount, currency } = chargedOf(payment);
   const back = fromProviderAmount(payment['transaction_amount_refunded'] ?? 0, currency);
-  // What is there: a part that went back is not paid any more.
+  // What is left: a refunded part no longer counts as paid.
   const moved = { amount: amount - back, currency };
   const traces = tracesOf(payment);
   if (moved.amount !== charge.amount || currency !== charge.currency) {

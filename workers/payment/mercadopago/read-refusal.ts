@@ -11,7 +11,7 @@ const BY_STATUS: Readonly<Record<number, ChargeOutcome>> = {
   429: { type: 'NOT_SENT', reason: 'processor_down', rawCode: '429' },
 };
 
-/** A payment that MercadoPago did not create: was it judged, never tried, or is it open? */
+/** A payment that MercadoPago did not create: was it declined, never tried, or is it open? */
 export function readRefusal(
   status: number,
   body: Readonly<Record<string, unknown>>,

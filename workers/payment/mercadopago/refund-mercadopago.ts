@@ -4,7 +4,7 @@ import { fromProviderAmount, toProviderAmount } from './mercadopago-amount.ts';
 import type { MercadopagoClient } from './mercadopago-client.ts';
 import { causeOf } from './read-refusal.ts';
 
-/** Causes that may be the echo of our own first sending (reference §4.3). */
+/** Causes that may be the result of our own first call (reference §4.3). */
 const MAYBE_DONE = ['4296', '4041', '2032'];
 
 /** Keyed by the refund id: sending it again replays the first answer. */
@@ -42,7 +42,7 @@ export async function lookupMercadopagoRefund(
   if (answer.status !== 200) return { type: 'not_found' };
   const { amount, currency, refundedBefore = 0 } = refund;
   const back = fromProviderAmount(answer.body['transaction_amount_refunded'] ?? 0, currency);
-  // It says a sum and not which refund it is of: ours is there when it is above what was before.
+  // It has a sum, not refund ids: ours was made if the sum exceeds the previous one.
   if (back >= refundedBefore + amount) return { type: 'REFUNDED', amount, currency };
   return back > refundedBefore
     ? { type: 'UNKNOWN', detail: 'a smaller part went back' }

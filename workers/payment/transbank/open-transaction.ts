@@ -13,7 +13,7 @@ export interface TransbankTransaction {
 
 /**
  * Finds a charge by what is known of it. A Webpay charge without its token cannot have moved money,
- * since only a commit does and a commit needs the token: undefined. Oneclick is asked by the buy
+ * since only a commit does and a commit needs the token: undefined. Oneclick is looked up by the buy
  * order, which is ours (reference §2.1).
  */
 export function openTransaction(

@@ -35,14 +35,14 @@ export async function refundTransbank(
   if (known === undefined || known.means === 'refused') {
     return { type: 'REFUSED', rawCode, detail: known?.meaning ?? 'refused' };
   }
-  // 310 and 311 may be the echo of our own first sending.
+  // 310 and 311 may be the result of our own first call.
   const found = await lookupTransbankRefund(client, refund);
   return found.type === 'not_found' ? { type: 'REFUSED', rawCode, detail: known.meaning } : found;
 }
 
 /**
  * What to send after reading what is there, or how the refund ended already. The whole charge goes
- * back as it was booked, which need not be what we asked for; a part as told, once.
+ * back as it was booked, which need not be the amount we asked for; a partial refund once, as requested.
  */
 async function amountToSend(
   transaction: TransbankTransaction,
@@ -79,7 +79,7 @@ export async function lookupTransbankRefund(
   return found.type === 'not_found' ? found : { ...found, rawCode };
 }
 
-/** Webpay says a sum and not which refund it is of: ours is there when it is above what was before. */
+/** Webpay has a sum, not refund ids: ours was made if the sum exceeds the previous one. */
 function readPart(
   back: number,
   { amount, currency, refundedBefore = 0 }: RefundCharge,
@@ -101,7 +101,7 @@ function transactionOf(client: TransbankClient, refund: RefundCharge): Transbank
   return transaction;
 }
 
-/** The code stands in `response_code` or at the head of the error's text. */
+/** The code is in `response_code` or at the head of the error's text. */
 function codeOf(code: unknown, message: unknown): string | undefined {
   if (typeof code === 'number') return String(code);
   return typeof message === 'string' ? /\b\d{2,3}\b/.exec(message)?.[0] : undefined;

@@ -4,7 +4,7 @@ import {
   type ContributionSplit,
 } from '@cotejo/domain/comparison/contribution-split.ts';
 
-/** Percent of the cost that the company takes until somebody chooses: the one that most choose. */
+/** Percent of the cost that the company takes until someone chooses: the most common choice. */
 export const usualContribution = 50;
 
 /** A whole percent as people type it, `70` or `70 %`; null = none. */

@@ -25,7 +25,7 @@ export interface Comparator {
   /** Spec 1 §5: the promo card belongs to the health comparator. */
   readonly promoted: boolean;
   readonly companyBanner: boolean;
-  /** Filters that hold unless others are chosen. */
+  /** Default filters, unless others are chosen. */
   readonly presets?: Readonly<Record<string, readonly string[]>>;
 }
 

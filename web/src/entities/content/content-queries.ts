@@ -11,7 +11,7 @@ export type Showcase = CallAnswer<'listShowcases'>[number];
 
 type Deps = Pick<AppDeps, 'api' | 'country' | 'language'>;
 
-// Pages are whole without content: what does not arrive is null or nothing, never a failed page.
+// Pages work without content: what does not arrive is null or empty, never a failed page.
 const staleTime = 5 * 60_000;
 
 /** Calls name a comparator by its number; pages know their slug. */
@@ -20,7 +20,7 @@ async function findComparator({ api }: Deps, slug: string, signal: AbortSignal) 
   return all?.find((one) => one.slug === slug) ?? null;
 }
 
-/** How much a comparator of this country holds, and the smallest group that it takes; null = not known. */
+/** The number of products of a comparator in this country, and its smallest group; null = not known. */
 export function comparatorSizeQuery(deps: Deps, slug: string) {
   return queryOptions({
     queryKey: ['content', 'comparatorSize', slug, deps.country],

@@ -7,7 +7,7 @@ import { blockIcon } from './block-icon.ts';
 import { whyUsQuery } from './content-queries.ts';
 import css from './why-we.module.css';
 
-/** What stands there where the content did not arrive. */
+/** Shown when the content could not be loaded. */
 const ownReasons = [
   { id: 'same', icon: 'table' },
   { id: 'free', icon: 'check' },

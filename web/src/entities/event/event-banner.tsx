@@ -12,7 +12,7 @@ import { useEventState } from './use-event-state.ts';
 export function EventBanner({ inside = false }: { inside?: boolean }) {
   const { api } = useApp();
   const { data: event } = useQuery(runningEventQuery(api));
-  // The key starts the clock of another event anew.
+  // The key restarts the countdown for another event.
   return event ? <RunningBanner key={event.name} event={event} inside={inside} /> : null;
 }
 

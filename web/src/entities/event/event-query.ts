@@ -17,7 +17,7 @@ export interface EventView {
   readonly state: EventState;
 }
 
-/** The event that runs now, for the banner; null when there is none, and when nobody could say. */
+/** The event that runs now, for the banner; null when there is none, and when it could not be read. */
 export function runningEventQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['event', 'running'],

@@ -2,12 +2,12 @@ import { eventStateAt, type EventState } from '@cotejo/domain/event/event.ts';
 import { useEffect, useState } from 'react';
 import type { EventView } from './event-query.ts';
 
-/** A timer of a browser holds 24 days at most; one hour also survives a clock that was put right. */
+/** A timer of a browser holds 24 days at most; one hour also copes with a corrected clock. */
 const longestTimer = 3_600_000;
 
 /**
- * Before, running or after, changing at the second by itself. At first what the server said, so that
- * the page which was drawn by it stays as it is.
+ * Before, running or after, changing to the second, automatically. At first what the server said, so that
+ * the page which was rendered by it stays as it is.
  */
 export function useEventState(event: Pick<EventView, 'start' | 'finish' | 'state'>): EventState {
   const { start, finish } = event;

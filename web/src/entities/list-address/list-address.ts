@@ -22,13 +22,13 @@ export const filterNames = [
   'planTypes',
   'maternity',
   'marketable',
-  /** Features that a product needs all of: what a landing demands, no facet to choose from. */
+  /** Features that a product must all have: set by a landing page, not a facet to choose from. */
   'featuresFilter',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
-/** Names of spec 1 §2 that addresses of before use, each beside the one that we write. */
+/** Names of spec 1 §2 that older addresses use, each with the one that we write. */
 const aliases: Readonly<Record<string, FilterName>> = {
   organizationType: 'organizationTypes',
   insuranceType: 'insuranceTypes',
@@ -51,13 +51,13 @@ export interface ListAddress {
   readonly deductibleTo: number | null;
   readonly order: CompareOrder;
   readonly page: number;
-  /** The last page shown, when pages are appended instead of turned; else `page`. */
+  /** The last page shown, when pages are appended instead of replaced; else `page`. */
   readonly upTo: number;
   /** The products to compare, at most three, each as `domain/comparison/compare-choice` writes it. */
   readonly compared: readonly string[];
   readonly view: 'grid' | 'list';
   readonly period: 'month' | 'year';
-  /** Which of the two currencies stands first, for the whole list; `own` = as the kind has it. */
+  /** Which of the two currencies comes first, for the whole list; `own` = as the kind has it. */
   readonly unit: 'own' | 'local' | 'UF';
   /** `perfil`: the form to change the profile is open. */
   readonly editing: boolean;
@@ -65,7 +65,7 @@ export interface ListAddress {
   readonly contribution: number | null;
   /** 0 to 1: affinity against price in the recommended order (spec 2 §5); null = ours. */
   readonly ponderer: number | null;
-  /** Lists what only showcases show (spec 2 §2.3), and no suggestions of ours. */
+  /** Lists what only showcases show (spec 2 §2.3), and none of our suggestions. */
   readonly showcase: boolean;
   /** False: a list to choose one from, without boxes to compare (spec 1 §2 `isComparable`). */
   readonly comparable: boolean;
@@ -94,7 +94,7 @@ export const startAddress: ListAddress = {
   comparable: true,
 };
 
-/** One answer holds at most a hundred products: more pages are never shown at once. */
+/** One answer has at most a hundred products: more pages are never shown at once. */
 const mostAppended = 5;
 
 const units = ['local', 'UF'] as const;
@@ -145,7 +145,7 @@ export function readAddress(
   };
 }
 
-/** Writes it: what stands at its start value is left out, so equal lists have equal addresses. */
+/** Writes it: default values are left out, so equal lists have equal addresses. */
 export function writeAddress(address: ListAddress): string {
   const query = addressFields(address)
     .map(([name, text]) => `${name}=${encodeURIComponent(text).replaceAll('%2C', ',')}`)
@@ -183,7 +183,7 @@ export function addressFields(address: ListAddress): [name: string, text: string
 
 /** Filters, order and profile start on page 1 again; views and the chosen products stay. */
 export function changeList(address: ListAddress, change: Partial<ListAddress>): ListAddress {
-  // Another profile has another coverage country, which nobody took away yet.
+  // Another profile has another coverage country, which was not removed yet.
   const anywhere = change.profile === undefined ? address.anywhere : false;
   return { ...address, page: 1, upTo: 1, editing: false, anywhere, ...change };
 }
@@ -244,7 +244,7 @@ function readList(query: URLSearchParams, name: string, limit: number): string[]
   return [...new Set(values)].slice(0, limit);
 }
 
-/** Typed with dots, sign or spaces: `$30.000`. A comma is the decimal mark: `0,93`. */
+/** Typed with dots, currency symbol or spaces: `$30.000`. A comma is the decimal mark: `0,93`. */
 export function readAmount(text: string | null): number | null {
   if (text === null) return null;
   const plain = text.replaceAll(/[^\d.,]/g, '');
@@ -260,7 +260,7 @@ function numberField(value: number | null): string | null {
 }
 
 /**
- * A form without scripts sends both ends of a range, whether somebody changed them or not; `-de` holds
+ * A form without scripts sends both ends of a range, whether someone changed them or not; `-de` holds
  * what the field showed. An untouched end is no filter: it would leave out what has no price.
  */
 function narrowed(query: URLSearchParams, name: string): string | null {

@@ -2,7 +2,7 @@ import type { Comparator } from '../comparator/comparators.ts';
 import { startAddress, type ListAddress } from './list-address.ts';
 import { listHref } from './list-href.ts';
 
-/** The list that a product stands in, for the same people and the same employer's share. */
+/** The list that a product belongs to, for the same people and the same employer's share. */
 export function listForPeople(
   comparator: Comparator,
   { profile, contribution }: ListAddress,

@@ -3,7 +3,7 @@ import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Comparator } from '../comparator/comparators.ts';
 import type { Filters, ListAddress } from './list-address.ts';
 
-/** Filters that hold unless others are chosen: the comparator's own, and where cover is wanted. */
+/** Default filters: the comparator's own, and the coverage country. */
 export function presetsOf(
   address: ListAddress,
   comparator: Comparator,

@@ -14,7 +14,7 @@ export type OfferTexts = CallAnswer<'getOffers'>;
 
 /**
  * What the promotions of a product are: name, terms, instalments and last day (spec 1 §3, spec 2 §3).
- * They come off after the price above them, which is said once.
+ * They are deducted after the price above them; this is said once.
  */
 export function OfferTerms({ offers }: { readonly offers: OfferTexts }) {
   const { t } = useTranslation('card');
@@ -72,6 +72,6 @@ export function ItemOffers({ id }: { readonly id: number }) {
     },
     staleTime: 60_000,
   });
-  // Without their texts it is still said that the price above is without them.
+  // Without their texts it still says that the price above is without them.
   return data ? <OfferTerms offers={data} /> : <p className="caption">{t('explain.offers')}</p>;
 }

@@ -55,7 +55,7 @@ export function offerView(
 ): OfferView {
   const offer = offers[0];
   if (offer === undefined) return nothing;
-  // Spec 1 §8: sold out is said, and the normal price stands.
+  // Spec 1 §8: shown as sold out, with the normal price.
   if (offer.stock === 0)
     return { value: null, view: () => ({ text: t('comparison:offer.soldOut') }) };
   const stock =
@@ -65,7 +65,7 @@ export function offerView(
 
 /**
  * The price as a country shows it: the international one has no badges (spec 1 §2), so what the badge
- * of a promotion says stands there as words.
+ * of a promotion says is shown there as text.
  */
 export function withOfferOf(country: CountryCode, view: PriceView): PriceView {
   const { offer } = view;
@@ -152,7 +152,7 @@ function monthText(offer: CardOffer, { unit, ufValue }: CardItem['price'], t: TF
 
 type Discount = Pick<CardOffer['discount'], 'unitCode' | 'parceledDiscounts'>;
 
-/** `installments;amount` (spec 3 §3) as numbers, fewest instalments first; what is neither is left out. */
+/** `installments;amount` (spec 3 §3) as numbers, fewest instalments first; invalid ones are left out. */
 export function parceledSteps({
   parceledDiscounts,
 }: Pick<Discount, 'parceledDiscounts'>): { readonly count: number; readonly amount: number }[] {
@@ -162,7 +162,7 @@ export function parceledSteps({
     .sort((a, b) => a.count - b.count);
 }
 
-/** The most that any number of instalments takes off. */
+/** The max discount for any number of instalments. */
 function largestParceled(discount: Discount): string {
   const amounts = parceledSteps(discount).map(({ amount }) => amount);
   return reductionText(Math.max(0, ...amounts), discount.unitCode);

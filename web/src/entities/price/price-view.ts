@@ -72,7 +72,7 @@ export function priceView(
   const offer = offerView(item, t);
   const yearly = basis.period === 'year' && price.paymentMode === 'month';
   const times = yearly ? monthsPerYear : 1;
-  // Twelve months of a promotion that may be shorter would promise what it does not keep.
+  // Twelve months of a promotion that may be shorter would be a false promise.
   const value = yearly ? price.value : (offer.value ?? price.value);
   const own = formatPrice(value * times, price.unit);
   const other = secondAmount(price, value, times);
@@ -90,7 +90,7 @@ export function priceView(
   };
 }
 
-/** Why it reads "Consultar"; answers of an older server say no reason of their own. */
+/** Why it reads "Consultar"; answers of an older server have no reason. */
 function missingKey(tooltip: PriceTooltip): PriceTooltip {
   return tooltip.startsWith('missing-') ? tooltip : 'missing-price';
 }
@@ -146,7 +146,7 @@ function priceNote(
     return t('comparison:price.noteMonth', { people, amount: formatPrice(value, price.unit) });
   }
   if (yearlyTotal === null || price.paymentMode !== 'month') return people;
-  // A promotion lasts as long as its words say: a year of its price would promise what it may not keep.
+  // A promotion lasts as long as its words say: a year of its price could be a false promise.
   const without = isDiscounted(item) ? 'noteYearWithout' : 'noteYear';
   const amount = formatPrice(yearlyTotal.value, yearlyTotal.unit);
   return t(`comparison:price.${without}`, { people, amount });

@@ -56,7 +56,7 @@ function deductibleRange({ deductibleFrom, deductibleTo }: ListAddress) {
   };
 }
 
-/** A range typed the wrong way round is turned, not refused. */
+/** A reversed range is swapped, not refused. */
 function inOrder(from: number | null, to: number | null): [number | null, number | null] {
   return from !== null && to !== null && from > to ? [to, from] : [from, to];
 }

@@ -5,7 +5,7 @@ import { compareProducts } from '@cotejo/contract/comparison/compare-calls.ts';
 import type { ListOutcome } from './list-outcome.ts';
 import { sharedItems } from './shared-items.ts';
 
-/** One comparison, asked outside any cache. */
+/** One comparison, without the cache. */
 export async function askList(
   api: ApiClient,
   body: CompareRequest,
@@ -27,7 +27,7 @@ export function listQuery(api: ApiClient, request: CompareRequest) {
       const data = sharedItems(client, outcome.answer.data);
       return { kind: 'page', answer: { ...outcome.answer, data } };
     },
-    // Only good answers are worth keeping: a failure is asked again as soon as somebody looks.
+    // Only good answers are worth keeping: a failed query is retried as soon as it is used again.
     staleTime: ({ state }) => (state.data?.kind === 'page' ? 60_000 : 0),
   });
 }

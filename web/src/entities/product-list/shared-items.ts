@@ -3,8 +3,8 @@ import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import type { ListOutcome } from './list-outcome.ts';
 
 /**
- * The products of an answer, those that a list of before has shown the same being the same objects:
- * another filter leaves most cards as they are, and what is the same object is not drawn again. The
+ * The products of an answer, reusing the objects of an earlier list where they are equal:
+ * another filter leaves most cards as they are, and the same object is not rendered again. The
  * place in the list (`index`) does not count: it stays that of the list that it was first seen in.
  */
 export function sharedItems(client: QueryClient, items: readonly CardItem[]): CardItem[] {

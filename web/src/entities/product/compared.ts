@@ -16,7 +16,7 @@ export interface Compared extends ComparedProduct {
   readonly written: string;
 }
 
-/** Joins what was asked for and what was found; a link of before may name a product either way. */
+/** Joins what was asked for and what was found; an older link may name a product either way. */
 export function joinChoices(
   products: readonly ComparedProduct[],
   choices: readonly string[],
@@ -39,7 +39,7 @@ interface OfKind {
   readonly insuranceType: { readonly upperType: { readonly name: string } };
 }
 
-/** The list that a product stands in, by its card or its page's head. */
+/** The list that a product belongs to, by its card or its page's head. */
 export function comparatorOf(product: OfKind | undefined, country: CountryCode): Comparator {
   const kind = product?.insuranceType.upperType.name;
   const found = comparatorsOf(country).find(({ productType }) => {

@@ -11,7 +11,7 @@ export interface DetailAddress {
 export const firstTab = 'general';
 const wellFormed = /^[\w.-]{1,80}$/;
 
-/** What the address opens; null = nothing, also for what can be no product. */
+/** What the address opens; null = nothing, also for an impossible id. */
 export function readDetail(search: string): DetailAddress | null {
   const query = new URLSearchParams(search);
   const id = query.get('detalle') ?? '';

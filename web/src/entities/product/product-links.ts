@@ -18,7 +18,7 @@ export function productHref(
   return fields.length === 0 ? path : `${path}?${fields.join('&')}`;
 }
 
-/** Spec 1 §6: bought here when the channel is online, otherwise asked for. */
+/** Spec 1 §6: bought here when the channel is online, otherwise requested. */
 export function isOnline(item: Pick<CardItem, 'insuranceMetadata'>): boolean {
   return item.insuranceMetadata.metadata.salesChannel.includes('online');
 }
@@ -37,7 +37,7 @@ export function requestHref(
   return productHref(`${path}/Solicitar`, profile, contribution);
 }
 
-/** What can be done with a product; undefined where it is not sold online and nobody takes requests. */
+/** What can be done with a product; undefined where it is not sold online and requests are off. */
 export function actionOf(
   item: Pick<CardItem, 'insuranceMetadata' | 'productCode' | 'newWindowUrl'>,
   t: TFunction,

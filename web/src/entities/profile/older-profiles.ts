@@ -5,7 +5,7 @@ import { fragmentProfile } from './use-profile-resolver.ts';
 
 /**
  * Fetches the reader of older profiles where an address, or what this browser kept, has one: hardly
- * anybody needs it. Without it the page asks who is insured, as for a profile that nobody can read.
+ * anyone needs it. Without it the page asks who is insured, as for a profile that nobody can read.
  */
 export async function readyForOlderProfiles(
   texts: readonly (string | null)[] = pageTexts(),

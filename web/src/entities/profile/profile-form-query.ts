@@ -14,7 +14,7 @@ export function profileFormQuery(
     queryFn: async ({ signal }): Promise<ProfileForm> => {
       const query = { productType, country, language };
       const form = await arrived(api.call(readProfileForm, { query }, { signal }));
-      // The contract describes the wire; that it is this union is what its contract test shows.
+      // The contract describes the JSON; its contract test shows that it is this union.
       return form as unknown as ProfileForm;
     },
     staleTime: Infinity,

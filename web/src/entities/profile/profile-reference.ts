@@ -5,7 +5,7 @@ import type { Profile } from '@cotejo/domain/profile/profile.ts';
 type OlderReader = (text: string, country: CountryCode) => Profile | null;
 let readOlder: OlderReader | null = null;
 
-/** The server gives it once; a browser fetches it for the few that need it (`older-profiles.ts`). */
+/** The server sets it once; a browser fetches it only if needed (`older-profiles.ts`). */
 export function readOlderWith(reader: OlderReader): void {
   readOlder = reader;
 }

@@ -82,7 +82,7 @@ function tryStore<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {
-    // A full or forbidden storage must not keep anybody from comparing; the address has the profile.
+    // A full or forbidden storage must not keep anyone from comparing; the address has the profile.
     return undefined;
   }
 }

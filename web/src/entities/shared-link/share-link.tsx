@@ -8,7 +8,7 @@ export type ShareLinkProps = {
   path: string;
   /** Value of `perfil`, or null. */
   profile: string | null;
-  /** The product, for who hears the button's name. */
+  /** The product's name, for screen readers. */
   name: string;
   t: TFunction;
 };

@@ -11,7 +11,7 @@ export type ShareState =
   | { readonly kind: 'busy' }
   /** In the clipboard. */
   | { readonly kind: 'copied'; readonly url: string }
-  /** Made, but this browser lets nobody write to the clipboard: it is shown to be copied by hand. */
+  /** Created, but this browser blocks the clipboard: it is shown to be copied by hand. */
   | { readonly kind: 'shown'; readonly url: string }
   | { readonly kind: 'failed' };
 
@@ -64,7 +64,7 @@ function useSharing(save: () => Promise<string | null>): Sharing {
     const copied = await copyText(url);
     setState({ state: { kind: copied ? 'copied' : 'shown', url }, of: save });
   }, [save]);
-  // What was said of one address does not hold for the next.
+  // The message about one address does not apply to the next.
   return { state: of === save ? state : idle, share };
 }
 

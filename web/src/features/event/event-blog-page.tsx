@@ -133,7 +133,7 @@ function Article({ event }: { event: EventView }) {
   );
 }
 
-/** Nothing is fetched before somebody presses play; the link serves where the browser cannot. */
+/** Nothing is fetched before someone presses play; the link serves where the browser cannot. */
 function EventVideo({ video, poster }: { video: string; poster: string | null }) {
   const { t } = useTranslation('eventBlog');
   return (

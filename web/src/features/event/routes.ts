@@ -3,7 +3,7 @@ import type { AppDeps } from '../../shared/page/app-context.tsx';
 import { cyberBlogPath } from '../../entities/event/cyber-comparator.ts';
 import { pageRoute } from '../../shared/page/page-module.ts';
 
-/** The event's page in the blog (spec 1 §2); its comparator stands with the others. */
+/** The event's page in the blog (spec 1 §2); its comparator is declared with the others. */
 export function eventRoutes(deps: AppDeps): RouteObject[] {
   return [
     pageRoute(deps, {

@@ -18,7 +18,7 @@ const api = () =>
     .api;
 
 async function open(path: string, country: CountryCode = 'CL') {
-  // As the browser does before it draws.
+  // As the browser does before it renders.
   await readyForOlderProfiles();
   const page = await renderPage(Page, { path, route: '/', api: api(), country });
   const age = await screen.findByRole('textbox', { name: 'Edad' }, { timeout: 10_000 });

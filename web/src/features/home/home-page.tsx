@@ -43,7 +43,7 @@ import type { HomeData } from './home-data.ts';
 import { homeTiles } from './home-tiles.ts';
 import type { PricePair } from './price-pair.ts';
 
-/** With somebody's profile it is nobody else's page (spec 2 §2.1: the profile resolver applies). */
+/** With someone's profile it is nobody else's page (spec 2 §2.1: the profile resolver applies). */
 function homeMeta({ i18n }: Pick<AppDeps, 'i18n'>, profile: Profile | null): PageMeta {
   const personal = profile !== null;
   return {
@@ -202,7 +202,7 @@ function trustItems(blocks: readonly Block[], t: TFunction): TrustItem[] {
 
 const monthsPerYear = 12;
 
-/** Two bars with their figures, and what lies between them in a year. */
+/** Two bars with their figures, and the difference over a year. */
 function pairFigure({ low, high, unit, percentage, topAmount }: PricePair, t: TFunction) {
   const monthly = (amount: number) => t('home:pair.monthly', { amount: formatPrice(amount, unit) });
   return {

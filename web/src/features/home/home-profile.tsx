@@ -5,7 +5,7 @@ import { WhyWe } from '../../entities/content/why-we.tsx';
 import { LazyProfileForm } from '../../entities/profile/form/lazy-profile-form.tsx';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
-/** The form that leads to the comparator; a visitor of before finds it as it was left. */
+/** The form that leads to the comparator; a returning visitor finds it as it was left. */
 export function HomeProfile({ profile }: { profile: Profile | null }) {
   const navigate = useNavigate();
   const path = comparatorPath(healthComparator);

@@ -11,7 +11,7 @@ interface Props extends Pick<ButtonProps, 'look' | 'busy' | 'children'> {
   readonly onYes: () => void;
 }
 
-/** What cannot be taken back is asked once more. */
+/** What cannot be undone is confirmed first. */
 export function AskFirstButton({ title, text, yes, no, onYes, ...button }: Props) {
   const { t } = useTranslation('purchase');
   const [open, setOpen] = useState(false);

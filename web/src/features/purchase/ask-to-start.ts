@@ -65,7 +65,7 @@ function fail(problem: Problem | null): StartOutcome {
   return { type: 'START_FAILED', message: problem?.detail || problem?.title || null };
 }
 
-/** The list that a product stands in, whose profile it is priced for. */
+/** The list that a product belongs to, whose profile it is priced for. */
 async function readKind(
   api: ApiClient,
   code: string,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AskFirstButton } from './ask-first-button.tsx';
 import { usePurchaseView } from './purchase-context.tsx';
 
-/** Giving up exists only while nothing was paid. */
+/** Cancelling is possible only while nothing was paid. */
 export function CancelPurchase() {
   const { t } = useTranslation('purchase');
   const { state, send } = usePurchaseView();

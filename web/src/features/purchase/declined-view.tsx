@@ -18,7 +18,7 @@ import { StepNotices } from './step-notices.tsx';
 import { useStepTitle } from './use-step-title.ts';
 import { referenceOf } from './waiting-view.tsx';
 
-/** Who said no, by reason; where it was nobody the title only says that it did not work. */
+/** Who declined, by reason; otherwise the title only says that the payment failed. */
 const titles: Readonly<Record<string, string>> = {
   insufficient_funds: 'bankTitle',
   limit_exceeded: 'bankTitle',
@@ -31,7 +31,7 @@ const titles: Readonly<Record<string, string>> = {
   expired: 'expiredTitle',
 };
 
-/** Ways on in the order of the reason's advice: another method first where the same one cannot work. */
+/** Options in the order that the reason advises: another method first where the same one cannot work. */
 function ordered(
   methods: readonly PaymentMethod[],
   failed: string,

@@ -1,9 +1,9 @@
 import type { FormValues } from '@cotejo/domain/form/values.ts';
 
-/** What was typed and not sent, for this tab only; an answered step leaves nothing behind. */
+/** What was typed and not sent, for this tab only; an answered step removes it. */
 export interface Draft {
   readonly version: number;
-  /** The stored answers that the typing began from: while they are the same, nobody else was here. */
+  /** The stored answers that the typing began from: while they are the same, nobody else has changed them. */
   readonly base: string;
   readonly values: FormValues;
 }
@@ -18,7 +18,7 @@ function attempt<T>(act: (storage: DraftStorage) => T): T | null {
   try {
     return act(window.sessionStorage);
   } catch {
-    // A full or forbidden storage costs the draft, never the purchase.
+    // With full or forbidden storage the draft is lost, never the purchase.
     return null;
   }
 }

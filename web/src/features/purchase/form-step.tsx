@@ -32,14 +32,14 @@ export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
   const base = JSON.stringify(step.values);
   const start = useMemo(() => {
     const draft = hydrated ? readDraft(session, step.id) : null;
-    // A draft over answers that another window has changed since is offered, not forced.
+    // A draft of answers that another window has changed since is offered, not applied.
     const fresh = draft !== null && (draft.version === server.version || draft.base === base);
     return { draft, fresh };
   }, [hydrated, session, step.id, base, server.version]);
   const old = start.draft && !start.fresh && state.context.notice !== null ? start.draft : null;
   return (
     <StepForm
-      // A draft is no other form: it is known once scripts run, when somebody may be typing already.
+      // A draft is no other form: it is known once scripts run, when someone may be typing already.
       key={`${step.id}:${server.version}:${recovered !== null ? 'recovered' : ''}`}
       step={step}
       form={form}

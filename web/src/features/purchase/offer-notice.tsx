@@ -5,7 +5,7 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from 'react-i18next';
 
 /**
- * What became of the promotion that the card showed: its place is held for this purchase, or somebody
+ * What became of the promotion that the card showed: its place is held for this purchase, or someone
  * took the last one and this is the normal price (spec 1 §8).
  */
 export function OfferNotice({ price }: { price: SnapshotPrice }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where a purchase stands when there is nothing to fill in: no frame of steps, one panel of words. */
+/** The state of a purchase when there is nothing to fill in: one panel of text without steps. */
 export function OutcomePage({ children }: { children: ReactNode }) {
   return (
     <main id="contenido" className="page page--body" tabIndex={-1}>

@@ -28,7 +28,7 @@ interface PayValues {
 
 const emptyCard: TypedCard = { number: '', holder: '', expiry: '', code: '' };
 
-/** The last step: every answer with its way back, how to pay, and a button that names the act. */
+/** The last step: every answer with a link to change it, how to pay, and a button that says what it does. */
 export function PaymentStep() {
   const { t } = useTranslation(['purchase', 'forms']);
   const { server, state, send } = usePurchaseView();

@@ -11,7 +11,7 @@ export function chargedAmount({ amount, currency }: SnapshotPrice): string {
   return formatMoney({ amount, currency });
 }
 
-/** Everybody priced, a line each; the lines and the discount add up to the total. */
+/** Everyone priced, a line each; the lines and the discount add up to the total. */
 export function priceLines(
   { price }: PurchaseSnapshot,
   t: TFunction,

@@ -11,7 +11,7 @@ function pathOfStep(id: string): string {
 const paymentPath = pathOfStep(paymentStepId);
 const confirmationPath = pathOfStep('confirmacion');
 
-/** The last segment that belongs to where the purchase stands (spec 3 §2: Confirmacion replaces Pago). */
+/** The last segment for the purchase's state (spec 3 §2: Confirmacion replaces Pago). */
 export function segmentOf(snapshot: PurchaseSnapshot): string {
   switch (snapshot.status) {
     case 'confirmed':

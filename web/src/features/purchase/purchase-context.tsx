@@ -6,7 +6,7 @@ import type { SendEvent } from './use-purchase.ts';
 interface PurchaseView {
   readonly state: PurchaseState;
   readonly send: SendEvent;
-  /** Where the purchase stands; every part of the page below the frame has one. */
+  /** The state of the purchase; every part of the page below the frame has one. */
   readonly server: PurchaseSnapshot;
 }
 

@@ -13,7 +13,7 @@ import { WizardTop } from './wizard-top.tsx';
 
 const purchaseKey = (session: string) => ['purchase', session] as const;
 
-/** The purchase is read for the first picture only; from then on the machine watches it. */
+/** The purchase is read for the first render only; from then on the machine watches it. */
 export async function load(
   { api, queryClient, i18n, side }: AppDeps,
   { request, params }: LoaderFunctionArgs,
@@ -65,7 +65,7 @@ function OpenPurchase({ session }: { session: string }) {
     queryClient.getQueryData<PurchaseSnapshot | 'missing'>(purchaseKey(session)),
   );
   useEffect(() => {
-    // The picture of the server is of its moment: a later visit reads again.
+    // The server's data may be outdated: a later visit reads again.
     queryClient.removeQueries({ queryKey: purchaseKey(session) });
   }, [queryClient, session]);
   if (initial === 'missing') return <MissingView />;

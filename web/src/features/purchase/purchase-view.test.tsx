@@ -347,9 +347,12 @@ describe('paying', () => {
     ['es', /Puedes pagar hasta las 15:40\. Si no vuelves, poco después revisamos con Webpay/],
     [
       'en',
-      /You can pay until (3:40\s*p\.?m\.?|15:40)\.? If you do not return, we check with Webpay/i,
+      /You can pay until (3:40\s*p\.?m\.?|15:40)\.? If you do not come back, we check the result with Webpay/i,
     ],
-    ['pt', /Você pode pagar até as 15:40\. Se não voltar, pouco depois verificamos com Webpay/],
+    [
+      'pt',
+      /Você pode pagar até as 15:40\. Se não voltar, pouco depois verificamos o resultado com Webpay/,
+    ],
   ] as const)(
     'an open payment promises no news before its page closes (%s)',
     async (language, said) => {
@@ -366,7 +369,7 @@ describe('paying', () => {
       await renderPurchase({ initial: open('pending'), language });
       expect(
         screen.getByText(
-          /puedes seguir ahí o pagar|can go on there or pay|pode continuar lá ou pagar/,
+          /puedes seguir ahí o pagar|can continue there or pay|pode continuar lá ou pagar/,
         ),
       ).toBeVisible();
     },

@@ -8,9 +8,9 @@ export interface RedirectFormProps {
   readonly redirect: Redirect;
   readonly label: string;
   readonly look?: 'main' | 'outline';
-  /** Sends itself as soon as it is drawn; the button stays for when that is prevented. */
+  /** Sends itself as soon as it is rendered; the button stays for when that is prevented. */
   readonly now?: boolean;
-  /** In a page of its own, so that this one keeps showing where the purchase stands. */
+  /** In a new tab, so that this one keeps showing the purchase's state. */
   readonly newTab?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function RedirectForm({ redirect, label, look = 'main', now, newTab }: Re
     sent.current = true;
     form.current?.submit();
   }, [now]);
-  // A GET form replaces the query of its address: what stands there has to travel as fields.
+  // A GET form replaces the query of its address: its parameters have to be sent as fields.
   const url = new URL(redirect.url, 'http://localhost');
   const query = redirect.method === 'GET' ? [...url.searchParams] : [];
   return (

@@ -15,7 +15,7 @@ import { chargedAmount, priceLines, priceNote } from './price-view.ts';
 import { purchaseHref } from './purchase-address.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 
-/** The frame of every step: way back, progress, and the price that never leaves the screen. */
+/** The frame of every step: back link, progress, and the price, which is always visible. */
 export function StepFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('purchase');
   const { language, country } = useApp();

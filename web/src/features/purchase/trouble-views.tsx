@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { OutcomePage } from './outcome-page.tsx';
 import { useStepTitle } from './use-step-title.ts';
 
-/** The session in the address is nobody's. */
+/** No purchase has the session in the address. */
 export function MissingView() {
   const { t } = useTranslation('purchase');
   useStepTitle(t('missing.title'));

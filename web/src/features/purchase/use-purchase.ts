@@ -25,7 +25,7 @@ export function usePurchase(
 }
 
 /**
- * The server says which step is open, the address follows. The browser's back button is a wish: an
+ * The server says which step is open, the address follows. The browser's back button is only a request: an
  * earlier step is asked of the server, and where it says no the address returns to where we are.
  */
 function useAddress(state: PurchaseState, send: SendEvent): void {
@@ -65,8 +65,8 @@ function useAddress(state: PurchaseState, send: SendEvent): void {
 }
 
 /**
- * Counts the browser's back and forward. A back that is quicker than the drawing of the step before it
- * ends where the page was last drawn: address, key and kind of navigation are all as they were.
+ * Counts the browser's back and forward. A back that is quicker than the render of the previous step
+ * ends where the page was last rendered: address, key and kind of navigation are all as they were.
  */
 function usePops(): number {
   const [pops, setPops] = useState(0);
@@ -78,7 +78,7 @@ function usePops(): number {
   return pops;
 }
 
-/** Back from the bank by the browser's own button, or a tab shown again: ask where we stand. */
+/** Back from the bank by the browser's own button, or a tab shown again: ask for the current state. */
 function useComingBack(state: PurchaseState, send: SendEvent): void {
   const waits = state.matches('waiting') || state.matches('leaving');
   useEffect(() => {

@@ -18,7 +18,7 @@ import { usePurchaseView } from './purchase-context.tsx';
 import { copyText, usePurchaseLink } from './save-for-later.tsx';
 import { useStepTitle } from './use-step-title.ts';
 
-/** Nobody can do anything now but us: what is going on, and above all not to pay again. */
+/** The visitor can only wait: what is happening, and above all not to pay again. */
 export function WaitingView({ kind }: { kind: WaitingKind }) {
   const { t } = useTranslation('purchase');
   const { language } = useApp();

@@ -20,7 +20,7 @@ export async function load(deps: AppDeps, { params }: LoaderFunctionArgs): Promi
   return redirect(deps.origin + url + perfil, 302);
 }
 
-/** Never drawn: the loader redirects or finds nothing. */
+/** Never rendered: the loader redirects or finds nothing. */
 export function Page() {
   return null;
 }

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@cotejo/contract/client.ts';
 
-/** A read that did not arrive, after the tries that `retry-reads.ts` gives it; 0 = no answer at all. */
+/** A read that failed, after the attempts that `retry-reads.ts` gives it; 0 = no answer at all. */
 export class ReadFailed extends Error {
   readonly status: number;
   constructor(result: Extract<ApiResult<unknown>, { ok: false }>) {

@@ -19,7 +19,7 @@ export type RetryMessage =
   | 'uf';
 
 interface RetriedRead {
-  /** What is said when it goes on failing; `attempts` where the specification names no other. */
+  /** The message when it keeps failing; `attempts` where the specification names no other. */
   readonly message: RetryMessage;
   readonly delay: number;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Does something once the next frame is on the screen; not any more when the component has gone.
+ * Runs a callback after the next paint, unless the component was unmounted.
  * What waits is done before the next, and by `atOnce`: things stay in the order they were asked in.
  */
 export function useAfterPaint() {

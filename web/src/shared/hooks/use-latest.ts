@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** One function for good that does what the latest one does: nothing is drawn again for a new one. */
+/** A stable function that calls the latest one: a new function causes no re-render. */
 export function useLatest<Given extends unknown[]>(
   act: (...given: Given) => void,
 ): (...given: Given) => void {

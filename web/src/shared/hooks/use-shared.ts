@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The value, in the objects of before as far as it says the same: what depends on it stays. */
+/** The value, reusing the previous objects where they are equal, so that what depends on them does not change. */
 export function useShared<Value>(value: Value): Value {
   const [kept, setKept] = useState(value);
   const shared = replaceEqualDeep(kept, value) as Value;

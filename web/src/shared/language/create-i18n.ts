@@ -36,7 +36,7 @@ export async function createI18n(
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     returnNull: false,
-    // A text that is missing is seen, and the tests in a browser fail on its name.
+    // A missing text shows its key, and browser tests fail on it.
     appendNamespaceToMissingKey: true,
   });
   rememberTexts(instance);

@@ -2,7 +2,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** The file of a dialog did not come: the page brings it when it is loaded again, and loses nothing. */
+/** The file of a dialog failed to load: reloading the page brings it, and nothing is lost. */
 export function DialogMissing({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (

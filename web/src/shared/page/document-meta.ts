@@ -7,16 +7,16 @@ export interface PageMeta {
   readonly description: string;
   /** Path without language prefix, with the query that belongs to the page's identity only. */
   readonly canonicalPath: string;
-  /** Pages with somebody's profile are not for search engines. */
+  /** Pages with someone's profile are not for search engines. */
   readonly noindex?: boolean;
   /** Pages with a profile are `private, no-store`. */
   readonly personal?: boolean;
   /** What the page is about; the site's own words without it (spec 2 §2.9). */
   readonly keywords?: readonly string[] | undefined;
-  /** Shown where the page is shared: a path of ours or a whole address; the site's own without it. */
+  /** Shown where the page is shared: a path of this site or a full address; the site's own without it. */
   readonly image?: string | null | undefined;
   readonly jsonLd?: readonly object[];
-  /** Lazy files that the page is drawn with from the start: their styles belong into the head. */
+  /** Lazy files that the page is rendered with from the start: their styles belong into the head. */
   readonly chunks?: readonly string[];
 }
 
@@ -53,14 +53,14 @@ const defaultKeywords: Readonly<Record<Language, readonly string[]>> = {
   en: ['insurance', 'compare insurance', 'quote', 'buy online', 'health insurance'],
   pt: ['seguros', 'comparar seguros', 'cotar', 'contratar online', 'seguros de saúde'],
 };
-/** Drawn by the build (`web/share-picture`), 1200 × 630. */
+/** Rendered by the build (`web/share-picture`), 1200 × 630. */
 export const defaultImage = '/media/share.png';
 
 export function metaKeywords({ keywords = [] }: Pick<PageMeta, 'keywords'>, language: Language) {
   return (keywords.length > 0 ? keywords : defaultKeywords[language]).join(', ');
 }
 
-/** Networks fetch it from outside: always a whole address. They draw no SVG: ours stands for one. */
+/** Networks fetch it from outside: always a full address. They do not render SVG: the site's picture replaces one. */
 export function metaImage({ image }: Pick<PageMeta, 'image'>, origin: string): string {
   const drawn = image && !/\.svg$/i.test(new URL(image, origin).pathname);
   return new URL(drawn ? image : defaultImage, origin).href;

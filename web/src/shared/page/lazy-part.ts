@@ -2,8 +2,8 @@ import { lazy, type ComponentType } from 'react';
 import { reportError } from './report-error.ts';
 
 /**
- * A component whose file comes when it is drawn first. A file that does not come, after a deploy or
- * without a line, is reported and `otherwise` stands in its place: it must not take the page with it.
+ * A component whose file is loaded on first render. A file that fails to load, after a deploy or
+ * offline, is reported and `otherwise` is rendered instead: it must not break the page.
  */
 export function lazyPart<Props extends object>(
   what: string,
@@ -20,7 +20,7 @@ export function lazyPart<Props extends object>(
   });
 }
 
-/** What the page can do without. */
+/** Parts that the page can do without. */
 export function Nothing() {
   return null;
 }

@@ -8,7 +8,7 @@ import type { PageData } from './document-meta.ts';
 export interface PageModule {
   readonly Page: ComponentType;
   /**
-   * Runs before the page is drawn, on the server and on every navigation to it. Puts data into the
+   * Runs before the page is rendered, on the server and on every navigation to it. Puts data into the
    * query cache, gives the meta; a `Response` redirects, `data(…, { status })` sets the status.
    */
   readonly load?: (deps: AppDeps, args: LoaderFunctionArgs) => Promise<PageLoad> | PageLoad;

@@ -8,12 +8,12 @@ import { SiteNavigation, type Navigation } from './site-navigation.ts';
 /** Links of the shared components go through the site's router; scrolling is the page's own rule. */
 export function RouterLink(props: LinkProps) {
   const navigate = use(SiteNavigation);
-  // `?orden=…` is of the page that it stands on: only the router knows which that is.
+  // `?orden=…` is relative to the current page: only the router knows which that is.
   if (navigate === null || !props.href.startsWith('/')) return <ListeningLink {...props} />;
   return <PathLink navigate={navigate} {...props} />;
 }
 
-/** A path is the same wherever one is: nothing of it is drawn again when the address changes. */
+/** A path is the same on every page: it is not rendered again when the address changes. */
 function PathLink({ navigate, ...rest }: LinkProps & { readonly navigate: Navigation }) {
   const { language } = useApp();
   return <Anchor {...rest} address={localizePath(rest.href, language)} navigate={navigate} />;

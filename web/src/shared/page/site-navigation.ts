@@ -3,7 +3,7 @@ import type { NavigateOptions } from 'react-router-dom';
 
 /**
  * Goes to a path of the site, always by the same function. The router's own links listen to the
- * address: a list of twenty cards would draw a hundred links again for each filter.
+ * address: a list of twenty cards would render a hundred links again for each filter.
  */
 export type Navigation = (path: string, options?: NavigateOptions) => void | Promise<void>;
 

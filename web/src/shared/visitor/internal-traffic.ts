@@ -1,6 +1,6 @@
 /** Spec 2 §6: a flag of this browser that our own people set. */
 const flag = 'internal-traffic';
-/** The same for the server, which draws pages and counts experiments (`api/experiment`). */
+/** The same for the server, which renders pages and counts experiments (`api/experiment`). */
 const cookie = 'internal';
 const oneYear = 365 * 24 * 60 * 60;
 
@@ -19,7 +19,7 @@ export function setInternalTraffic(on: boolean): void {
     if (on) window.localStorage.setItem(flag, 'true');
     else window.localStorage.removeItem(flag);
   } catch {
-    // A browser that keeps nothing cannot be told apart from a visitor's; the cookie may still hold.
+    // A browser without storage cannot be told apart from a visitor's; the cookie may still be there.
   }
   writeCookie(on);
 }

@@ -1,7 +1,7 @@
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** The form's file did not come: the page itself brings it, without scripts if need be. */
+/** The form's file failed to load: a page load brings it, without scripts if necessary. */
 export function FormMissing({ action }: { action: string }) {
   const { t } = useTranslation('profile');
   return (

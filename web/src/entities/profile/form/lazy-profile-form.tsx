@@ -8,7 +8,7 @@ import type { ProfileFormSlotProps } from './profile-form-slot.tsx';
 /** As the client build's manifest names it. */
 export const profileFormChunk = 'src/entities/profile/form/profile-form-slot.tsx';
 
-/** Form and rules come when somebody opens them: a list does not need them for its first screen. */
+/** Form and rules come when someone opens them: a list does not need them for its first screen. */
 const Slot = lazyPart(
   // What is reported (spec 2 §8).
   'Validation script',
@@ -18,7 +18,7 @@ const Slot = lazyPart(
 
 /**
  * `eager`: the page's route has loaded the file already. Then nothing waits, so that what is chosen
- * while the page becomes alive is not lost.
+ * during hydration is not lost.
  */
 export function LazyProfileForm({ eager, ...props }: ProfileFormSlotProps & { eager?: boolean }) {
   const [Ready] = useState(() => (eager ? loadedProfileForm() : null));

@@ -32,7 +32,7 @@ export interface ProfileFormProps {
   readonly children?: ReactNode;
   /** `bare`: inside a dialog, which has the title already. */
   readonly frame?: 'panel' | 'bare';
-  /** What came of the last submit (spec 2 §4: active, then finished for three seconds). */
+  /** The result of the last submit (spec 2 §4: active, then finished for three seconds). */
   readonly phase?: 'idle' | 'active' | 'finished';
 }
 
@@ -81,7 +81,7 @@ export function ProfileForm(props: ProfileFormProps) {
       onValues={() => setIgnored(false)}
       summaryTitle={(problems) => problemTitle(definition, problems)}
       say={({ name, message }, title, values) =>
-        // What the title says already is not said twice: the link then names the field.
+        // What the title says already is not repeated: the link then names the field.
         message === title
           ? (fieldsOf(definition, values).find((field) => field.name === name)?.label ?? message)
           : message

@@ -5,7 +5,7 @@ import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { isInternalTraffic } from '../../../shared/visitor/internal-traffic.ts';
 
 /**
- * Tells the server what was entered (spec 2 §4), unless it is ours. Nobody waits for it: a list of
+ * Tells the server what was entered (spec 2 §4), unless it is ours. It is not awaited: a list of
  * prices does not depend on a statistic, so a failed answer changes nothing for the visitor.
  */
 export function sendEntry(api: ApiClient, productType: string, profile: Profile): void {

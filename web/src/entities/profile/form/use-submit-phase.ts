@@ -5,7 +5,7 @@ const finishedFor = 3000;
 const knownAfter = 300;
 
 /**
- * What came of a submit: active while the list is loading, finished for a while once it is there.
+ * The phase of a submit: active while the list is loading, finished for a while once it is there.
  * `start` is called with the submit.
  */
 export function useSubmitPhase(loading: boolean): {

@@ -137,7 +137,7 @@ function Subtitle({ page, address }: Pick<SectionProps, 'page' | 'address'>) {
   );
 }
 
-/** The price for the people of the address, and the one way on. */
+/** The price for the people in the address, and the button to buy or request. */
 function ModalFoot({
   page,
   address,

@@ -9,7 +9,7 @@ import { ensureNamespaces } from '../../../shared/language/create-i18n.ts';
 import css from './lazy-request-form.module.css';
 import type { RequestFormProps } from './request-form.tsx';
 
-/** Form, rules and texts are read where somebody asks for a product, and nowhere else. */
+/** Form, rules and texts are read where someone asks for a product, and nowhere else. */
 function lazyForm(i18n: Parameters<typeof ensureNamespaces>[0]) {
   const load = async () => {
     const [file] = await Promise.all([
@@ -22,8 +22,8 @@ function lazyForm(i18n: Parameters<typeof ensureNamespaces>[0]) {
 }
 
 /**
- * Drawn by the browser alone: a form without scripts would put names and phones into an address.
- * Mail and phone stand below it for whoever has none.
+ * Rendered by the browser alone: a form without scripts would put names and phones into an address.
+ * Without scripts, e-mail and phone are below it.
  */
 export function LazyRequestForm(props: RequestFormProps) {
   const { i18n } = useApp();
@@ -47,7 +47,7 @@ export function LazyRequestForm(props: RequestFormProps) {
   );
 }
 
-/** The form's file did not come. */
+/** The form's file failed to load. */
 function FormMissing() {
   const { t } = useTranslation('catalogue');
   return (

@@ -24,7 +24,7 @@ export function readVisits(): readonly Visit[] {
     const kept: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isVisit).slice(-mostVisits) : [];
   } catch {
-    // Refused or damaged storage costs the history of visits, never the request.
+    // With refused or damaged storage the history of visits is lost, never the request.
     return [];
   }
 }
@@ -36,7 +36,7 @@ function isVisit(value: unknown): value is Visit {
 }
 
 /**
- * This visit: marks of the campaign stand in the address that the browser loaded first, which the
+ * This visit: campaign parameters are in the address that the browser loaded first, which the
  * router has left since.
  */
 export function presentVisit(now: Date): Visit {
@@ -63,7 +63,7 @@ export function rememberVisit(): () => void {
     try {
       window.localStorage.setItem(storageKey, JSON.stringify(visits));
     } catch {
-      // As above: nobody is kept from asking for a product by a full storage.
+      // As above: a full storage must not prevent a request.
     }
   }, savedAfter);
   return () => clearTimeout(timer);

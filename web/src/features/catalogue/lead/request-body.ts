@@ -7,7 +7,7 @@ import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { attributionOf } from './lead-attribution.ts';
 import type { RequestBody } from './send-request.ts';
 
-/** The product that is asked for, as the form needs it. */
+/** The requested product, as the form needs it. */
 export interface RequestedProduct {
   readonly productCode: string;
   readonly displayName: string;

@@ -23,7 +23,7 @@ function attempt<T>(act: (storage: Storage) => T): T | null {
   try {
     return act(window.sessionStorage);
   } catch {
-    // A full or forbidden storage costs the draft, never the request.
+    // With full or forbidden storage the draft is lost, never the request.
     return null;
   }
 }

@@ -10,7 +10,7 @@ export function RequestSent(props: { receipt: RequestReceipt; onAgain: () => voi
   const { t } = useTranslation('catalogue');
   const { reference, email } = props.receipt;
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone; a reader that stays there would hear nothing.
+  // The pressed button no longer exists; a screen reader that stays there would read nothing.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className="stack" data-request="sent">

@@ -12,7 +12,7 @@ export type RequestOutcome =
       readonly kind: 'invalid';
       readonly errors: readonly { readonly name: string; readonly message: string }[];
     }
-  /** No answer, or one of the server's own troubles: the same key asks again. */
+  /** No answer, or a server error: retried with the same key. */
   | { readonly kind: 'unanswered'; readonly reference: string | null }
   | { readonly kind: 'refused'; readonly message: string; readonly reference: string | null };
 

@@ -21,7 +21,7 @@ export type RequestState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent'; readonly receipt: RequestReceipt };
 
-/** A request on its way: what was typed stays until it arrived, and what arrived is not sent again. */
+/** A request being sent: what was typed is kept until it arrived, and what arrived is not sent again. */
 export function useRequest(product: RequestedProduct, profile: Profile | null) {
   const { api, country, language } = useApp();
   const { productCode } = product;
@@ -30,11 +30,11 @@ export function useRequest(product: RequestedProduct, profile: Profile | null) {
     return receipt === null ? { kind: 'editing', trouble: null } : { kind: 'sent', receipt };
   });
   const [refusals, setRefusals] = useState(0);
-  // The state of a render is too late for the second click of a double click.
+  // React state is too late for the second click of a double click.
   const busy = useRef(false);
   const [start] = useState(() => readDraft(country, productCode));
   const draft = useRef(start);
-  /** What the form comes up with: the draft, and after a request what was sent with it. */
+  /** The form's initial values: the draft, and after a request what was sent with it. */
   const [saved, setSaved] = useState<Answers>(start?.values ?? {});
   useEffect(() => rememberVisit(), []);
 

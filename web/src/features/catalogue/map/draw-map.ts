@@ -22,7 +22,7 @@ interface MapLook {
 
 const pair = ([latitude, longitude]: Point): Leaflet.LatLngTuple => [latitude, longitude];
 
-/** Draws cities above an outline; the answer takes the map away again. */
+/** Draws cities above an outline; returns a function that removes the map. */
 export function drawMap(
   leaflet: typeof Leaflet,
   frame: HTMLElement,
@@ -36,7 +36,7 @@ export function drawMap(
   const { outline, places, words, look } = what;
   const view = leaflet.map(frame, {
     attributionControl: false,
-    // A page that is scrolled through must not be caught by the map.
+    // The map must not capture the scrolling of the page.
     scrollWheelZoom: false,
     zoomControl: false,
     minZoom: 2,

@@ -14,7 +14,7 @@ export interface ProviderPlace {
   readonly providers: readonly string[];
 }
 
-/** Providers by their city, since coordinates are those of its centre; the fullest first. */
+/** Providers by their city, since coordinates are those of its centre; most providers first. */
 export function placesOf(providers: readonly Located[]): ProviderPlace[] {
   const places = new Map<string, { at: Point; providers: string[] }>();
   for (const { displayName, city, latitude, longitude } of providers) {
@@ -28,14 +28,14 @@ export function placesOf(providers: readonly Located[]): ProviderPlace[] {
     .sort((a, b) => b.providers.length - a.providers.length || a.name.localeCompare(b.name));
 }
 
-/** A point of the map: one city, or several that would stand on each other. */
+/** A point of the map: one city, or several that would overlap. */
 export interface MapPoint extends ProviderPlace {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Cities that stand closer than `distance` pixels become one point, at the fullest of them: a point
+ * Cities closer than `distance` pixels become one point, at the largest of them: a point
  * under another can be neither seen nor touched.
  */
 export function joinNear(

@@ -20,8 +20,8 @@ interface BuyButtonProps {
 }
 
 /**
- * "Contratar" where the channel is online, otherwise to how it is asked for, on sites that take requests
- * (spec 1 §6). A group below the product's minimum cannot take it: instead stands the way to another
+ * "Contratar" where the channel is online, otherwise a link to request it, on sites that take requests
+ * (spec 1 §6). A group below the product's minimum cannot take it: it links instead to another
  * number of workers (docs/decisions/product-sections.md).
  */
 export function BuyButton({ card, address, wide, onRequest }: BuyButtonProps) {

@@ -8,8 +8,8 @@ import { priceView } from '../../../entities/price/price-view.ts';
 import { BuyButton } from './buy-button.tsx';
 
 /**
- * Price and way on at the bottom of a phone's screen; the page keeps room for it. What stands against
- * buying it takes the place of the second amount: there is no room for both.
+ * Price and main button at the bottom of a phone's screen; the page reserves space for it. A reason against
+ * buying replaces the second amount: there is no space for both.
  */
 export function PhoneBuy({ card, address }: { card: CardItem; address: ListAddress }) {
   const { t } = useTranslation('comparison');

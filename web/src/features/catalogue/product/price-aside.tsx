@@ -29,7 +29,7 @@ interface PriceAsideProps {
   readonly asking?: boolean;
 }
 
-/** The price for the people of the address, and the one way on. */
+/** The price for the people in the address, and the button to buy or request. */
 export function PriceAside(props: PriceAsideProps) {
   const { t } = useTranslation('catalogue');
   const { country, language } = useApp();

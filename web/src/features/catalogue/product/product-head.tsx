@@ -16,7 +16,7 @@ interface HeadProps {
   readonly badges: readonly BadgeView[];
 }
 
-/** Name, insurer and distinctions. Only a score is what the distance test may take away. */
+/** Name, insurer and badges. The distance test only hides the score. */
 export function ProductHead({ page }: { readonly page: ProductPage }) {
   const { t } = useTranslation('catalogue');
   const { country } = useApp();

@@ -16,7 +16,7 @@ type MetaDeps = Pick<AppDeps, 'i18n' | 'country' | 'language' | 'origin'>;
 interface Shown {
   readonly base: string;
   readonly tab: ProductTab;
-  /** Priced for somebody: not for search engines. */
+  /** Priced for someone: not for search engines. */
   readonly personal: boolean;
 }
 

@@ -297,7 +297,7 @@ describe('what the sections say', () => {
     };
     await show({ answers, path: `${path}/Exclusiones`, language: 'en' });
     expect(screen.getByText('Cirugía sin fin médico.').closest('[lang="es"]')).not.toBeNull();
-    expect(screen.getByText('The company gives this text in Spanish.')).toBeInTheDocument();
+    expect(screen.getByText('The company provides this text in Spanish.')).toBeInTheDocument();
     await show({ answers, path: `${path}/Preguntas-Frecuentes`, language: 'en' });
     expect(screen.getByText('Desde mañana.').closest('[lang="es"]')).not.toBeNull();
   });
@@ -308,7 +308,7 @@ describe('what the sections say', () => {
     const answers = { ...productAnswers(), getExclusions: () => ok([{ ...own, original }]) };
     await show({ answers, path: `${path}/Exclusiones`, language: 'en' });
     expect(screen.getByText(own.description).closest('[lang="es"]')).toBeNull();
-    expect(screen.queryByText('The company gives this text in Spanish.')).toBeNull();
+    expect(screen.queryByText('The company provides this text in Spanish.')).toBeNull();
   });
 
   it('quotes the Spanish words in a document, whose contract is in Spanish', async () => {

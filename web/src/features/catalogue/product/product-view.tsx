@@ -37,7 +37,7 @@ export function ProductView({ page, address, at }: ProductViewProps) {
   const { organization, insuranceType } = product;
   const sections = sectionsOf(page, useSiteSettings().requests);
   const whole = at.tab.id === 'general';
-  // Its form is the way on: a button that leads to where one stands only takes its room.
+  // The form is on this page: a button that leads to it would only take up space.
   const asking = at.tab.id === 'solicitar';
   const shown = sections.filter((one) => (whole ? one.alone !== true : one.id === at.tab.id));
   const toTab = useTabLinks(at.base);

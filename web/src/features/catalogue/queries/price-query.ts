@@ -22,8 +22,8 @@ export async function readPrice(
 }
 
 /**
- * The price as a question of its own, so that asking again does not read the whole page again. The
- * page has read it once: it is asked only by who presses "Reintentar".
+ * The price as a query of its own, so that a retry does not read the whole page again. The
+ * page has read it once: it is fetched again only by "Reintentar".
  */
 export function priceQuery(
   api: ApiClient,

@@ -77,7 +77,7 @@ async function readProduct(
       ? { kind: 'missing' }
       : { kind: 'failed', reference: head.problem?.requestId ?? null };
   }
-  // One part that fails must not take the page with it: its section then says "No informado".
+  // One part that fails must not break the page: its section then says "No informado".
   const { product, card } = head.data;
   const params = { id: product.id };
   const sold = card !== null;

@@ -39,14 +39,14 @@ export function disabilityText(
 
 /**
  * Spec 2 §5: with a profile only what is qualified, that is, what says whom it holds for. Where
- * nothing is, everything stays: a limit that is not said would look like none.
+ * nothing is, everything stays: a limit that is not shown would look like no limit.
  */
 function qualifiedFor(amounts: readonly Amount[], { entered }: RowWords): readonly Amount[] {
   const qualified = amounts.filter(({ calificados }) => calificados.length > 0);
   return entered === true && qualified.length > 0 ? qualified : amounts;
 }
 
-/** `UF 500 al año, por persona`; where there is no limit it holds for nobody in particular. */
+/** `UF 500 al año, por persona`; where there is no limit there is no qualifier. */
 function limitText(
   limit: Amount | null,
   absence: Absence,

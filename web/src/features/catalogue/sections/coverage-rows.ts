@@ -18,7 +18,7 @@ export interface CoverageRow {
   readonly code: string;
   readonly name: string;
   readonly icon: IconName;
-  /** What holds for it alone, otherwise the kind of care that it belongs to. */
+  /** Its own texts, otherwise those of the kind of care that it belongs to. */
   readonly note: string;
   /** Share that the insurer pays for this prevision, 0–100; null = not informed. */
   readonly percent: number | null;
@@ -32,9 +32,9 @@ export interface CoverageRow {
 export interface RowWords {
   readonly language: Language;
   readonly t: TFunction;
-  /** Of the visitor's profile; null = nobody said. */
+  /** Of the visitor's profile; null = unknown. */
   readonly prevision: PrevisionCover;
-  /** Somebody said for whom. */
+  /** The profile is known. */
   readonly entered?: boolean;
 }
 

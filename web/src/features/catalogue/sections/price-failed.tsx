@@ -1,7 +1,7 @@
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** Spec 3 §8: the price for the profile did not arrive; with a button to ask again. */
+/** Spec 3 §8: the price for the profile could not be loaded; with a retry button. */
 export function PriceFailed(props: { busy: boolean; onRetry: () => void }) {
   const { t } = useTranslation('catalogue');
   return (

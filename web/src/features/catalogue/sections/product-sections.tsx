@@ -17,7 +17,7 @@ import { SimilarSection } from './section-similar.tsx';
 interface SectionDefinition {
   readonly Section: ComponentType<SectionProps>;
   readonly shows: (page: ProductPage) => boolean;
-  /** Alone at its own address: the long page names it and leads there. */
+  /** Only at its own address: the long page links to it. */
   readonly alone?: boolean;
 }
 
@@ -25,7 +25,7 @@ const some = (list: readonly unknown[] | null) => list !== null && list.length >
 const hasDocument = (page: ProductPage, section: string) =>
   page.documents?.some((one) => one.section === section) === true;
 
-/** What is on sale and not bought online is asked for (spec 1 §6). */
+/** What is on sale but not sold online is requested (spec 1 §6). */
 export function canRequest({ card }: ProductPage): boolean {
   return card !== null && !isOnline(card);
 }

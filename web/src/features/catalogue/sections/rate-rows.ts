@@ -9,7 +9,7 @@ export interface RateRow {
   readonly male: number | null;
 }
 
-/** Rates of the holder by age step, both sexes beside each other. */
+/** Rates of the holder by age step, both sexes side by side. */
 export function rateRows(rates: readonly Rate[], role: Rate['role']): RateRow[] {
   const own = rates.filter((rate) => rate.role === role);
   const steps = new Map(

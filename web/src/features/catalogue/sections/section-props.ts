@@ -12,6 +12,6 @@ export interface SectionProps {
   readonly page: ProductPage;
   readonly address: ListAddress;
   readonly toTab: (id: string) => TabLink;
-  /** It stands among all the others on the product's long page. */
+  /** True when it is one of the sections of the product's long page. */
   readonly whole?: boolean;
 }

@@ -7,7 +7,7 @@ import { contacts } from '../../../shared/page/contact.ts';
 import { LazyRequestForm } from '../lead/lazy-request-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** How a product that is not bought online is asked for; the long page leads to the form. */
+/** How to request a product that is not sold online; the long page leads to the form. */
 export function RequestSection({ page: { product }, address, toTab, whole }: SectionProps) {
   const { t } = useTranslation('catalogue');
   return (
@@ -38,7 +38,7 @@ function Form(props: { product: Product; profile: SectionProps['address']['profi
   return <LazyRequestForm key={productCode} product={product} profile={props.profile} />;
 }
 
-/** By mail, with what it is about, or by phone: for whoever would rather, or has no scripts. */
+/** By e-mail, with a subject, or by phone: for those who prefer it or have no scripts. */
 function OtherWays({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue');
   const { country } = useApp();

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 
 /**
- * Names of limits and notes of covers are short Spanish texts that recur; those that we know are said in
- * the visitor's language, what else staff wrote stands as it is.
+ * Names of limits and notes of covers are short Spanish texts that recur; those that we know are shown in
+ * the visitor's language, other texts are shown unchanged.
  */
 export function shortText(kind: 'limitNames' | 'notes', text: string, t: TFunction): string {
   // Dots and colons have a meaning in keys.

@@ -15,7 +15,7 @@ export interface CardChoice {
   /** What the address would call the product. */
   readonly choice: string;
   readonly selected: boolean;
-  /** What the machine asks before it takes one; without it the box would promise what it refuses. */
+  /** The machine's rule before it adds one; without it the box would offer what is refused. */
   readonly blocked: boolean;
 }
 

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 import { compareHref } from '../../../entities/list-address/compare-href.ts';
 
-/** The manifest's name: a page that is drawn with something chosen has its styles in the head. */
+/** The manifest's name: a page rendered with chosen products has its styles in the head. */
 export const trayChunk = 'src/features/comparison/choice/tray.tsx';
 
 const Tray = lazyPart('Tray', async () => (await import('./tray.tsx')).Tray, TrayMissing);
@@ -21,7 +21,7 @@ export function LazyTray() {
   );
 }
 
-/** Without the file what is chosen can still be compared. */
+/** Without the file the chosen products can still be compared. */
 function TrayMissing() {
   const { t } = useTranslation('comparison');
   const { address } = useComparatorValue();

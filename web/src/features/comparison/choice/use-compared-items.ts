@@ -11,7 +11,7 @@ export type ComparedItem = Pick<CardItem, 'displayName' | 'organization'>;
 export interface ComparedItems {
   /** By identity: from the lists that were shown, otherwise asked for. */
   readonly known: ReadonlyMap<string, ComparedItem>;
-  /** Identities that nobody sells. */
+  /** Identities that are no longer sold. */
   readonly gone: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export function useComparedItems(choices: readonly string[]): ComparedItems {
     enabled: missing.length > 0,
   });
   if (data?.kind === 'products') {
-    // A link of before may name a product by its other name.
+    // An older link may name a product by its other name.
     for (const { card } of data.answer.data) {
       for (const name of [String(card.id), card.productCode]) known.set(name, card);
     }

@@ -103,7 +103,7 @@ export function CompanyPanel() {
   );
 }
 
-/** The percent under the thumb; a moment later it is in the address. */
+/** The percentage while dragging; a moment later it is in the address. */
 function usePercent(): readonly [number, (percent: number) => void] {
   const { address, go } = useComparatorValue();
   const written = address.contribution ?? usualContribution;

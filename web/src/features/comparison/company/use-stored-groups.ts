@@ -17,7 +17,7 @@ export function useStoredGroups(): void {
   }, [contribution]);
 
   useEffect(() => {
-    // Once: whoever takes the group out afterwards must not get it back.
+    // Once: a group that the visitor removes afterwards must not come back.
     if (asked.current) return;
     asked.current = true;
     const store = browserStore();

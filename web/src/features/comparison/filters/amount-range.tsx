@@ -12,7 +12,7 @@ export function AmountRange(props: {
   readonly name: string;
   readonly legend: string;
   readonly currency: CurrencyCode;
-  /** The least and the most that there is. */
+  /** The minimum and maximum of all products. */
   readonly min: number;
   readonly max: number;
   readonly counts?: readonly number[] | undefined;

@@ -29,7 +29,7 @@ interface Applied {
   readonly without: ListAddress;
 }
 
-/** What is applied, each to be taken away with one click; also a link, before scripts are there. */
+/** What is applied, each removable with one click; also a link, before scripts are loaded. */
 export function AppliedFilters() {
   const { t } = useTranslation('comparison');
   const { country } = useApp();

@@ -10,7 +10,7 @@ import {
 } from '../../../entities/list-address/list-address.ts';
 import css from './category-clusters.module.css';
 
-/** Fewer are no choice, more no overview. */
+/** Fewer offer no choice, more give no overview. */
 const fewest = 3;
 const most = 8;
 

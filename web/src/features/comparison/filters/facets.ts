@@ -8,7 +8,7 @@ import type { FilterName } from '../../../entities/list-address/list-address.ts'
 /** What a visitor chooses from; the other filters are set by the address alone. */
 export type FacetFilter = Extract<FilterName, FacetName>;
 
-/** Groups of the filter panel in their order; `visible` values stand before "Ver más". */
+/** Groups of the filter panel in their order; `visible` values are shown before "Ver más". */
 export const filterGroups: readonly { readonly name: FacetFilter; readonly visible: number }[] = [
   { name: 'categoryTypes', visible: 6 },
   { name: 'insuranceTypes', visible: 6 },
@@ -25,7 +25,7 @@ export const filterGroups: readonly { readonly name: FacetFilter; readonly visib
   { name: 'marketable', visible: 4 },
 ];
 
-/** Where the ranges stand among them. */
+/** The position of the ranges among them. */
 export const priceGroupAfter: FacetFilter = 'maternity';
 export const deductibleGroupAfter: FacetFilter = 'deductibles';
 
@@ -42,7 +42,7 @@ export function isUseful(
   if (name === 'insuranceTypes' && facets.insuranceTypes.length === facets.categoryTypes.length)
     return false;
   if (facets[name].length < 2) return false;
-  // In an empty list any of them may be the one to choose otherwise.
+  // In an empty list any of them may be the one to change.
   return total === 0 || facets[name].some(({ count }) => count < total);
 }
 

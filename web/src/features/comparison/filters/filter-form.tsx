@@ -7,7 +7,7 @@ import { HiddenFields } from '../../../entities/list-address/hidden-fields.tsx';
 import { filterGroups } from './facets.ts';
 import { clearFilters, filterCount } from '../../../entities/list-address/list-address.ts';
 
-/** Fields that the panel itself sends, and those that a changed list starts anew. */
+/** Fields that the panel itself sends, and those that a changed list resets. */
 const own = [
   ...filterGroups.map(({ name }) => name),
   'preciomin',

@@ -66,7 +66,7 @@ function selectedOf(
   return address.filters[name] ?? presetsOf(address, comparator, country)[name] ?? none;
 }
 
-/** Drawn again only where something was chosen or is counted anew. */
+/** Rendered again only when a choice or a count changes. */
 const Group = memo(function Group(props: {
   readonly name: FacetFilter;
   readonly visible: number;
@@ -77,7 +77,7 @@ const Group = memo(function Group(props: {
   const { name, visible, values, comparator, toggle } = props;
   const { t } = useTranslation('comparison');
   const { country } = useApp();
-  // The box is checked at once; what the others count follows the list.
+  // The box is checked at once; the other counts follow with the list.
   const selected = useWanted((address) => selectedOf(address, comparator, country, name));
   // A box that is checked changes none of the words.
   const options = useMemo(

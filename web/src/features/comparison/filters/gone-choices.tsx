@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 
-/** An old link may choose what is not sold any more: the choice is without it, and says so. */
+/** An old link may name products that are no longer sold: they are left out, with a notice. */
 export function GoneChoices() {
   const { t } = useTranslation('comparison');
   const { actor } = useComparatorValue();

@@ -5,7 +5,7 @@ import { filterNames } from '../../../entities/list-address/list-address.ts';
 
 const filters: ReadonlySet<string> = new Set([...filterNames, 'deductiblesToCompare']);
 
-/** An old link may name what the catalogue has no more: the list is without it, and says so. */
+/** An old link may name filters that no longer exist: they are left out, with a notice. */
 export function IgnoredFilters() {
   const { t } = useTranslation('comparison');
   const { answer } = useComparatorLater();

@@ -45,7 +45,7 @@ export function limitsOf(address: ListAddress): Limit[] {
   ];
 }
 
-/** Which limit keeps most products out; asks once for each of them, only when the list is empty. */
+/** Which filter excludes the most products; one request for each, only when the list is empty. */
 export function limitingFilterQuery(
   deps: Pick<AppDeps, 'api' | 'country' | 'queryClient'>,
   address: ListAddress,

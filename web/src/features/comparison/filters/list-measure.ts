@@ -3,11 +3,11 @@ import type { PricePeriod } from '@cotejo/domain/catalogue/product.ts';
 
 /** What the prices of a list are measured in: which switches change one, and how their filter is called. */
 export interface ListMeasure {
-  /** Which of two currencies stands first by itself; null = there is one only, and nothing to swap. */
+  /** Which of two currencies comes first by default; null = there is one only, and nothing to swap. */
   readonly firstUnit: 'local' | 'UF' | null;
   /** Whether a month can be shown as a year. */
   readonly monthly: boolean;
-  /** Of what the price filter compares; null = no list to tell by. */
+  /** Of what the price filter compares; null = no list yet. */
   readonly period: PricePeriod | null;
 }
 

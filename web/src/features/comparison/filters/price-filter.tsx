@@ -4,7 +4,7 @@ import { useComparatorLater, useWanted } from '../machine/comparator-context.ts'
 import { changeList } from '../../../entities/list-address/list-address.ts';
 import { measureOf } from './list-measure.ts';
 
-/** The price range over the bars of what there is. */
+/** The price range with a histogram. */
 export function PriceFilter({ id }: { id: string }) {
   const { t } = useTranslation('comparison');
   const { answer, change } = useComparatorLater();

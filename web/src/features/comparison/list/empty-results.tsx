@@ -57,7 +57,7 @@ export function EmptyResults() {
   );
 }
 
-/** No filter is to blame: the people are, or nobody sells this kind here. */
+/** Not because of a filter: of the people, or because this kind is not sold here. */
 function NothingOnSale() {
   const { t } = useTranslation('comparison');
   const { address } = useComparatorValue();

@@ -7,7 +7,7 @@ import { contactEmail } from '../../../shared/page/contact.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 import { writeAddress } from '../../../entities/list-address/list-address.ts';
 
-/** What happened, what is kept, how to try again, and the code that support finds it by. */
+/** What happened, what is saved, how to retry, and the reference code for support. */
 export function FailedResults() {
   const { t } = useTranslation('comparison');
   const { country } = useApp();

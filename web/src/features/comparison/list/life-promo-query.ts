@@ -21,7 +21,7 @@ export function promoAges(age: number): readonly number[] {
   return stepsOfAge.map((years) => age + years).filter((each) => each <= maximumAge);
 }
 
-/** The lowest price of life insurance for somebody now, in ten and in twenty years; oldest first. */
+/** The lowest price of life insurance for someone now, in ten and in twenty years; oldest first. */
 export function lifePromoQuery(
   deps: Pick<AppDeps, 'api' | 'country'>,
   holder: NonNullable<Profile['holder']> | null,

@@ -22,7 +22,7 @@ export function LifePromo({ profile }: { profile: Profile }) {
   const life = promotedIn(app.country);
   if (life === undefined) return null;
   const highest = Math.max(...(prices ?? []).map(({ amount }) => amount));
-  // On their way they take their place: what stands below must not move.
+  // Space is reserved while they load: what is below must not move.
   const coming = isPending
     ? promoAges(profile.holder?.age ?? 0).map((age) => ({
         label: t('promo.at', { age }),

@@ -20,7 +20,7 @@ export function MoreResults({ caption }: { caption: string }) {
   const { total } = answer.metaData;
   const left = total - answer.data.length;
   const next = { ...address, upTo: address.upTo + 1 };
-  // Beyond five pages a list is turned, not lengthened.
+  // After five pages the list is paged instead of appended.
   const reachable = changeList(address, { page: address.upTo + 1, upTo: address.upTo + 1 });
   const full = address.upTo - address.page >= mostPages - 1;
   return (

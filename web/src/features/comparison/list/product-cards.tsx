@@ -25,7 +25,7 @@ import { useLatest } from '../../../shared/hooks/use-latest.ts';
 import { useShared } from '../../../shared/hooks/use-shared.ts';
 import css from '../style/comparator.module.css';
 
-/** `promo`: the card of ours that stands among the products. */
+/** `promo`: our own card among the products. */
 type Cell = CardItem | 'promo';
 
 const none: readonly Cell[] = [];
@@ -121,7 +121,7 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   );
 });
 
-/** Our own card stands before the seventh product of the whole list, which is on its first page. */
+/** Our own card comes before the seventh product of the whole list, which is on its first page. */
 function withPromo({ data, metaData }: CompareAnswer, promo: boolean): readonly Cell[] {
   if (!promo || metaData.page !== 1 || data.length <= promoIndex) return data;
   return [...data.slice(0, promoIndex), 'promo', ...data.slice(promoIndex)];

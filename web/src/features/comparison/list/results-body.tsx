@@ -12,7 +12,7 @@ import { Searching } from './searching.tsx';
 import { cx } from '@cotejo/ui/theme/cx.ts';
 import css from '../style/comparator.module.css';
 
-/** The manifest's name: a page that is drawn without products has its styles in the head. */
+/** The manifest's name: a page that is rendered without products has its styles in the head. */
 export const emptyChunk = 'src/features/comparison/list/empty-results.tsx';
 
 const EmptyResults = lazyPart(
@@ -25,7 +25,7 @@ const EmptyResults = lazyPart(
 const instant = 150;
 const patience = 300;
 
-/** What the machine's mode looks like. */
+/** The view of each mode of the machine. */
 export function ResultsBody() {
   const { t } = useTranslation('comparison');
   const { answer, actor } = useComparatorValue();

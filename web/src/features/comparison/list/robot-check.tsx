@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 
-/** Spec 1 §8, the 401 of the comparison: a button, no puzzle. */
+/** Spec 1 §8, the 401 of the comparison: a button, not a puzzle. */
 export function RobotCheck() {
   const { t } = useTranslation('comparison');
   const { send, actor } = useComparatorValue();

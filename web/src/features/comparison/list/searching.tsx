@@ -15,7 +15,7 @@ import { useInRows } from './use-in-rows.ts';
 
 const placeholders = groupsOf(Array.from({ length: pageSize }, (_, place) => place));
 
-/** While a list is on its way: what is being done, and as many placeholders as a page has cards. */
+/** While a list is loading: what is being done, and as many placeholders as a page has cards. */
 export function Searching() {
   const { t } = useTranslation('comparison');
   const inRows = useInRows();

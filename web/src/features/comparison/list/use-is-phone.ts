@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** False on the server: the grid is what both draw unless somebody chose the list. */
+/** False on the server: both render the grid unless the visitor chose the list. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -24,7 +24,7 @@ export function useComparatorValue(): ComparatorValue {
   return value;
 }
 
-/** For what stands around the list: it follows once the list itself is on the screen. */
+/** For the parts around the list: they update once the list itself is on the screen. */
 export function useComparatorLater(): ComparatorValue {
   // Only where nothing comes later: a component that reads both is rendered with the first of them.
   const value = use(LaterContext) ?? use(ComparatorContext);

@@ -148,7 +148,7 @@ describe('every path of the comparator', () => {
 function expectPromises(state: SnapshotFrom<typeof comparatorMachine>) {
   const { address, outcome, ready, appended, wanted } = state.context;
   const { compared } = address;
-  // Something is wanted exactly while it is asked for; else the page shows it.
+  // A list is wanted exactly while it is being requested; otherwise the page shows it.
   expect(wanted !== null).toBe(JSON.stringify(state.value).includes('changing'));
   expect(compared.length).toBeLessThanOrEqual(3);
   expect(new Set(compared).size).toBe(compared.length);

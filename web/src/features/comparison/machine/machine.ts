@@ -45,7 +45,7 @@ export interface ComparatorContext extends Shown {
   readonly wanted: Wanted | null;
   /** Addresses that this machine wrote and that have not come back from the router. */
   readonly written: readonly string[];
-  /** Was chosen, by a link or before, and is not sold any more: said until the choice changes. */
+  /** Was chosen, by a link or before, and is no longer sold: shown until the choice changes. */
   readonly gone: readonly string[];
   /** Of `list`; null until it is known. */
   readonly outcome: Outcome | null;
@@ -61,7 +61,7 @@ export interface ComparatorInput {
   readonly known: (request: CompareRequest) => Outcome | null;
 }
 
-/** How an address is written: as a step in the history or in place of it, and from where it is read. */
+/** How an address is written: pushed to the history or replacing it, and how it is read. */
 export interface GoHow {
   readonly quiet?: boolean;
   readonly toTop?: boolean;
@@ -79,7 +79,7 @@ export type ComparatorEvent =
   | { readonly type: 'PROFILE.SUBMIT'; readonly address: ListAddress }
   | { readonly type: 'SELECT.TOGGLE'; readonly id: string }
   | { readonly type: 'SELECT.CLEAR' }
-  /** Nobody sells these: they would block a place that no box can free. */
+  /** These are not sold: they would take a place that no checkbox can free. */
   | { readonly type: 'SELECT.GONE'; readonly ids: readonly string[] }
   | { readonly type: 'RETRY' }
   | { readonly type: 'HUMAN' };
@@ -102,8 +102,8 @@ export type ComparatorActor = ActorRefFrom<typeof comparatorMachine>;
 export type ComparatorState = SnapshotFrom<typeof comparatorMachine>;
 
 /**
- * A server at hand answers a change within it, also on a slow phone; what takes longer is waited for
- * with the list before it dimmed.
+ * A nearby server answers a change within it, also on a slow phone; while a slower one is awaited
+ * the previous list is dimmed.
  */
 const changePatience = 300;
 
@@ -124,13 +124,13 @@ function getNextAddress({ address, wanted }: ComparatorContext, event: Comparato
   }
 }
 
-/** Another address below what was chosen and is not shown yet. */
+/** Another address under the choices that are not shown yet. */
 function rebase({ wanted }: ComparatorContext, address: ListAddress) {
   if (wanted === null) return { address };
   return { address, wanted: { ...wanted, address: applyChanges(wanted.changes, address) } };
 }
 
-/** What an address shows, in the objects at hand as far as they say the same. */
+/** What an address shows, reusing existing objects where they are equal. */
 function toShown(
   context: Pick<ComparatorContext, 'comparator' | 'country'> & Partial<Shown>,
   address: ListAddress,
@@ -287,7 +287,7 @@ const writeStep = (listFirst: boolean) =>
   ['expectBack', { type: 'write', params: { how: {}, listFirst } }] as const;
 
 /**
- * What was chosen is asked for while the page stays as it is: it is rendered once, with the new list,
+ * The chosen list is requested while the page stays as it is: it is rendered once, with the new list,
  * instead of once with each. Without an answer in time the page says what it waits for.
  */
 const changing = comparatorSetup.createStateConfig({
@@ -326,7 +326,7 @@ const changing = comparatorSetup.createStateConfig({
     },
   },
 });
-/** Filters stay usable whatever an answer came to: they are the way out of it. */
+/** Filters stay usable whatever the answer was: the visitor needs them to change it. */
 const change = { target: '.changing', actions: 'want' } as const;
 
 export const comparatorMachine = comparatorSetup.createMachine({
@@ -371,7 +371,7 @@ export const comparatorMachine = comparatorSetup.createMachine({
     ],
     CHANGE: { target: '.catchingUp', reenter: true, actions: 'want' },
     'PROFILE.SUBMIT': {
-      // Other people have other prices: the choice made before would compare what nobody asked for.
+      // Other people have other prices: the earlier choice would compare the wrong products.
       target: '.loading',
       reenter: true,
       actions: [
@@ -410,7 +410,7 @@ export const comparatorMachine = comparatorSetup.createMachine({
         actions: [{ type: 'startWanted', params: { outcome: null } }, ...writeStep(false)],
       },
     },
-    /** The form for who is insured stands over the list. */
+    /** The profile form is open above the list. */
     profile: { on: { 'PROFILE.CANCEL': 'boot', 'PROFILE.EDIT': undefined } },
     loading: {
       invoke: {
@@ -461,7 +461,7 @@ export const comparatorMachine = comparatorSetup.createMachine({
                 actions: 'keepAppended',
               },
               {
-                // Asking again would only be refused again: first a person has to answer.
+                // A retry would only be refused again: the robot check comes first.
                 guard: {
                   type: 'isRobotAnswer',
                   params: ({ event }) => ({ outcome: event.output }),

@@ -104,7 +104,7 @@ export function useComparator(comparator: Comparator, category: string | null): 
     placeholderData: keepPreviousData,
   });
   const answer = data?.kind === 'page' ? data.answer : null;
-  // The filters stay usable when a list fails: they are the way out of it.
+  // The filters stay usable when a list fails: the visitor needs them to change it.
   const [last, setLast] = useState(answer);
   if (answer !== null && answer !== last) setLast(answer);
   const first = answer ?? last;

@@ -61,7 +61,7 @@ export function Comparator({
   );
 }
 
-/** Each of them listens to what it shows: the page as a whole is drawn once. */
+/** Each of them listens to what it shows: the page as a whole is rendered once. */
 const Parts = memo(function Parts(props: {
   above: ReactNode;
   comparable: boolean;

@@ -1,12 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { hasFormField } from '../../../entities/profile/form-input-names.ts';
 
-/** Parameters that lead elsewhere, or that the loader turns into an address of ours. */
+/** Parameters that lead elsewhere, or that the loader rewrites. */
 const resolved = ['code', 'productType'];
 
 /**
  * In the browser the loader only says what the page is called; the machine asks for the list. Another
- * filter of the same list therefore needs no loader, and no second drawing of the page after it.
+ * filter of the same list therefore needs no loader, and no second render of the page after it.
  */
 export function leavesTheList({
   currentUrl,

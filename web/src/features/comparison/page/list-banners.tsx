@@ -14,7 +14,7 @@ import { useApp } from '../../../shared/page/app-context.tsx';
 import { ContributionHint } from '../profile/contribution-hint.tsx';
 import { EditProfileLink } from '../profile/edit-profile-link.tsx';
 
-/** What else there is (spec 1 §2): the prompt to enter a profile, and insurance for companies. */
+/** Other suggestions (spec 1 §2): the prompt to enter a profile, and insurance for companies. */
 export function ListBanners() {
   const { t } = useTranslation('comparison');
   const { comparator, address, actor } = useComparatorLater();

@@ -34,7 +34,7 @@ export async function loadResults(
       meta: resultsMeta(deps, comparator, address, null),
       asks: asksOf(comparator, true),
     };
-  // What only the server does stays out of the browser's files.
+  // Server-only code stays out of the browser's files.
   const { fillResults } = await import('./fill-results.ts');
   return fillResults(deps, comparator, address, hasFormField(query));
 }

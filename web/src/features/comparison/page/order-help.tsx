@@ -5,7 +5,7 @@ import css from '../style/comparator.module.css';
 
 const answers = ['recommended', 'promoted', 'missing'] as const;
 
-/** How the list is ordered, in three answers; nothing of it is ever the commission. */
+/** How the list is ordered, in three answers; the commission is never part of it. */
 export function OrderHelp() {
   const { t } = useTranslation('comparison');
   const [open, setOpen] = useState(false);

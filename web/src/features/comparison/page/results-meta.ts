@@ -49,7 +49,7 @@ export function categoryText(
   );
 }
 
-/** Pages with a profile or a filter are nobody's landing: their canonical address is the plain list. */
+/** Pages with a profile or a filter are not landing pages: their canonical address is the plain list. */
 export function resultsMeta(
   deps: MetaDeps,
   comparator: Comparator,

@@ -21,7 +21,7 @@ import { HiddenFields } from '../../../entities/list-address/hidden-fields.tsx';
 import { changeList } from '../../../entities/list-address/list-address.ts';
 import css from '../style/comparator.module.css';
 
-/** Reasons to trust us, beside the form: neither is part of the page's first screen. */
+/** Reasons to trust us, next to the form: neither is part of the page's first screen. */
 const WhyWe = lazyPart(
   'Reasons',
   async () => (await import('../../../entities/content/why-we.tsx')).WhyWe,

@@ -7,14 +7,14 @@ import type { ComparatorHandle } from '../machine/use-comparator.ts';
 
 /**
  * The profile of a list: of its address, of an older link's fragment, or kept by this browser.
- * Answers whether the link has one that nobody can read: then the visitor is told, instead of being
+ * Whether the link has a profile that cannot be read: then the visitor sees a message instead of being
  * shown the prices of the profile that was kept.
  */
 export function useStoredProfile(
   { address, go, actor }: ComparatorHandle,
   comparator: Comparator,
 ): boolean {
-  // Whoever opened the form keeps it, with what was kept in it.
+  // A form that is open stays open, with the stored profile in it.
   const open = useSelector(actor, (state) => state.matches('profile'));
   const editing = address.editing || open;
   const { profile } = address;

@@ -15,7 +15,7 @@ export interface CompareAddress {
   readonly list: ListAddress;
   /** Everything that `comparar` names, also more than three; the answer says what is left out. */
   readonly choices: readonly string[];
-  /** Identity of the product that another is looked for; `oneMore`; null = nobody looks. */
+  /** Identity of the product that another is looked for; `oneMore`; null = the picker is closed. */
   readonly replacing: string | null;
   readonly onlyDifferences: boolean;
 }

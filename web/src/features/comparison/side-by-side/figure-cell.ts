@@ -6,7 +6,7 @@ import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
 import type { Compared } from '../../../entities/product/compared.ts';
 import type { RowContext } from './row.ts';
 
-/** What an amount in UF is worth today, so that a row has one more measure in common. */
+/** The value of a UF amount today, so that a row can be compared in one more currency. */
 export function inPesos(
   { amount, unit }: Pick<CoverageFigure, 'amount' | 'unit'>,
   { card }: Pick<Compared, 'card'>,

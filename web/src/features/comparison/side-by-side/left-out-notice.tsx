@@ -5,7 +5,7 @@ import type { SideBySide } from '../../../entities/product/side-by-side-query.ts
 
 export type LeftOut = SideBySide['leftOut'][number];
 
-/** An address may name more than three, or what is not sold any more: said, never dropped silently. */
+/** An address may name more than three, or what is not sold any more: shown, never dropped silently. */
 export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const { t } = useTranslation('sideBySide');
   const over = leftOut.filter(({ reason }) => reason === 'limit');

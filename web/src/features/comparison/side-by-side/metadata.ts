@@ -1,6 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 
-// insuranceMetadata.metadata is as stored (spec 1 §3): nothing in it has a type that can be trusted.
+// insuranceMetadata.metadata is as stored (spec 1 §3): none of its types can be trusted.
 
 const of = (card: Pick<CardItem, 'insuranceMetadata'>, key: string): unknown =>
   card.insuranceMetadata.metadata[key];

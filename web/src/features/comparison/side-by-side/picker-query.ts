@@ -17,7 +17,7 @@ export interface PickerInput {
 
 const shown = 9;
 
-/** What could stand in its place: similar products first, then the list that it came from. */
+/** Possible replacements: similar products first, then the list that it came from. */
 export function pickerQuery(
   deps: Pick<AppDeps, 'api' | 'country' | 'queryClient' | 'language'>,
   { address, compared, comparator }: PickerInput,

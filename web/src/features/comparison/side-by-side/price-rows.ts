@@ -14,12 +14,12 @@ export function priceRows(products: readonly Compared[], context: RowContext): R
   const measures = new Set(
     products.map(({ card: { price } }) => `${price.paymentMode} ${price.unit.code}`),
   );
-  // The lowest of a month and a year, or of pesos and dollars, would be the lowest of nothing.
+  // The lowest of a month and a year, or of pesos and dollars, would mean nothing.
   const lowest =
     measures.size > 1
       ? -1
       : bestOf(
-          // A year stands without promotions, so years are compared without them.
+          // A year's price is shown without promotions, so years are compared without them.
           products.map(({ card }) =>
             basis.period === 'year' ? card.price.value : askedPrice(card),
           ),
@@ -36,7 +36,7 @@ export function priceRows(products: readonly Compared[], context: RowContext): R
           first: view?.first ?? '',
           second: [view?.second, view?.suffix].filter(Boolean).join(' ') || undefined,
           offer: view?.offer?.badge,
-          // Places left, or that it is sold out and the normal price stands (spec 1 §8).
+          // Places left, or that it is sold out and the normal price applies (spec 1 §8).
           note: view?.offer?.text,
           ...(lowest === at ? { best: t('sideBySide:lowest') } : {}),
         };
@@ -53,7 +53,7 @@ export function priceRows(products: readonly Compared[], context: RowContext): R
           : {
               kind: 'value',
               text: formatPrice(card.yearlyTotal.value, card.yearlyTotal.unit),
-              // How many months a promotion lasts is said in its words only: the total leaves it out.
+              // How long a promotion lasts is only known from its text: the total leaves it out.
               note: isDiscounted(card) ? t('sideBySide:withoutPromotion') : undefined,
             },
     },

@@ -10,7 +10,7 @@ export interface RowContext {
   readonly language: Language;
   readonly locale: string;
   readonly basis: PriceBasis;
-  /** Somebody was entered; otherwise prices are those of the reference person. */
+  /** Someone was entered; otherwise prices are those of the reference person. */
   readonly entered: boolean;
 }
 

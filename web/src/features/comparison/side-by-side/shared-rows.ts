@@ -138,7 +138,7 @@ export function termRows(products: readonly Compared[], context: RowContext): Ro
   ];
 }
 
-/** Countries by name, but for products that cover at home only: that is what anybody expects. */
+/** Countries by name, but for products that cover at home only: that is what anyone expects. */
 function countriesCell({ locale, country, t }: RowContext): RowDefinition['cell'] {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
   const nameOf = (code: string) =>

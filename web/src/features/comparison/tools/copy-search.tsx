@@ -10,7 +10,7 @@ import css from '../style/comparator.module.css';
 import { useComparatorLater } from '../machine/comparator-context.ts';
 import { listHref } from '../../../entities/list-address/list-href.ts';
 
-/** Saves the search with its filters and copies a short link to it (spec 3 §2); `named` has room for words. */
+/** Saves the search with its filters and copies a short link to it (spec 3 §2); `named` shows a label, too. */
 export function CopySearch({ named = false }: { named?: boolean }) {
   const { t } = useTranslation('comparison');
   const { address, comparator } = useComparatorLater();

@@ -11,7 +11,7 @@ import { changeList } from '../../../entities/list-address/list-address.ts';
 import { ListViews } from './list-views.tsx';
 import { ordersOf, useSiteSettings } from '../../../entities/comparator/site-settings.ts';
 
-/** One element for good: another order or filter does not draw them before the list. */
+/** One stable element: a change of order or filter does not render these before the list. */
 const switches = (
   <>
     <ListViews />

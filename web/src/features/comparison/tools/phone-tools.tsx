@@ -21,7 +21,7 @@ import { measureOf } from '../filters/list-measure.ts';
 import { ListViews } from './list-views.tsx';
 import { ordersOf, useSiteSettings } from '../../../entities/comparator/site-settings.ts';
 
-/** Filters in a full-height drawer and the order in a menu, where there is no room for a panel. */
+/** Filters in a full-height drawer and the order in a menu, where there is no space for a panel. */
 export function PhoneTools() {
   const { t } = useTranslation('comparison');
   const settings = useSiteSettings();
@@ -31,7 +31,7 @@ export function PhoneTools() {
   const { monthly, firstUnit } = measureOf(answer);
   return (
     <>
-      {/* Without scripts the panel stands below the list on narrow screens. */}
+      {/* Without scripts the panel is below the list on narrow screens. */}
       <noscript>
         <a className={css['to-filters']} href="#filtros">
           {t('filter.title')}
@@ -70,7 +70,7 @@ export function PhoneTools() {
   );
 }
 
-/** How many there are with what is chosen: as soon as the list itself, before what stands around it. */
+/** The number of results: shown as soon as the list itself, before the parts around it. */
 function DrawerFoot({ onShow }: { onShow: () => void }) {
   const { t } = useTranslation('comparison');
   const { address, answer, go, actor } = useComparatorValue();

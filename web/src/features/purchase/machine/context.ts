@@ -5,9 +5,9 @@ import { getSnapshot, toCommand, type PurchaseEvent } from './purchase-events.ts
 import { isFilling } from './place.ts';
 import type { PaymentChoice, Pending } from './purchase-port.ts';
 
-/** What happened that the visitor did not do; said once, above the step. */
+/** What happened without the visitor; shown once, above the step. */
 export type PurchaseNotice =
-  /** Somebody else advanced: another window, another device, staff. */
+  /** Someone else advanced: another window, another device, staff. */
   | 'moved'
   /** Our own call had worked although its answer never came. */
   | 'landed'
@@ -44,20 +44,20 @@ export type Change = Partial<PurchaseContext>;
 
 const noTrouble = { trouble: null, fieldErrors: [], cardProblem: null } satisfies Change;
 
-/** Nothing is on its way and nothing went wrong. */
+/** Nothing is pending and nothing went wrong. */
 export const settled = { ...noTrouble, pending: null } satisfies Change;
 
-/** A new try begins: what was said about the last one goes. */
+/** A new attempt begins: the message about the last one is removed. */
 export const untroubled = { ...noTrouble, notice: null } satisfies Change;
 
-/** Takes the snapshot of an event unless the one at hand is newer. */
+/** Takes the snapshot of an event unless the current one is newer. */
 export function adopt(context: PurchaseContext, event: PurchaseEvent): Change {
   return { server: selectNewest(context.server, getSnapshot(event)), reference: null };
 }
 
 /**
- * A newer version while nothing of ours is on its way. Over a command without an answer it means that the
- * command had worked; over a step it is another window's doing.
+ * A newer version while no command of ours is pending. Over a command without an answer it means that the
+ * command had worked; over a step another window did it.
  */
 export function hearNews(context: PurchaseContext, event: PurchaseEvent): Change {
   const notice =

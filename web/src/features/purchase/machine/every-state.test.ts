@@ -229,7 +229,7 @@ describe('every path', () => {
     for (const { state, contexts } of paths) {
       const { context } = state;
       const name = getStateName(state);
-      // The page shows what the server said, never more; while something is on its way it stays.
+      // The page shows what the server said, never more; it does not change while something is pending.
       if (name !== 'sending' && name !== 'loading')
         expect(pages[name] ?? [name]).toContain(selectView(state).page);
       // On the way to the bank there is a bank to go to.

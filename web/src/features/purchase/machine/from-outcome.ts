@@ -3,7 +3,7 @@ import { reportError } from '../../../shared/page/report-error.ts';
 
 /**
  * An actor that asks once and sends the outcome to its machine as an event, so that a state lists what
- * may come of it under `on`. It is aborted when its state is left; `failed` is what the machine hears when
+ * may come of it under `on`. It is aborted when its state is left; `failed` is the event sent to the machine when
  * the question itself broke.
  */
 export function fromOutcome<TInput extends NonReducibleUnknown, TOutcome extends EventObject>(

@@ -1,7 +1,7 @@
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 
-/** Where a purchase stands for its visitor; the machine has a state and the site a page for each. */
+/** The visible state of a purchase; the machine has a state and the site a page for each. */
 export const places = ['form', 'payment', 'declined', 'waiting', 'confirmed', 'ended'] as const;
 export type Place = (typeof places)[number];
 

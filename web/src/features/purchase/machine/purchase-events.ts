@@ -20,7 +20,7 @@ export type PurchaseEvent =
   /** The server pushed a snapshot, or a poll read one. */
   | { readonly type: 'SERVER'; readonly snapshot: PurchaseSnapshot }
   | { readonly type: 'RETRY' }
-  /** Ask where the purchase stands: "ya transferí", back from the bank's page, tab shown again. */
+  /** Ask for the state of the purchase: "ya transferí", back from the bank's page, tab shown again. */
   | { readonly type: 'REFRESH' }
   /** Leaves the page of a declined payment for the payment step. */
   | { readonly type: 'CHOOSE'; readonly payment: PaymentChoice | null }

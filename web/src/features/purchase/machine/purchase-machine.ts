@@ -24,7 +24,7 @@ import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purcha
 
 export interface PurchaseMachineInput {
   readonly session: string;
-  /** Read on the server; the machine then starts where the purchase stands. */
+  /** Read on the server; the machine then starts in the purchase's state. */
   readonly server: PurchaseSnapshot | null;
   readonly newKey: () => string;
 }
@@ -106,7 +106,7 @@ export function createPurchaseMachine(port: PurchasePort) {
       },
       canRetry: ({ context }) => context.pending !== null && context.trouble?.kind === 'unanswered',
       /**
-       * The way to the bank was asked for in this very window: take it without a second click. A
+       * The redirect to the bank was requested in this window: follow it without a second click. A
        * transfer stays here, with its amount and deadline in sight, and opens a window of its own.
        */
       goesToBank: ({ context, event }) => {
@@ -171,7 +171,7 @@ export function createPurchaseMachine(port: PurchasePort) {
           REFRESH: 'loading',
         },
       },
-      /** The card is at its provider. News from another window ends this: nothing was charged. */
+      /** The card is at its provider. A change from another window ends this: nothing was charged. */
       tokenizing: {
         invoke: {
           src: 'tokenize',
@@ -219,7 +219,7 @@ export function createPurchaseMachine(port: PurchasePort) {
           MISSING: { target: 'missing', actions: 'settle' },
         },
       },
-      /** The browser is on its way to the bank's page. */
+      /** The browser is going to the bank's page. */
       leaving: { on: { REFRESH: 'loading' } },
       waiting: {
         initial: 'idle',

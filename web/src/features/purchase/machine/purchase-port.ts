@@ -25,29 +25,29 @@ export interface PaymentChoice {
   readonly cardBrand?: string;
 }
 
-/** A command on its way: the key stays the same for every try, so a repeated call acts once. */
+/** A pending command: the key stays the same for every attempt, so a repeated call acts once. */
 export interface Pending {
   readonly command: Command;
   readonly version: number;
   readonly key: string;
 }
 
-/** What reading a purchase found, as the event that the machine hears. */
+/** What reading a purchase found, as the event that the machine receives. */
 export type LoadOutcome =
   | { readonly type: 'FOUND'; readonly snapshot: PurchaseSnapshot }
   | { readonly type: 'MISSING' }
   | { readonly type: 'LOAD_FAILED'; readonly reference: string | null };
 
-/** How the server answered a command, as the event that the machine hears. */
+/** How the server answered a command, as the event that the machine receives. */
 export type SendOutcome =
   | { readonly type: 'ADOPTED'; readonly snapshot: PurchaseSnapshot }
-  /** 409: somebody advanced first; null when the answer did not carry where it stands. */
+  /** 409: someone advanced first; null when the answer has no snapshot. */
   | { readonly type: 'MOVED'; readonly snapshot: PurchaseSnapshot | null }
   | { readonly type: 'INVALID'; readonly errors: readonly FieldError[] }
   | { readonly type: 'MISSING' }
-  /** No answer, or one of the server's own troubles: what it did is not known. */
+  /** No answer, or a server error: the outcome is not known. */
   | { readonly type: 'UNANSWERED'; readonly reference: string | null }
-  /** A clear no: the sentence is for the visitor. */
+  /** Refused: the message is for the visitor. */
   | { readonly type: 'REFUSED'; readonly message: string; readonly reference: string | null };
 
 export interface SendInput {
@@ -55,7 +55,7 @@ export interface SendInput {
   readonly pending: Pending;
 }
 
-/** The server as the machine sees it; the page gives the real one, tests a scripted one. */
+/** The server's interface for the machine; the page passes the real one, tests a scripted one. */
 export interface PurchasePort {
   load(session: string, signal: AbortSignal): Promise<LoadOutcome>;
   send(input: SendInput, signal: AbortSignal): Promise<SendOutcome>;

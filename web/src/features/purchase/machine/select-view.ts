@@ -20,7 +20,7 @@ export type PurchaseView =
   | { readonly page: 'ended'; readonly kind: EndedKind };
 
 /**
- * What the page shows in a state. While a command or a card is on its way, and while the purchase is read
+ * What the page shows in a state. While a command or a card is pending, and while the purchase is read
  * again, the page stays as it was, so that it does not jump under the button.
  */
 export function selectView(state: PurchaseState): PurchaseView {
@@ -60,7 +60,7 @@ function selectPayment(payment: SnapshotPayment | null): PurchaseView {
   return { page, redirect: payment.redirect };
 }
 
-/** Names what is on the screen: a new name is a new page for somebody who cannot see it. */
+/** Names what is on the screen: a new name is a new page for someone who cannot see it. */
 export function getPageName(view: PurchaseView): string {
   switch (view.page) {
     case 'form':
@@ -75,12 +75,12 @@ export function getPageName(view: PurchaseView): string {
   }
 }
 
-/** A command or a card is on its way: the button that sent it is busy. */
+/** A command or a card is pending: the button that sent it is busy. */
 export function isSending(state: PurchaseState): boolean {
   return state.matches('sending') || state.matches('tokenizing');
 }
 
-/** The visitor asked where the payment stands, and the answer has not come. */
+/** The visitor asked for the payment's state, and the answer has not come. */
 export function isChecking(state: PurchaseState): boolean {
   return state.matches({ waiting: 'asking' });
 }

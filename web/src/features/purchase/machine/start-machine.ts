@@ -3,7 +3,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Comparator } from '../../../entities/comparator/comparators.ts';
 import { fromOutcome } from './from-outcome.ts';
 
-/** What came of asking for a purchase. */
+/** The result of opening a purchase. */
 export type StartOutcome =
   | { readonly type: 'OPENED'; readonly snapshot: PurchaseSnapshot }
   /** `comparator`: the list of this kind of product, which asks whom it is for. */
@@ -14,7 +14,7 @@ export type StartOutcome =
       readonly message: string;
       readonly comparator: Comparator;
     }
-  /** `message` is for the visitor; null where nobody gave one. */
+  /** `message` is for the visitor; null where there is none. */
   | { readonly type: 'START_FAILED'; readonly message: string | null };
 
 export type StartEvent = StartOutcome | { readonly type: 'RETRY' };

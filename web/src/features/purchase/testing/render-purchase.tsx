@@ -84,7 +84,7 @@ export interface RenderOptions {
   readonly port?: PurchasePort;
   readonly api?: ApiClient;
   readonly language?: Language;
-  /** Where the browser stands; where the purchase is by default. */
+  /** The browser's address; the purchase's own by default. */
   readonly at?: string;
 }
 
@@ -94,7 +94,7 @@ interface Browser {
   back: () => void;
 }
 
-/** Tells the test where the browser stands. */
+/** Gives the test the browser's address. */
 function Probe({ browser }: { browser: Browser }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -120,7 +120,7 @@ async function draw(element: ReactElement, at: string, api: ApiClient, language:
   return { ...view, browser };
 }
 
-/** Draws one purchase in its frame of router, texts and cache. */
+/** Renders one purchase in its frame of router, texts and cache. */
 export async function renderPurchase(options: RenderOptions) {
   const { initial, port = fakePort().port, api = fakeApi().api, language = 'es' } = options;
   const session = initial?.session ?? sampleSession;
@@ -129,7 +129,7 @@ export async function renderPurchase(options: RenderOptions) {
   return draw(<Purchase port={port} session={session} initial={initial} />, at, api, language);
 }
 
-/** Draws the whole page at an address, with calls answered by the given API. */
+/** Renders the whole page at an address, with calls answered by the given API. */
 export async function renderPage(at: string, api: ApiClient) {
   return draw(<Page />, at, api, 'es');
 }
