@@ -10,7 +10,7 @@ export interface SentCall {
 }
 
 /** Cards ask when they have been seen for a second; those that come onto the screen together in one call. */
-const quietFor = 2_500;
+const quietFor = 4_000;
 const patience = 60_000;
 /** Tall enough for a page of twenty cards, so that all of them are seen at once. */
 const viewport = { width: 1_280, height: 16_000 };

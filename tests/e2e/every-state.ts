@@ -111,10 +111,12 @@ export const everyState: Readonly<Record<string, PageState>> = {
     failing: compareCall,
   },
   'results, coverages of a card that failed': {
-    path: `${family}&coverageOrganizations=310`,
+    path: family,
     reach: async (page) => {
       await page.route('**/api/insurance/cards?*', refused(404, 'NOT_FOUND'));
-      await page.reload();
+      // Only in chosen clinics is there anything to read about coverages.
+      const clinic = page.locator('input[name="coverageOrganizations"]').first();
+      await page.goto(`${page.url()}&coverageOrganizations=${await clinic.getAttribute('value')}`);
       await page.locator('article [role="alert"]').first().waitFor();
     },
     failing: /\/cards/,

@@ -6,7 +6,7 @@ import type { CardUpdate } from '../../../entities/product-card/card-info.ts';
 type Updates = ReadonlyMap<number, CardUpdate>;
 
 /** Cards of a page come onto the screen together: those of this moment are asked for in one call. */
-const gatherFor = 20;
+const gatherFor = 100;
 
 interface Batch {
   readonly ids: Set<number>;
