@@ -21,6 +21,12 @@ function Page({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** As Escape does: the dialog is closed, and its event comes after it. */
+function closeByBrowser(dialog: HTMLDialogElement): void {
+  dialog.removeAttribute('open');
+  fireEvent(dialog, new Event('close'));
+}
+
 it('opens with the focus on its title and closes with its button, once', async () => {
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
@@ -35,9 +41,18 @@ it('follows when the browser closes it (Escape) and when the click is beside it'
   const onClose = jest.fn();
   render(<Page onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
-  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  closeByBrowser(screen.getByRole<HTMLDialogElement>('dialog'));
   expect(onClose).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   fireEvent.click(screen.getByRole('dialog'));
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('stays open when the event of an earlier closing comes after it was opened again', async () => {
+  const onClose = jest.fn();
+  render(<Page onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByText('Texto')).toBeInTheDocument();
 });

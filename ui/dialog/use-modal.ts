@@ -26,8 +26,9 @@ export function useModal(open: boolean, onClose: () => void): Modal {
   return {
     ref,
     events: {
+      // The event comes after a moment: a dialog that was closed and opened again is open by then.
       onClose: () => {
-        if (open) onClose();
+        if (open && ref.current?.open === false) onClose();
       },
       onClick: (event) => {
         if (event.target === event.currentTarget) onClose();
