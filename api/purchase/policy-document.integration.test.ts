@@ -94,7 +94,7 @@ test('one whose document does not come says that it is on its way, not that it i
   );
   await expect(asked).rejects.toMatchObject({
     code: 'UNAVAILABLE',
-    message: expect.stringMatching(/document almost ready/) as string,
+    message: expect.stringMatching(/document is almost ready/) as string,
     options: { extensions: { retryAfter: 5 } },
   });
 });
