@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "opening a purchase": by models it takes 3 to 6 × as long.
+// Measured by `npm run bench -- store`, "opening a purchase": by models it takes 2 to 6 × as long.
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { Database } from '../database.ts';
 

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "news to leave": by models it takes almost 2 × as long.
+// Measured by `npm run bench -- store`, "news to leave": by models it takes 1.5 to 2 × as long.
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { Database } from '../database.ts';

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "move of a payment": by models it takes about 3 × as long.
+// Measured by `npm run bench -- store`, "move of a payment": by models it takes 2 to 3 × as long.
 import {
   paymentTransitions,
   type PaymentStatus,

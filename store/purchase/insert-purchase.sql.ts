@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "opening a purchase": by models it takes 3 to 6 × as long.
+// Measured by `npm run bench -- store`, "opening a purchase": by models it takes 2 to 6 × as long.
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import type { Database } from '../database.ts';

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "what a confirmation says": by models it takes 7 to 15 × as long.
+// Measured by `npm run bench -- store`, "what a confirmation says": by models it takes 6 to 15 × as long.
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../payment/attempt.model.ts';

@@ -5,6 +5,7 @@ import { coverageOrganizationModel } from '@cotejo/store/catalogue/models/covera
 import { organizationModel } from '@cotejo/store/catalogue/models/organization.model.ts';
 import { readCatalogueLists } from '@cotejo/store/catalogue/index/read-catalogue-lists.sql.ts';
 import { listFeatures } from '@cotejo/store/catalogue/product/read-features.ts';
+import { categoryModel } from '@cotejo/store/catalogue/models/benefit.model.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { batchByModels } from './batch-by-models.ts';
 import { headByModels } from './head-by-models.ts';
@@ -54,10 +55,18 @@ async function listsByModels(db: Database): Promise<unknown> {
     order: ['displayName', 'id'],
     raw: true,
   });
+  const categories = await categoryModel(db).findAll({ order: ['orderPosition'], raw: true });
   return {
     organizations: organizations.map(({ countryCode: country, ...rest }) => ({ ...rest, country })),
     insuranceTypes,
     features,
     coverageOrganizations,
+    coverageCategories: categories.map(({ id, code, displayName, icon, ...other }) => ({
+      id,
+      code,
+      displayName,
+      icon,
+      translations: { en: other.displayNameEn, pt: other.displayNamePt },
+    })),
   };
 }
