@@ -6,5 +6,5 @@ import { boundedMemo } from './bounded-memo.ts';
  */
 export const bareWord = boundedMemo(
   (text) => text.normalize('NFD').replaceAll(/[̀-ͯ]/g, '').toLowerCase().split(/[/(]/, 1)[0]!.trim(),
-  { most: 2_000, longest: 40 },
+  { maxTexts: 2_000, maxLength: 40 },
 );

@@ -1,7 +1,10 @@
-/** `make` with a cache: the first `most` texts of up to `longest` characters are computed only once. */
+/** `make` with a cache: the first `maxTexts` texts of up to `maxLength` characters are computed once. */
 export function boundedMemo<T>(
   make: (text: string) => T,
-  { most = 1_000, longest = 200 }: { readonly most?: number; readonly longest?: number } = {},
+  {
+    maxTexts = 1_000,
+    maxLength = 200,
+  }: { readonly maxTexts?: number; readonly maxLength?: number } = {},
 ): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {
@@ -9,7 +12,7 @@ export function boundedMemo<T>(
     if (known !== undefined) return known;
     const fresh = make(text);
     // The first entries stay: what the site's own pages send is soon among them and cannot be evicted.
-    if (text.length <= longest && made.size < most) made.set(text, fresh);
+    if (text.length <= maxLength && made.size < maxTexts) made.set(text, fresh);
     return fresh;
   };
 }

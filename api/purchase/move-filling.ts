@@ -10,8 +10,8 @@ type Caller = { readonly language: 'es' | 'en' | 'pt'; readonly requestId: strin
 
 /**
  * One move of a purchase that is being filled in. The row decides, under its version; its workflow
- * is told only about an end. Of two callers the second is refused and shown the current state. Answers
- * the purchase as it is now.
+ * hears only that it has ended. Of two callers the second one is refused and gets the current state.
+ * Returns the purchase as it is now.
  *
  * @param before writes what belongs to the move, in its transaction
  * @param isDone whether someone else's move is this very one: a double click is one move

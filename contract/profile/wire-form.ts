@@ -27,7 +27,7 @@ export interface ProfileFormDefinition {
     readonly missing: string;
     readonly complete: string;
   };
-  /** Where the validation step can be asked for by whoever does not run it (spec 2 §3, §5). */
+  /** Where a client that has no validator of its own can have answers checked (spec 2 §3, §5). */
   readonly validationScriptUrl: string;
 }
 

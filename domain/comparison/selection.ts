@@ -52,7 +52,7 @@ export interface SelectionBase {
   readonly ignored: readonly Ignored[];
 }
 
-/** What the filters leave, whoever is priced: everything but the price filter. */
+/** What every filter but the price leaves; the same for all profiles. */
 export interface Selection {
   /** By facet, the values found on sale, of the kinds asked for, in the showcase or not. */
   readonly offered: OfferedValues;

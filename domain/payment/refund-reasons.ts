@@ -1,5 +1,5 @@
 /**
- * Why money is refunded. It decides what the owner is told and what staff read.
+ * Why money is refunded. It decides what the owner's page says and what staff read.
  *
  * - withdrawal: the policyholder withdrew within the days of the law
  * - issue_refused: paid as agreed, and the insurer will not issue

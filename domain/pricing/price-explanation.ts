@@ -3,7 +3,7 @@ export type PriceExplanation =
   | 'household' // the sum for everybody in the profile
   | 'reference-person' // no profile yet: priced for the default person
   | 'family' // the holder's rate × the factor of the dependants
-  | 'flat' // one price whoever is insured
+  | 'flat' // one price, regardless of who is insured
   | 'pets' // the sum for the animals
   | 'reference-pet' // no animal yet: priced for a young mongrel
   | 'payroll' // a share of the payroll

@@ -12,7 +12,7 @@ import css from './definition-groups.module.css';
 import { fieldId, useFormContext } from './form-context.ts';
 import { FormRows } from './form-rows.tsx';
 import { useFormSettings } from './form-settings.ts';
-import { useFormValues } from './use-form-value.ts';
+import { useFormValues } from './use-form-values.ts';
 
 /** Fields that are shown side by side, by the last part of their names. */
 const pairs: Readonly<Record<string, string>> = {

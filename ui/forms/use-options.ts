@@ -2,7 +2,7 @@ import type { FormField } from '@cotejo/domain/form/definition.ts';
 import { readPath } from '@cotejo/domain/form/values.ts';
 import { allOptionsOf, fieldsOf, fieldsOfRule, optionsOf } from '@cotejo/domain/form/visibility.ts';
 import { useFormContext } from './form-context.ts';
-import { useFormValues } from './use-form-value.ts';
+import { useFormValues } from './use-form-values.ts';
 
 export interface OfferedOption {
   readonly value: string;

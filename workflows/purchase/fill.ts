@@ -5,8 +5,8 @@ import * as rules from './state.ts';
 
 /**
  * Filling in belongs to the row (docs/decisions/purchase-engine.md): answers are committed without this
- * workflow, which reads the row before it ends a purchase that is left alone. It is told about a purchase that
- * was cancelled, and about paying. A message for each step cost two workflow tasks and told staff nothing new.
+ * workflow, which reads the row before it ends an abandoned purchase. It hears of a purchase that was
+ * cancelled, and of paying. A message for each step cost two workflow tasks and told staff nothing new.
  */
 export function hearVisitor(run: PurchaseRun): void {
   const { state, input } = run;

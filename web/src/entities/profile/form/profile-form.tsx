@@ -11,7 +11,7 @@ import type { FormHandlers } from '@cotejo/ui/forms/app-form.tsx';
 import { DefinitionFields } from '@cotejo/ui/forms/definition-fields.tsx';
 import { DefinitionForm } from '@cotejo/ui/forms/definition-form.tsx';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
-import { useFormValues } from '@cotejo/ui/forms/use-form-value.ts';
+import { useFormValues } from '@cotejo/ui/forms/use-form-values.ts';
 import { ProfileForm as ProfileFormView } from '@cotejo/ui/profile-form/profile-form.tsx';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,8 +5,8 @@ import type { CardUpdate } from '../../../entities/product-card/card-info.ts';
 
 type Updates = ReadonlyMap<number, CardUpdate>;
 
-/** Cards of a page come onto the screen together: those of this moment are asked for in one call. */
-const gatherFor = 100;
+/** Cards of a page come onto the screen together: what this many milliseconds bring is one call. */
+const gatherMs = 100;
 
 interface Batch {
   readonly ids: Set<number>;
@@ -27,7 +27,7 @@ export async function readCardUpdate(
   let batch = batches.get(key);
   if (batch === undefined) {
     const ids = new Set<number>();
-    const gathered = new Promise((resolve) => setTimeout(resolve, gatherFor)).then(() => {
+    const gathered = new Promise((resolve) => setTimeout(resolve, gatherMs)).then(() => {
       batches.delete(key);
       return readUpdates(api, [...ids], clinics);
     });
