@@ -24,7 +24,8 @@ import {
 import { reserveOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { HandlerInput } from '../http/handler.ts';
-import { deriveId, digestOf, newSession } from './derive-id.ts';
+import { deriveId } from '@cotejo/store/derive-id.ts';
+import { digestOf, newSession } from './derive-id.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { readBuyers } from './read-buyers.ts';
 import { refuseOtherType } from './refuse-other-type.ts';

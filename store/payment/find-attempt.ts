@@ -21,7 +21,8 @@ export async function findAttempt(
   ];
   if (conditions.length === 0) return null;
   const found = await attemptModel(db).findAll({
-    where: { provider, [Op.or]: conditions },
+    // Surplus shares its link's names; what comes next on the link is about the link's own attempt.
+    where: { provider, surplusOf: null, [Op.or]: conditions },
     raw: true,
     ...db.scope,
   });
