@@ -11,5 +11,11 @@ ALTER TABLE payment_attempt
   -- The attempt that this money came on top of; null for what the payer started here.
   ADD COLUMN surplus_of uuid REFERENCES payment_attempt;
 CREATE INDEX payment_attempt_surplus ON payment_attempt (surplus_of) WHERE surplus_of IS NOT NULL;
+-- Surplus is known to its provider by the names of the attempt that it came on top of.
+DROP INDEX payment_attempt_provider_ref, payment_attempt_provider_payment;
+CREATE UNIQUE INDEX payment_attempt_provider_ref ON payment_attempt (provider, provider_ref)
+  WHERE surplus_of IS NULL;
+CREATE UNIQUE INDEX payment_attempt_provider_payment ON payment_attempt (provider, provider_payment_id)
+  WHERE surplus_of IS NULL;
 `,
 };

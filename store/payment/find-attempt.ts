@@ -21,7 +21,7 @@ export async function findAttempt(
   ];
   if (conditions.length === 0) return null;
   const found = await attemptModel(db).findAll({
-    // Surplus shares its link's names; what comes next on the link is about the link's own attempt.
+    // Surplus has its page's names; what comes next over the page is about the page's own attempt.
     where: { provider, surplusOf: null, [Op.or]: conditions },
     raw: true,
     ...db.scope,
