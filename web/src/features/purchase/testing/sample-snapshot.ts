@@ -97,6 +97,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
           }
         : null,
     steps,
+    historyLine: 1,
     price: {
       amount: 36_470,
       currency: 'CLP',
