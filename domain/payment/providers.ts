@@ -81,7 +81,8 @@ const link = {
   limits: {
     callMs: 10 * SECOND,
     answersWithinMs: null,
-    callsPerCharge: 2,
+    // A refund looks first and closes the page afterwards.
+    callsPerCharge: 3,
     pageMs: 10 * MINUTE,
     // Opening a link moves nothing, and it is found by its reference as soon as it is there.
     unheardMs: 1 * MINUTE,

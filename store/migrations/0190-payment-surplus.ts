@@ -17,5 +17,16 @@ CREATE UNIQUE INDEX payment_attempt_provider_ref ON payment_attempt (provider, p
   WHERE surplus_of IS NULL;
 CREATE UNIQUE INDEX payment_attempt_provider_payment ON payment_attempt (provider, provider_payment_id)
   WHERE surplus_of IS NULL;
+
+-- Lines that leave the version as it is are news to an open page, too. One transaction tells once: the same
+-- text is sent only once.
+CREATE FUNCTION notify_purchase_line() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('purchase', p.session || ' ' || p.version)
+     FROM purchase p WHERE p.id = NEW.purchase_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER purchase_line_added AFTER INSERT ON purchase_event
+  FOR EACH ROW EXECUTE FUNCTION notify_purchase_line();
 `,
 };

@@ -4,7 +4,7 @@ import { purchaseEventModel, purchaseModel } from './purchase.model.ts';
 
 /**
  * A line in the history of a purchase that does not move it: a refund beside it, money that came late. Pages
- * that are open hear of it like of a move.
+ * that are open hear of it like of a move (migration 0190).
  */
 export async function noteEvent(
   tx: Database,
@@ -12,8 +12,8 @@ export async function noteEvent(
   type: PurchaseEventType,
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const { version, session } = await purchaseModel(tx).findByPk(purchaseId, {
-    attributes: ['version', 'session'],
+  const { version } = await purchaseModel(tx).findByPk(purchaseId, {
+    attributes: ['version'],
     raw: true,
     rejectOnEmpty: true,
     ...tx.scope,
@@ -22,10 +22,4 @@ export async function noteEvent(
     { purchaseId, version, type, data },
     { ...tx.scope, returning: false },
   );
-  // As the trigger of the purchase's row does.
-  await tx.query({
-    name: 'notify-purchase',
-    text: `SELECT pg_notify('purchase', $1)`,
-    values: [`${session} ${version}`],
-  });
 }

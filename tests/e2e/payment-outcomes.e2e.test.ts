@@ -76,7 +76,10 @@ test('a transfer of too little is told with both amounts, a second one goes back
       `Transferiste ${short} y faltaban $1.000. Te devolvimos ${short}. Tus datos siguen guardados: puedes pagar de nuevo.`,
     )
     .waitFor({ timeout: patience });
-  await page.getByRole('listitem').filter({ hasText: `Devolvimos ${short}` }).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `Devolvimos ${short}` })
+    .waitFor();
   await expectSound(page);
 
   await transfer(paying, 'exact');

@@ -68,7 +68,7 @@ export function ErrorSummary({ title, errors, attempt, more }: ErrorSummaryProps
         ))}
       </ul>
       {isFolded && (
-        <div>
+        <div className={css['error-summary__more']}>
           <Button look="quiet" onClick={() => setExpandedAt(attempt)}>
             {more(errors.length - shownAtFirst)}
           </Button>

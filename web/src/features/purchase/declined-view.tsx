@@ -128,10 +128,10 @@ function Words({ story, message }: { story: UnpaidStory; message: string | undef
   const { t } = useTranslation('purchase');
   if (story.kind === 'returned') {
     return (
-      <>
+      <div className="stack stack--tight">
         <p>{message}</p>
         <p className="small">{t('declined.bankTime')}</p>
-      </>
+      </div>
     );
   }
   return (
