@@ -24,9 +24,11 @@ import {
 import { reserveOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { HandlerInput } from '../http/handler.ts';
-import { deriveId, digestOf, newSession } from './derive-id.ts';
+import { deriveId } from '@cotejo/store/derive-id.ts';
+import { digestOf, newSession } from './derive-id.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { readBuyers } from './read-buyers.ts';
+import { refuseGoneOffer } from './refuse-gone-offer.ts';
 import { refuseOtherType } from './refuse-other-type.ts';
 import { refuseSmallGroup } from './refuse-small-group.ts';
 
@@ -72,7 +74,8 @@ export async function openPurchase(
     const quote = quotePrice(sellable.product, profile, { ...quoteContext, soldOut });
     if (quote.type === 'profile_incomplete') throw new AppError('PROFILE_INCOMPLETE');
     if (quote.type === 'no_price') throw new AppError('NO_PRICE');
-    if (quote.type === 'offer_gone') throw new AppError('OFFER_SOLD_OUT');
+    if (quote.type === 'offer_gone')
+      throw refuseGoneOffer(sellable.product, body.offerId, caller.language);
     // Checked before the health declaration, not at the last step.
     if (!isPayable(context, caller.country, quote.price, methods))
       throw new AppError('NOT_SOLD_ONLINE');

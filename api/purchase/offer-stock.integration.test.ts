@@ -211,8 +211,13 @@ test('whoever names a sold-out offer is told instead of charged the normal price
   await bought();
   const response = await buy({}, { offerId });
   expect(response.status).toBe(409);
-  expect(await response.json()).toMatchObject({
+  const { code, title, detail } = (await response.json()) as Record<string, string>;
+  expect({ code, title }).toEqual({
     code: 'OFFER_SOLD_OUT',
-    title: 'Promoción Cyber Agotada. Precio normal',
+    title: 'Esa promoción ya no está disponible',
   });
+  // Which one, and that nothing was bought at any price.
+  expect(detail).toMatch(
+    /^La promoción «.+» de .+ se agotó o terminó\. No se inició ninguna compra/,
+  );
 });

@@ -18,6 +18,7 @@ import {
   type PurchaseStepDefinition,
 } from '@cotejo/domain/purchase/step-definitions.ts';
 import { unseal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { summaryOf } from './summary-of.ts';
 
@@ -37,6 +38,7 @@ export function presentSnapshot(
     country: record.country,
     status: record.status,
     version: record.version,
+    historyLine: record.historyLine,
     step: currentStep(record, keys, language, personal),
     steps: record.steps.map(({ id, orderPosition, status }) => {
       const { title, path } = definitionOf(id);
@@ -154,7 +156,7 @@ function presentPayment(record: PurchaseRecord, language: Language): PurchaseSna
     provider: attempt.provider,
     at: attempt.at,
     ...(reason === null ? {} : { reason }),
-    ...wordsOf(attempt, language),
+    ...wordsOf(attempt, record.status, language),
     ...(waiting && attempt.redirect !== null ? { redirect: attempt.redirect } : {}),
     ...(waiting && attempt.expiresAt !== null ? { expiresAt: attempt.expiresAt } : {}),
     ...(record.nextCheckAt === null ? {} : { nextCheckAt: record.nextCheckAt.toISOString() }),
@@ -163,11 +165,14 @@ function presentPayment(record: PurchaseRecord, language: Language): PurchaseSna
 
 /** What the payer reads, and the first thing to do; for a refund, by its progress. */
 function wordsOf(
-  { status, provider, reason, rawCode }: NonNullable<PurchaseRecord['attempt']>,
+  attempt: NonNullable<PurchaseRecord['attempt']>,
+  purchase: PurchaseRecord['status'],
   language: Language,
 ): Pick<NonNullable<PurchaseSnapshot['payment']>, 'message' | 'nextAction'> {
+  const { status, provider, reason, rawCode } = attempt;
   if (isRefundStatus(status)) {
-    const { message, ...todo } = refundMessage(status, reason);
+    const money = readRefundMoney(attempt);
+    const { message, ...todo } = refundMessage(status, money, purchase === 'filling');
     return { message: message[language], ...todo };
   }
   if (reason === null) return {};

@@ -9,6 +9,8 @@ const data = {
   stepId: 'pago',
   reason: 'insufficient_funds',
   policyNumber: 'CL-2026-1',
+  amount: 34_357,
+  currency: 'CLP',
 };
 const lineOf = (type: string, language: 'es' | 'en' | 'pt', more = {}): string | undefined =>
   presentTimeline(record, [{ at: new Date(0), type, data: { ...data, ...more } }], language)[0]
@@ -29,7 +31,40 @@ test('an event of an older build, which nobody words any more, keeps its name', 
 });
 
 test('who left the page is told of their own doing, not of time that ran out', () => {
-  expect(lineOf('payment_declined', 'es', { reason: 'cancelled_by_payer' })).toBe(
-    'El pago no se hizo. Anulaste el pago antes de terminarlo. No se hizo ningún cobro.',
+  expect(lineOf('payment_left', 'es')).toBe(
+    'Elegiste pagar de otra forma. No se hizo ningún cobro',
   );
+  expect(lineOf('payment_declined', 'es', { reason: 'cancelled_by_payer' })).toBe(
+    'El pago no se hizo y no hubo cobro. Anulaste el pago antes de terminarlo.',
+  );
+});
+
+test('money that came otherwise than agreed is said with both amounts', () => {
+  const asked = { amount: 34_357, currency: 'CLP' };
+  const more = {
+    kind: 'transfer',
+    reason: 'amount_mismatch',
+    asked,
+    moved: { ...asked, amount: 33_357 },
+  };
+  expect(lineOf('payment_refund_requested', 'es', more)).toBe(
+    'Transferiste $33.357 y faltaban $1.000. Lo devolvemos, y puedes pagar de nuevo',
+  );
+  expect(lineOf('payment_refunded', 'es', { amount: 33_357 })).toBe('Devolvimos $33.357');
+  expect(lineOf('payment_refunding', 'es', { amount: undefined })).toBe(
+    'Estamos devolviendo tu dinero',
+  );
+});
+
+test('a provider that tells of one payment twice is one line, of two payments two', () => {
+  const notice = (attemptId: string, second: number) => ({
+    at: new Date(second * 1_000),
+    type: 'webhook_received',
+    data: { provider: 'mercadopago', attemptId },
+  });
+  const rows = [notice('a', 1), notice('a', 2), notice('b', 3), notice('a', 4)];
+  expect(presentTimeline(record, rows, 'es').map(({ at }) => at)).toEqual([
+    '1970-01-01T00:00:01.000Z',
+    '1970-01-01T00:00:03.000Z',
+  ]);
 });

@@ -1,144 +1,23 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
+import type { PaymentKind } from '@cotejo/domain/payment/kinds.ts';
+import type { MovedMoney } from '@cotejo/domain/payment/outcome.ts';
 import { providerName } from '@cotejo/domain/payment/provider-facts.ts';
 import { reasonOf, REASONS, type ReasonCode } from '@cotejo/domain/payment/reasons.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
-import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
+import { formatMoved, wrongMoneyText } from '@cotejo/domain/payment/wrong-money.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { TimelineRow } from '@cotejo/store/purchase/read-timeline.ts';
+import { timelineSentences } from './timeline-sentences.ts';
 
-/** What each kind of event says to the visitor. */
-const sentences: Readonly<Record<PurchaseEventType | 'webhook_received', Texts>> = {
-  purchase_opened: {
-    es: 'Empezaste la contratación',
-    en: 'You started the purchase',
-    pt: 'Você começou a contratação',
-  },
-  step_completed: {
-    es: 'Completaste: {step}',
-    en: 'You completed: {step}',
-    pt: 'Você concluiu: {step}',
-  },
-  step_opened: {
-    es: 'Volviste a: {step}',
-    en: 'You went back to: {step}',
-    pt: 'Você voltou a: {step}',
-  },
-  payment_sending: {
-    es: 'Enviamos tu pago a {provider}',
-    en: 'We sent your payment to {provider}',
-    pt: 'Enviamos seu pagamento para {provider}',
-  },
-  payment_redirected: {
-    es: 'Te llevamos a la página de {provider}',
-    en: 'We took you to {provider}’s page',
-    pt: 'Levamos você para a página de {provider}',
-  },
-  payment_pending: {
-    es: '{provider} está procesando tu pago',
-    en: '{provider} is processing your payment',
-    pt: '{provider} está processando seu pagamento',
-  },
-  payment_unknown: {
-    es: 'Le preguntamos a {provider} si el pago se hizo',
-    en: 'We asked {provider} whether the payment was made',
-    pt: 'Consultamos {provider} para saber se o pagamento foi feito',
-  },
-  payment_approved: {
-    es: '{provider} aprobó tu pago',
-    en: '{provider} approved your payment',
-    pt: '{provider} aprovou seu pagamento',
-  },
-  payment_declined: {
-    es: 'El pago no se hizo. {reason}',
-    en: 'The payment did not go through. {reason}',
-    pt: 'O pagamento não foi feito. {reason}',
-  },
-  payment_not_sent: {
-    es: 'El pago no llegó a {provider}. No se hizo ningún cobro',
-    en: 'The payment did not reach {provider}. Nothing was charged',
-    pt: 'O pagamento não chegou a {provider}. Nada foi cobrado',
-  },
-  payment_refund_requested: {
-    es: 'El pago llegó distinto de lo acordado; lo vamos a devolver',
-    en: 'The payment did not match what was agreed; we will refund it',
-    pt: 'O pagamento chegou diferente do combinado; vamos devolvê-lo',
-  },
-  payment_refunding: {
-    es: 'Estamos devolviendo tu dinero',
-    en: 'We are refunding your money',
-    pt: 'Estamos devolvendo seu dinheiro',
-  },
-  payment_refunded: {
-    es: 'Devolvimos tu dinero',
-    en: 'We refunded your money',
-    pt: 'Devolvemos seu dinheiro',
-  },
-  payment_refund_failed: {
-    es: 'La devolución no resultó; una persona la está viendo',
-    en: 'The refund failed; a member of our team is looking into it',
-    pt: 'A devolução falhou; nossa equipe está cuidando disso',
-  },
-  payment_refund_unknown: {
-    es: 'Estamos confirmando la devolución',
-    en: 'We are confirming the refund',
-    pt: 'Estamos confirmando a devolução',
-  },
-  payment_charged_back: {
-    es: 'Tu banco nos quitó el pago; una persona está viendo qué pasa con tu póliza',
-    en: 'Your bank reversed the payment; a member of our team is looking into what this means for your policy',
-    pt: 'Seu banco estornou o pagamento; nossa equipe está verificando o que acontece com sua apólice',
-  },
-  payment_charge_won: {
-    es: 'Tu banco nos devolvió el pago',
-    en: 'Your bank paid us again',
-    pt: 'Seu banco nos devolveu o pagamento',
-  },
-  refund_requested: {
-    es: 'Te retractaste de la póliza y pediste la devolución',
-    en: 'You withdrew from the policy and asked for your money back',
-    pt: 'Você desistiu da apólice e pediu a devolução',
-  },
-  notice_sent: {
-    es: 'Te escribimos por correo',
-    en: 'We sent you an e-mail',
-    pt: 'Enviamos um e-mail para você',
-  },
-  policy_issued: {
-    es: 'La compañía emitió tu póliza {policyNumber}',
-    en: 'The company issued your policy {policyNumber}',
-    pt: 'A companhia emitiu sua apólice {policyNumber}',
-  },
-  mail_sent: {
-    es: 'Te enviamos la póliza por correo',
-    en: 'We e-mailed you the policy',
-    pt: 'Enviamos a apólice por e-mail',
-  },
-  webhook_received: {
-    es: '{provider} nos avisó de tu pago',
-    en: '{provider} told us about your payment',
-    pt: '{provider} nos avisou do seu pagamento',
-  },
-  cancelled: {
-    es: 'Cancelaste la contratación',
-    en: 'You cancelled the purchase',
-    pt: 'Você cancelou a contratação',
-  },
-  expired: {
-    es: 'La contratación venció sin cobro',
-    en: 'The purchase expired; nothing was charged',
-    pt: 'A contratação expirou sem cobrança',
-  },
-  orphan_charge_found: {
-    es: 'Llegó un pago fuera de plazo; lo vamos a devolver',
-    en: 'A late payment arrived; we will refund it',
-    pt: 'Chegou um pagamento fora do prazo; vamos devolvê-lo',
-  },
-  orphan_charge_refunded: {
-    es: 'Devolvimos el pago fuera de plazo',
-    en: 'We refunded the late payment',
-    pt: 'Devolvemos o pagamento fora do prazo',
-  },
+/** For an event that carries no amount. */
+const yourMoney: Texts = { es: 'tu dinero', en: 'your money', pt: 'seu dinheiro' };
+
+const otherMoney: Texts = {
+  es: 'El pago llegó distinto de lo acordado.',
+  en: 'The payment did not match what was agreed.',
+  pt: 'O pagamento chegou diferente do combinado.',
 };
 
 const next: Texts = {
@@ -160,7 +39,7 @@ export function presentTimeline(
   rows: readonly TimelineRow[],
   language: Language,
 ): readonly TimelineItem[] {
-  const items = rows.map(({ at, type, data }) => ({
+  const items = oneNoticeEach(rows).map(({ at, type, data }) => ({
     at: at.toISOString(),
     type,
     text: sentence(type, data, language),
@@ -173,17 +52,31 @@ export function presentTimeline(
   ];
 }
 
+/**
+ * A provider tells of one payment as often as it likes (created, updated, sent again): to its payer that is one
+ * notice. What follows from a later one has a line of its own.
+ */
+function oneNoticeEach(rows: readonly TimelineRow[]): readonly TimelineRow[] {
+  const told = new Set<unknown>();
+  return rows.filter(({ type, data }) => {
+    if (type !== 'webhook_received') return true;
+    const isNew = !told.has(data['attemptId']);
+    told.add(data['attemptId']);
+    return isNew;
+  });
+}
+
 function sentence(
   type: string,
   data: Readonly<Record<string, unknown>>,
   language: Language,
 ): string {
-  const template = isKnown(type) ? sentences[type][language] : type;
+  const template = isKnown(type) ? timelineSentences[type][language] : type;
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => word(name, data, language)).trim();
 }
 
-function isKnown(type: string): type is keyof typeof sentences {
-  return Object.hasOwn(sentences, type);
+function isKnown(type: string): type is keyof typeof timelineSentences {
+  return Object.hasOwn(timelineSentences, type);
 }
 
 function word(name: string, data: Readonly<Record<string, unknown>>, language: Language): string {
@@ -200,7 +93,28 @@ function word(name: string, data: Readonly<Record<string, unknown>>, language: L
       return typeof value === 'string' && Object.hasOwn(REASONS, value)
         ? reasonOf(value as ReasonCode).message[language]
         : '';
+    case 'money':
+      return isMoved(data) ? formatMoved(data) : yourMoney[language];
+    case 'wrongMoney':
+      return (wrongMoneyOf(data) ?? otherMoney)[language];
     default:
       return String(value ?? '');
   }
+}
+
+function isMoved(value: unknown): value is MovedMoney {
+  const { amount, currency } = (value ?? {}) as Partial<MovedMoney>;
+  return Number.isSafeInteger(amount) && isCurrencyCode(currency ?? '');
+}
+
+function wrongMoneyOf(data: Readonly<Record<string, unknown>>): Texts | null {
+  const { kind, reason, asked, moved } = data;
+  if (!isMoved(asked) || !isMoved(moved)) return null;
+  return wrongMoneyText({
+    kind: kind as PaymentKind,
+    reason: reason as ReasonCode,
+    refundReason: 'wrong_money',
+    asked,
+    moved,
+  });
 }

@@ -6,7 +6,8 @@ import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts'
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { pay } from '@cotejo/workflows/purchase/messages.ts';
 import type { HandlerInput } from '../http/handler.ts';
-import { deriveId, digestOf } from './derive-id.ts';
+import { deriveId } from '@cotejo/store/derive-id.ts';
+import { digestOf } from './derive-id.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';

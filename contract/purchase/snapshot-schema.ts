@@ -133,6 +133,7 @@ const snapshotShape = object({
   country: string().required(),
   status: string().oneOf(purchaseStatuses).required(),
   version: amount,
+  historyLine: amount,
   step: stepHead.shape({ form, values: recordOf<unknown>() }).nullable().defined(),
   steps: array(stepHead.shape({ status: string().oneOf(stepStatuses).required() })).required(),
   price,

@@ -184,9 +184,9 @@ export const errorCatalogue = {
   ),
   OFFER_SOLD_OUT: entry(
     409,
-    'Promoción Cyber Agotada. Precio normal',
-    'Cyber offer sold out. Regular price',
-    'Promoção Cyber esgotada. Preço normal',
+    'Esa promoción ya no está disponible',
+    'That offer is no longer available',
+    'Essa promoção não está mais disponível',
   ),
 
   // Thrown by access checks.

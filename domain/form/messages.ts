@@ -214,6 +214,8 @@ export interface ControlWords {
   readonly year: string;
   /** Above the list of what is wrong. */
   readonly problem: string;
+  /** The rest of a long list of problems. */
+  readonly more: (count: number) => string;
   /** Above the boxes of the people that an answer is about. */
   readonly who: string;
   /** Folds rows away, and opens them again. */
@@ -231,6 +233,7 @@ const controlWordsIn: Record<Language, ControlWords> = {
     month: 'Mes',
     year: 'Año',
     problem: 'Hay un problema',
+    more: (count) => `y ${count} más`,
     who: '¿Quién?',
     ready: 'Listo',
     change: 'Cambiar',
@@ -243,6 +246,7 @@ const controlWordsIn: Record<Language, ControlWords> = {
     month: 'Month',
     year: 'Year',
     problem: 'There is a problem',
+    more: (count) => `and ${count} more`,
     who: 'Who?',
     ready: 'Done',
     change: 'Change',
@@ -255,6 +259,7 @@ const controlWordsIn: Record<Language, ControlWords> = {
     month: 'Mês',
     year: 'Ano',
     problem: 'Há um problema',
+    more: (count) => `e mais ${count}`,
     who: 'Quem?',
     ready: 'Pronto',
     change: 'Alterar',

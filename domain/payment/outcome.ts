@@ -20,6 +20,11 @@ interface Traces {
   readonly rawCode?: string;
   /** English, for staff; holds no personal data. */
   readonly detail?: string;
+  /**
+   * Everything that ever came for this charge, also what went back since; only of providers whose page
+   * may be paid more than once (`repaid` in their row). What exceeds the known money is surplus.
+   */
+  readonly received?: number;
 }
 
 /**
@@ -27,10 +32,11 @@ interface Traces {
  * through workflow histories and rows.
  *
  * - SUCCESS: money moved, amount and reference are those asked for.
- * - PENDING: the provider has it and will decide later.
+ * - PENDING: the provider has it and will decide later. With `payerDone` its payer has nothing left to do,
+ *   so an open payment page is not what it waits for.
  * - UNKNOWN: it may have happened; only a lookup may settle it, never another charge. With `moved`
  *   it is certain that money moved but not as agreed (other amount, other payer, too late): it
- *   buys no policy and has to go back.
+ *   buys no policy and has to go back, and its owner may pay again.
  * - DECLINED: it certainly did not happen.
  * - NOT_SENT: the provider certainly never got it; the same key may be sent again.
  */
@@ -44,7 +50,11 @@ export type ChargeOutcome =
         /** ISO date-time of the provider. */
         readonly approvedAt?: string;
       })
-  | (Traces & { readonly type: 'PENDING'; readonly reason: ReasonCode })
+  | (Traces & {
+      readonly type: 'PENDING';
+      readonly reason: ReasonCode;
+      readonly payerDone?: boolean;
+    })
   | (Traces & {
       readonly type: 'UNKNOWN';
       readonly reason: ReasonCode;

@@ -22,6 +22,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
  * The life of a payment attempt (reference §4.1). `charged_back` is internal: the contract shows the
  * other twelve.
  *
+ * - born refund_requested: money that came on top of what another attempt had expected (`surplusOf`).
  * - in flight → refund_requested: money moved, but not as agreed (other amount, other payer).
  * - declined, not_sent → refund_requested: money that arrives after the end (a late transfer).
  *   Neither is ever approved by it.
@@ -31,7 +32,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
  */
 export const paymentTransitions = defineTransitions<PaymentStatus>({
   name: 'payment',
-  initial: ['created', 'sending'],
+  initial: ['created', 'sending', 'refund_requested'],
   moves: {
     created: ['sending'],
     sending: ['pending', 'unknown', 'approved', 'declined', 'not_sent', 'refund_requested'],

@@ -104,6 +104,8 @@ export type LookupResult =
       readonly providerPaymentId: string;
       readonly moved?: MovedMoney;
       readonly rawCode?: string;
+      /** See ChargeOutcome. */
+      readonly received?: number;
     }
   | {
       readonly type: 'charged_back';

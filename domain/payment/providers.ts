@@ -29,6 +29,11 @@ export interface ProviderFacts {
    * recognises the key, or where the call moves no money. Else it is only looked up.
    */
   readonly repeatable: { readonly payment: boolean; readonly storedCard: boolean };
+  /**
+   * May its page be paid again after its charge is over? A bank does not ask whether a transfer is still
+   * expected: what comes on top is found and goes back (docs/decisions/payments.md).
+   */
+  readonly repaid: boolean;
   /** Does the provider tell by webhook what became of a charge? */
   readonly webhooks: boolean;
   /** Is the card typed on our page, into the provider's fields, and comes here as a token? */
@@ -65,6 +70,7 @@ export interface ProviderFacts {
 const link = {
   protocol: 'link',
   repeatable: { payment: true, storedCard: false },
+  repaid: true,
   webhooks: true,
   tokenInPage: false,
   storedCards: false,
@@ -75,7 +81,8 @@ const link = {
   limits: {
     callMs: 10 * SECOND,
     answersWithinMs: null,
-    callsPerCharge: 2,
+    // A refund looks first and closes the page afterwards.
+    callsPerCharge: 3,
     pageMs: 10 * MINUTE,
     // Opening a link moves nothing, and it is found by its reference as soon as it is there.
     unheardMs: 1 * MINUTE,
@@ -105,6 +112,7 @@ const table = {
     preferredFor: ['t-one-time'],
     // Opening a page moves nothing. Whether Oneclick refuses a repeated buy order is not written.
     repeatable: { payment: true, storedCard: false },
+    repaid: false,
     webhooks: false,
     tokenInPage: false,
     storedCards: true,
@@ -130,6 +138,7 @@ const table = {
     serves: [...CARD_ONE_TIME, { kind: 'tdc-token', flow: 'tdc-subscriptions' }],
     preferredFor: [],
     repeatable: { payment: true, storedCard: true },
+    repaid: false,
     webhooks: true,
     tokenInPage: true,
     storedCards: true,
@@ -159,6 +168,7 @@ const table = {
     ],
     preferredFor: [],
     repeatable: { payment: false, storedCard: false },
+    repaid: false,
     webhooks: true,
     tokenInPage: true,
     storedCards: true,

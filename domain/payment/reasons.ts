@@ -23,8 +23,8 @@ export interface Reason {
 
 /**
  * Normalised reasons (reference §3.1 and the payer-side ends of our own flows). The texts never
- * show a raw code and never say fraud; where nothing was charged they may say so, where it is
- * open they say not to pay again.
+ * show a raw code and never say fraud. That nothing was charged is said once, by the page, the history or
+ * the mail that shows them; where an outcome is open they say not to pay again.
  */
 export const REASONS = {
   insufficient_funds: {
@@ -129,9 +129,9 @@ export const REASONS = {
   token_invalid: {
     retry: 'user_must_fix',
     message: {
-      es: 'La sesión de pago expiró. Ingresa los datos otra vez. No se hizo ningún cobro.',
-      en: 'The payment session expired. Enter your details again. Nothing was charged.',
-      pt: 'A sessão de pagamento expirou. Insira os dados novamente. Nada foi cobrado.',
+      es: 'La sesión de pago expiró. Ingresa los datos otra vez.',
+      en: 'The payment session expired. Enter your details again.',
+      pt: 'A sessão de pagamento expirou. Insira os dados novamente.',
     },
     nextActions: ['retry', 'other_method'],
   },
@@ -174,9 +174,9 @@ export const REASONS = {
   config_error: {
     retry: 'alert',
     message: {
-      es: 'Tenemos un problema de nuestro lado. No se hizo ningún cobro.',
-      en: 'We have a problem on our side. Nothing was charged.',
-      pt: 'Temos um problema do nosso lado. Nada foi cobrado.',
+      es: 'Tenemos un problema de nuestro lado.',
+      en: 'We have a problem on our side.',
+      pt: 'Temos um problema do nosso lado.',
     },
     nextActions: ['other_method', 'contact'],
   },
@@ -211,47 +211,57 @@ export const REASONS = {
   cancelled_by_payer: {
     retry: 'user_must_fix',
     message: {
-      es: 'Anulaste el pago antes de terminarlo. No se hizo ningún cobro.',
-      en: 'You cancelled the payment before finishing it. Nothing was charged.',
-      pt: 'Você cancelou o pagamento antes de concluí-lo. Nada foi cobrado.',
+      es: 'Anulaste el pago antes de terminarlo.',
+      en: 'You cancelled the payment before finishing it.',
+      pt: 'Você cancelou o pagamento antes de concluí-lo.',
     },
     nextActions: ['retry', 'other_method'],
+  },
+  /** The payer left an open payment page for another way to pay. */
+  other_method: {
+    retry: 'user_must_fix',
+    message: {
+      es: 'Elegiste pagar de otra forma.',
+      en: 'You chose to pay another way.',
+      pt: 'Você escolheu pagar de outra forma.',
+    },
+    nextActions: ['other_method', 'retry'],
   },
   expired: {
     retry: 'user_must_fix',
     message: {
-      es: 'Se acabó el tiempo para pagar. No se hizo ningún cobro.',
-      en: 'The time to pay ran out. Nothing was charged.',
-      pt: 'O tempo para pagar acabou. Nada foi cobrado.',
+      es: 'Se acabó el tiempo para pagar.',
+      en: 'The time to pay ran out.',
+      pt: 'O tempo para pagar acabou.',
     },
     nextActions: ['retry', 'other_method'],
   },
   amount_mismatch: {
-    retry: 'reconcile',
+    retry: 'user_must_fix',
     message: {
-      es: 'Recibimos un monto distinto del acordado. Lo estamos revisando y te contactaremos; no pagues de nuevo.',
-      en: 'We received a different amount from the one agreed. We are reviewing it and will contact you; do not pay again.',
-      pt: 'Recebemos um valor diferente do combinado. Estamos revisando e entraremos em contato; não pague de novo.',
+      es: 'Recibimos un monto distinto del acordado. Devolvemos todo lo que llegó.',
+      en: 'We received a different amount from the one agreed. We return everything that arrived.',
+      pt: 'Recebemos um valor diferente do combinado. Devolvemos tudo o que chegou.',
     },
-    nextActions: ['wait', 'contact'],
+    nextActions: ['retry', 'other_method'],
   },
   payer_mismatch: {
-    retry: 'reconcile',
+    retry: 'user_must_fix',
     message: {
-      es: 'La transferencia llegó desde la cuenta de otra persona. La estamos revisando y te contactaremos; no pagues de nuevo.',
-      en: "The transfer came from another person's account. We are reviewing it and will contact you; do not pay again.",
-      pt: 'A transferência veio da conta de outra pessoa. Estamos revisando e entraremos em contato; não pague de novo.',
+      es: 'La transferencia llegó desde la cuenta de otra persona. Devolvemos todo lo que llegó.',
+      en: "The transfer came from another person's account. We return everything that arrived.",
+      pt: 'A transferência veio da conta de outra pessoa. Devolvemos tudo o que chegou.',
     },
-    nextActions: ['wait', 'contact'],
+    nextActions: ['retry', 'other_method'],
   },
   late_payment: {
-    retry: 'reconcile',
+    retry: 'user_must_fix',
     message: {
-      es: 'Recibimos tu pago después del plazo. Lo estamos revisando y te contactaremos; no pagues de nuevo.',
-      en: 'We received your payment after the deadline. We are reviewing it and will contact you; do not pay again.',
-      pt: 'Recebemos seu pagamento depois do prazo. Estamos revisando e entraremos em contato; não pague de novo.',
+      es: 'Recibimos tu pago después del plazo. Devolvemos todo lo que llegó.',
+      en: 'We received your payment after the deadline. We return everything that arrived.',
+      pt: 'Recebemos seu pagamento depois do prazo. Devolvemos tudo o que chegou.',
     },
-    nextActions: ['wait', 'contact'],
+    nextActions: ['retry', 'other_method'],
   },
 } as const satisfies Record<string, Reason>;
 

@@ -1,6 +1,6 @@
 /**
  * Every line that the history of a purchase can have (`purchase_event.type`). The visitor reads each as
- * a sentence, so a new one does not compile before it has its words (api/purchase/present-timeline.ts).
+ * a sentence, so a new one does not compile before it has its words (api/purchase/timeline-sentences.ts).
  */
 export const PURCHASE_EVENTS = [
   'purchase_opened',
@@ -12,6 +12,7 @@ export const PURCHASE_EVENTS = [
   'payment_unknown',
   'payment_approved',
   'payment_declined',
+  'payment_left',
   'payment_not_sent',
   'payment_refund_requested',
   'payment_refunding',

@@ -13,6 +13,7 @@ export interface PurchasePosition {
     readonly id: string;
     readonly provider: PaymentProviderName;
     readonly status: PaymentStatus;
+    /** The provider's page is open and waits for its payer. */
     readonly redirected: boolean;
   } | null;
 }
@@ -35,7 +36,7 @@ export function positionOf(
       id: attempt.id,
       provider: attempt.provider,
       status: attempt.status,
-      redirected: attempt.redirect !== null,
+      redirected: attempt.redirect !== null && status === 'paying',
     },
   };
 }

@@ -11,9 +11,10 @@ export const purchaseTransitions = defineTransitions<PurchaseStatus>({
   initial: 'filling',
   moves: {
     filling: ['paying', 'cancelled', 'expired'],
-    paying: ['filling', 'confirming', 'issuing', 'refunding'],
+    // To `filling` also with money that came otherwise than agreed: its refund is the attempt's own.
+    paying: ['filling', 'confirming', 'issuing'],
     // Back to `paying` when the provider says that its page is still waiting for the payer.
-    confirming: ['filling', 'paying', 'issuing', 'refunding'],
+    confirming: ['filling', 'paying', 'issuing'],
     issuing: ['confirmed', 'refunding'],
     confirmed: ['refunding'],
     cancelled: [],

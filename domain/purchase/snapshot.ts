@@ -106,6 +106,8 @@ export interface PurchaseSnapshot {
   readonly country: string;
   readonly status: PurchaseStatus;
   readonly version: number;
+  /** Grows with each line of the history, also with those that leave the version as it is. */
+  readonly historyLine: number;
   readonly step: {
     readonly id: string;
     readonly title: string;

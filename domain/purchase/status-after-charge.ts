@@ -3,7 +3,8 @@ import type { PurchaseStatus } from './snapshot.ts';
 
 /**
  * The one place that says what an outcome of its charge makes of a purchase; rows and workflow both
- * follow it. `redirected`: the visitor was sent to the provider's page.
+ * follow it. `redirected`: the visitor was sent to the provider's page. Money that moved otherwise than
+ * agreed goes back by itself, and the purchase waits for another payment with every answer kept.
  */
 export function purchaseStatusAfter(outcome: ChargeOutcome, redirected: boolean): PurchaseStatus {
   switch (outcome.type) {
@@ -13,8 +14,8 @@ export function purchaseStatusAfter(outcome: ChargeOutcome, redirected: boolean)
     case 'NOT_SENT':
       return 'filling';
     case 'PENDING':
-      return redirected ? 'paying' : 'confirming';
+      return redirected && outcome.payerDone !== true ? 'paying' : 'confirming';
     case 'UNKNOWN':
-      return outcome.moved === undefined ? 'confirming' : 'refunding';
+      return outcome.moved === undefined ? 'confirming' : 'filling';
   }
 }

@@ -4,7 +4,7 @@ import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { Database } from '../database.ts';
 
 /** Notices that a page promised to someone who may have closed it. */
-export type NoticeKind = 'no_charge' | 'refunded';
+export type NoticeKind = 'no_charge' | 'refunding' | 'refunded';
 
 /** Messages that are sent when the transaction that wrote them commits (DESIGN §3); `workers/outbox` delivers them. */
 export type OutboxMessage =
@@ -16,7 +16,7 @@ export type OutboxMessage =
       readonly topic: 'payment.hint';
       readonly payload: {
         readonly attemptId: string;
-        readonly source: 'return' | 'webhook' | 'staff';
+        readonly source: 'return' | 'webhook' | 'staff' | 'clock';
         readonly shape: string | null;
       };
     }
@@ -55,7 +55,7 @@ function keyOf({ topic, payload }: OutboxMessage): string {
     case 'refund.start':
       return `payment/${payload.attemptId}`;
     case 'purchase.notice':
-      return `notice/${payload.attemptId}`;
+      return `notice/${payload.kind}/${payload.attemptId}`;
     case 'lead.request':
       return `lead/${payload.leadId}`;
   }

@@ -11,7 +11,7 @@ import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migrations 0020 and 0150. Amounts are integers of the smallest unit. */
+/** Columns are described in migrations 0020, 0150 and 0190. Amounts are integers of the smallest unit. */
 export interface PaymentAttempt {
   readonly id: string;
   readonly owner: string;
@@ -36,6 +36,7 @@ export interface PaymentAttempt {
   readonly refundId: CreationOptional<string | null>;
   readonly refundReason: CreationOptional<RefundReason | null>;
   readonly providerRefundId: CreationOptional<string | null>;
+  readonly surplusOf: CreationOptional<string | null>;
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
 }
@@ -64,6 +65,7 @@ export const attemptModel = defineModel<PaymentAttempt>('payment_attempt', () =>
   refundId: DataTypes.UUID,
   refundReason: DataTypes.TEXT,
   providerRefundId: DataTypes.TEXT,
+  surplusOf: DataTypes.UUID,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
 }));

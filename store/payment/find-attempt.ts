@@ -21,7 +21,8 @@ export async function findAttempt(
   ];
   if (conditions.length === 0) return null;
   const found = await attemptModel(db).findAll({
-    where: { provider, [Op.or]: conditions },
+    // Surplus has its page's names; what comes next over the page is about the page's own attempt.
+    where: { provider, surplusOf: null, [Op.or]: conditions },
     raw: true,
     ...db.scope,
   });

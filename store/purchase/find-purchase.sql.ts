@@ -8,6 +8,7 @@ import type {
   PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
@@ -34,6 +35,8 @@ export interface PurchaseRecord {
   readonly version: number;
   readonly stepId: string | null;
   readonly leadId: string;
+  /** The newest line of its history; it grows with each. */
+  readonly historyLine: number;
   readonly expiresAt: Date | null;
   readonly nextCheckAt: Date | null;
   readonly steps: readonly {
@@ -53,6 +56,12 @@ export interface PurchaseRecord {
     readonly redirect: PaymentRedirect | null;
     readonly at: string;
     readonly expiresAt: string | null;
+    /** What was to be paid, and what came where that is another sum; integers of the smallest unit. */
+    readonly amount: number;
+    readonly currency: string;
+    readonly movedAmount: number | null;
+    readonly movedCurrency: string | null;
+    readonly refundReason: RefundReason | null;
   } | null;
   readonly policy: { readonly number: string; readonly issuedAt: string } | null;
   readonly lead: { readonly status: number; readonly subStatus: number | null };
@@ -75,14 +84,18 @@ SELECT p.id, p.session, p.country_code AS country, p.language, p.product_id AS "
        p.product_code AS "productCode", p.product_type AS "productType", p.product, p.persons, p.price,
        p.status, p.version, p.step_id AS "stepId", p.lead_id AS "leadId",
        p.expires_at AS "expiresAt", p.next_check_at AS "nextCheckAt",
+       (SELECT coalesce(max(e.id), 0) FROM purchase_event e WHERE e.purchase_id = p.id) AS "historyLine",
        (SELECT json_agg(json_build_object('id', s.step_id, 'orderPosition', s.order_position,
                                           'status', s.status, 'submissionId', s.submission_id)
                         ORDER BY s.order_position)
           FROM purchase_step s WHERE s.purchase_id = p.id) AS steps,
        (SELECT json_build_object('id', a.id, 'status', a.status, 'kind', a.kind, 'flow', a.flow,
                                  'provider', a.provider, 'reason', a.reason, 'rawCode', a.raw_code,
-                                 'redirect', a.redirect, 'at', a.updated_at, 'expiresAt', a.expires_at)
-          FROM payment_attempt a WHERE a.owner = 'purchase:' || p.id
+                                 'redirect', a.redirect, 'at', a.updated_at, 'expiresAt', a.expires_at,
+                                 'amount', a.amount, 'currency', a.currency,
+                                 'movedAmount', a.moved_amount, 'movedCurrency', a.moved_currency,
+                                 'refundReason', a.refund_reason)
+          FROM payment_attempt a WHERE a.owner = 'purchase:' || p.id AND a.surplus_of IS NULL
          ORDER BY a.created_at DESC, a.id LIMIT 1) AS attempt,
        (SELECT json_build_object('number', o.number, 'issuedAt', o.issued_at)
           FROM policy o WHERE o.purchase_id = p.id) AS policy,

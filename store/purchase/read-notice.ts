@@ -1,7 +1,11 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
+import { isRefundStatus, type RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { WrongMoney } from '@cotejo/domain/payment/wrong-money.ts';
+import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { Database } from '../database.ts';
 import { wasSent } from '../mail/note-mail.ts';
+import { readRefundMoney } from '../payment/read-refund-money.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { purchaseModel } from './purchase.model.ts';
 
@@ -11,6 +15,9 @@ export interface NoticeSubject {
   readonly productCode: string;
   /** What went back, which is what came in; else what was to be paid. */
   readonly amount: Money;
+  readonly status: PurchaseStatus;
+  /** Where the payment's money goes back: how far that is, and why. */
+  readonly refund: { readonly status: RefundStatus; readonly money: WrongMoney } | null;
   readonly alreadySent: boolean;
 }
 
@@ -22,17 +29,21 @@ export async function readNotice(
 ): Promise<NoticeSubject> {
   const { purchaseId, attemptId } = ids;
   const purchase = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['session', 'language', 'productCode'],
+    attributes: ['session', 'language', 'productCode', 'status'],
     raw: true,
     rejectOnEmpty: true,
     ...db.scope,
   });
   const attempt = await requireAttempt(db, attemptId);
-  const { session, language, productCode } = purchase;
+  const { session, language, productCode, status } = purchase;
   return {
     session,
     language,
     productCode,
+    status,
+    refund: isRefundStatus(attempt.status)
+      ? { status: attempt.status, money: readRefundMoney(attempt) }
+      : null,
     amount: {
       amount: attempt.movedAmount ?? attempt.amount,
       currency: (attempt.movedCurrency ?? attempt.currency) as CurrencyCode,

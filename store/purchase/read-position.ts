@@ -19,7 +19,7 @@ export async function readPosition(db: Database, purchaseId: string): Promise<St
     ...db.scope,
   });
   const attempt = await attemptModel(db).findOne({
-    where: { owner: formatPaymentOwner({ kind: 'purchase', id: purchaseId }) },
+    where: { owner: formatPaymentOwner({ kind: 'purchase', id: purchaseId }), surplusOf: null },
     order: [['createdAt', 'DESC']],
     raw: true,
     ...db.scope,

@@ -31,10 +31,10 @@ export async function readTimeline(
     ...options,
   });
   return [
-    ...webhooks.map(({ receivedAt, provider, deliveries }) => ({
+    ...webhooks.map(({ receivedAt, provider, deliveries, attemptId }) => ({
       at: receivedAt,
       type: 'webhook_received',
-      data: { provider, deliveries },
+      data: { provider, deliveries, attemptId },
     })),
     ...events.map(({ at, type, data }) => ({ at, type, data })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());

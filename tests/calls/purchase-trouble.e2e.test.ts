@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Client, Connection } from '@temporalio/client';
 import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/payment-secrets.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
@@ -67,6 +68,27 @@ async function cardToken(name: string, number = '5031755734530604'): Promise<str
 
 const approvedCharges = async (buyer: Shopper, purchaseId: string): Promise<number> =>
   (await buyer.ledger(purchaseId)).charges.filter(({ state }) => state === 'approved').length;
+
+/** What is left of everything that came for a purchase. */
+async function kept(buyer: Shopper, purchaseId: string): Promise<number> {
+  const { charges, refunds } = await buyer.ledger(purchaseId);
+  const sum = (rows: readonly { readonly amount: number }[]) =>
+    rows.reduce((total, { amount }) => total + amount, 0);
+  return sum(charges) - sum(refunds);
+}
+
+/** Waits until the money of the last payment went back; answers the purchase, which is still open. */
+const refundedBy = (buyer: Shopper, session: string): Promise<PurchaseSnapshot> =>
+  until(
+    async () => {
+      const now = await buyer.get(session);
+      return now.payment?.status === 'refunded' ? now : null;
+    },
+    {
+      within: 20_000,
+      otherwise: async () => JSON.stringify((await buyer.get(session)).payment),
+    },
+  );
 
 async function policies(purchaseId: string): Promise<number> {
   const { rows } = await database.query<{ n: number }>(
@@ -172,19 +194,28 @@ describe('a MercadoPago card', () => {
     expect([await approvedCharges(buyer, filled.id), await policies(filled.id)]).toEqual([1, 1]);
   });
 
-  test('another amount than quoted buys no policy: the money goes back', async () => {
+  test('another amount than quoted buys no policy: the money goes back, and the next card buys one', async () => {
     const buyer = shopper();
     const filled = await buyer.fill(productCode);
-    await scenario(filled.id, 'wrong-amount');
+    await scenario(filled.id, 'wrong-amount', { times: 1 });
     await buyer.pay(filled, await byCard('APRO'));
-    const refunded = await buyer.settled(filled.session, ['refunded']);
-    expect(refunded.payment).toMatchObject({
-      status: 'refunded',
-      reason: 'amount_mismatch',
-      message: expect.stringMatching(/monto distinto del acordado\. Devolvimos todo/) as string,
+    const open = await refundedBy(buyer, filled.session);
+    expect(open).toMatchObject({
+      status: 'filling',
+      step: { id: 'pago' },
+      payment: {
+        reason: 'amount_mismatch',
+        message: expect.stringMatching(/^Recibimos .* y lo acordado era /) as string,
+      },
     });
     expect(await policies(filled.id)).toBe(0);
     expect((await buyer.ledger(filled.id)).refunds).toHaveLength(1);
+    expectStatus(await buyer.pay(open, await byCard('APRO')), 202);
+    await buyer.settled(filled.session);
+    expect([await kept(buyer, filled.id), await policies(filled.id)]).toEqual([
+      filled.price.amount,
+      1,
+    ]);
   });
 });
 
@@ -263,9 +294,13 @@ describe('Webpay', () => {
   test('a card that its bank has not decided on at the return is looked up within seconds, not when the page would close', async () => {
     const buyer = shopper();
     const filled = await buyer.fill(productCode);
-    await scenario(filled.id, 'pending:approve:1500');
+    await scenario(filled.id, 'pending:approve:2500');
     const paying = expectStatus(await buyer.pay(filled, { kind: 't' }), 202);
     await buyer.comeBack(await buyer.payWebpayPage(paying, approvedCard));
+    // Its payer has done their part: there is no page to go to, and no other way to pay meanwhile.
+    const confirming = await buyer.settled(filled.session, ['confirming'], 5_000);
+    expect(confirming).toMatchObject({ allowed: [], payment: { status: 'pending' } });
+    expect(confirming.payment?.redirect).toBeUndefined();
     await buyer.settled(filled.session, ['confirmed'], 15_000);
     expect([await approvedCharges(buyer, filled.id), await policies(filled.id)]).toEqual([1, 1]);
   });
@@ -323,9 +358,12 @@ describe('a transfer', () => {
     expect(back).toMatchObject({
       status: 'filling',
       step: { id: 'pago' },
-      payment: { status: 'declined', reason: 'cancelled_by_payer' },
+      payment: { status: 'declined', reason: 'other_method' },
     });
-    expect(back.payment?.message).toMatch(/^Anulaste el pago/);
+    expect(back.payment?.message).toBe('Elegiste pagar de otra forma.');
+    const lines = await timelineOf(buyer, paying.session);
+    expect(lines).toContain('Elegiste pagar de otra forma. No se hizo ningún cobro');
+    expect(lines.join(' ')).not.toMatch(/acabó el tiempo/);
     expectStatus(await buyer.pay(back, await byCard('APRO')), 202);
     await buyer.settled(paying.session);
     expect([await approvedCharges(buyer, paying.id), await policies(paying.id)]).toEqual([1, 1]);
@@ -347,7 +385,7 @@ describe('a transfer', () => {
     );
     expect(await refunds()).toBe(1);
     const before = await buyer.get(paying.session);
-    expect(before.payment?.message).toMatch(/^Devolvimos todo/);
+    expect(before.payment?.message).toMatch(/^Llegó un pago de .* que ya no esperábamos\. Te dev/);
 
     await buyer.comeBack(comeBack);
     await buyer.comeBack(comeBack);
@@ -358,11 +396,14 @@ describe('a transfer', () => {
         const runs = await checksOf(attemptId);
         return runs.length === 0 || runs.includes('RUNNING') ? null : runs;
       },
-      { within: 15_000 },
+      { within: 40_000 },
     );
     expect(new Set(checks)).toEqual(new Set(['COMPLETED']));
     expect(await refunds()).toBe(1);
-    expect(await buyer.get(paying.session)).toEqual(before);
+    expect({ ...(await buyer.get(paying.session)), historyLine: 0 }).toEqual({
+      ...before,
+      historyLine: 0,
+    });
     const { rowCount } = await database.query(
       'SELECT FROM attention WHERE subject = ANY($1) AND resolved_at IS NULL',
       [[paymentCheckWorkflowId(attemptId), `refund/${attemptId}`]],
@@ -408,14 +449,132 @@ describe('a transfer', () => {
     expect(await policies(paying.id)).toBe(1);
   });
 
-  test.each(['over', 'other_payer'])('%s buys no policy and the money goes back', async (how) => {
+  test.each([
+    ['over', /^Transferiste \$[\d.]+, \$1\.000 más de lo acordado\. Te devolvimos \$/],
+    ['other_payer', /^La transferencia de \$[\d.]+ llegó desde la cuenta de otra persona\. Te dev/],
+  ] as const)('%s buys no policy, goes back, and a card buys one', async (how, words) => {
     const buyer = shopper();
     const paying = await started(buyer);
     await transfer(paying, how);
-    await buyer.settled(paying.session, ['refunded', 'refunding']);
-    expect(await policies(paying.id)).toBe(0);
+    const open = await refundedBy(buyer, paying.session);
+    expect(open).toMatchObject({ status: 'filling', step: { id: 'pago' } });
+    expect(open.payment?.message).toMatch(words);
+    expect([await kept(buyer, paying.id), await policies(paying.id)]).toEqual([0, 0]);
+    expectStatus(await buyer.pay(open, await byCard('APRO')), 202);
+    await buyer.settled(paying.session);
+    expect([await kept(buyer, paying.id), await policies(paying.id)]).toEqual([
+      paying.price.amount,
+      1,
+    ]);
   });
+
+  test('of too little goes back exactly; a second one over the closed link goes back by itself, once, and the purchase is paid', async () => {
+    const buyer = shopper();
+    const paying = await started(buyer);
+    const { amount } = paying.price;
+    await transfer(paying, 'under');
+    const open = await refundedBy(buyer, paying.session);
+    const short = inPesos(amount - 1_000);
+    expect(open.payment?.message).toBe(
+      `Transferiste ${short} y faltaban $1.000. Te devolvimos ${short}. Tus datos siguen guardados: puedes pagar de nuevo.`,
+    );
+    expect(open).toMatchObject({ status: 'filling', step: { id: 'pago' } });
+    expect(open.steps.filter(({ status }) => status === 'COMPLETED')).toHaveLength(
+      paying.steps.filter(({ status }) => status === 'COMPLETED').length,
+    );
+    expect(await kept(buyer, paying.id)).toBe(0);
+
+    await transfer(paying, 'exact');
+    const attemptId = paying.payment?.id ?? '';
+    await untilRefunds(buyer, paying.id, 2);
+    const linkId = pageOf(paying).split('/').at(-1) ?? '';
+    await tellOfLink(linkId, attemptId);
+    await tellOfLink(linkId, attemptId);
+    await untilHeard(attemptId);
+    const { charges, refunds } = await buyer.ledger(paying.id);
+    expect([charges, refunds].map((rows) => rows.map((row) => row.amount))).toEqual([
+      [amount - 1_000, amount],
+      [amount - 1_000, amount],
+    ]);
+    const lines = await until(
+      async () => {
+        const now = await timelineOf(buyer, paying.session);
+        return now.filter((line) => line === 'Te escribimos por correo').length === 2 ? now : null;
+      },
+      { within: 15_000, otherwise: async () => (await timelineOf(buyer, paying.session)).join() },
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `Transferiste ${short} y faltaban $1.000. Lo devolvemos, y puedes pagar de nuevo`,
+        `Devolvimos ${short}`,
+        `Llegó un pago de ${inPesos(amount)} que ya no esperábamos; lo vamos a devolver`,
+        `Devolvimos el pago de ${inPesos(amount)} que ya no esperábamos`,
+      ]),
+    );
+    expect(lines.filter((line) => line === 'Linkify nos avisó de tu pago')).toHaveLength(1);
+    const mails = await mailsOf(buyer);
+    expect(mails).toContain(`Transferiste ${short} y faltaban $1.000. Te devolvimos ${short}.`);
+    expect(mails).toContain(`Te devolvimos ${inPesos(amount)}.`);
+    expect(mails).not.toContain('No se hizo ningún cobro');
+
+    const now = await buyer.get(paying.session);
+    expectStatus(await buyer.pay(now, await byCard('APRO')), 202);
+    await buyer.settled(paying.session);
+    expect([await kept(buyer, paying.id), await policies(paying.id)]).toEqual([amount, 1]);
+  });
+
+  test('over a link that was closed is found by the clock when its webhook is lost', async () => {
+    const buyer = shopper();
+    const paying = await started(buyer);
+    await transfer(paying, 'under');
+    await refundedBy(buyer, paying.session);
+    await scenario(paying.id, 'webhook:none');
+    await transfer(paying, 'exact');
+    await untilRefunds(buyer, paying.id, 2);
+    expect(await kept(buyer, paying.id)).toBe(0);
+  });
+
+  test('over a link that bought the policy goes back alone, and the policy stays', async () => {
+    const buyer = shopper();
+    const paying = await started(buyer);
+    await transfer(paying, 'exact');
+    await buyer.settled(paying.session);
+    await transfer(paying, 'exact');
+    await untilRefunds(buyer, paying.id, 1);
+    expect(await buyer.get(paying.session)).toMatchObject({
+      status: 'confirmed',
+      payment: { status: 'approved' },
+    });
+    expect([await kept(buyer, paying.id), await policies(paying.id)]).toEqual([
+      paying.price.amount,
+      1,
+    ]);
+    await until(
+      async () => ((await mailsOf(buyer)).includes('y tu seguro ya estaba pagado') ? true : null),
+      { within: 15_000 },
+    );
+  });
+
+  const inPesos = (amount: number): string => formatMoney({ amount, currency: 'CLP' });
+  const untilRefunds = (buyer: Shopper, purchaseId: string, count: number): Promise<true> =>
+    until(async () => ((await buyer.ledger(purchaseId)).refunds.length === count ? true : null), {
+      within: 20_000,
+      otherwise: async () => JSON.stringify(await buyer.ledger(purchaseId)),
+    });
 });
+
+/** The lines of a purchase's history, as its page shows them. */
+async function timelineOf(buyer: Shopper, session: string): Promise<string[]> {
+  const path = `/api/purchases/${session}/timeline`;
+  const { body } = await buyer.call<{ items: { text: string }[] }>('GET', path);
+  return body.items.map(({ text }) => text);
+}
+
+/** Everything that was mailed to a buyer, as text. */
+async function mailsOf(buyer: Shopper): Promise<string> {
+  const answer = await fetch(`${stack.urls.mail}/api/messages?to=persona.${buyer.seed}@correo.cl`);
+  return answer.text();
+}
 
 test('a product withdrawn between quote and issue: paid money goes back and staff can see why', async () => {
   const buyer = shopper();

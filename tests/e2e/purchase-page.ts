@@ -124,8 +124,8 @@ export async function whenHydrated(page: Page, selector: string): Promise<void> 
   }, selector);
 }
 
-/** Answers a step with the pointer. */
-export async function answerByPointer(
+/** Fills a step in with the pointer. */
+export async function fillByPointer(
   page: Page,
   answers: ReadonlyMap<string, string | boolean>,
 ): Promise<void> {
@@ -138,5 +138,13 @@ export async function answerByPointer(
     else if (answer === 'no') await page.locator(`[id="${id}-no"]`).check();
     else await control.fill(String(answer));
   }
+}
+
+/** Answers a step with the pointer. */
+export async function answerByPointer(
+  page: Page,
+  answers: ReadonlyMap<string, string | boolean>,
+): Promise<void> {
+  await fillByPointer(page, answers);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
 }

@@ -5,6 +5,7 @@ import { findOnlineProduct } from '../support/online-product.ts';
 import { putPurchase } from '../support/paid-purchase.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { expectStatus, familyOfThree, Shopper } from '../support/shopper.ts';
+import { until } from '../support/until.ts';
 
 /** Makes purchases by calls, for pages that show one in a state of its own. */
 export class PurchaseMaker {
@@ -27,6 +28,25 @@ export class PurchaseMaker {
   /** Paid by a method of its own page: Webpay's, a transfer's. */
   async leaving(kind: 't' | 'transfer'): Promise<PurchaseSnapshot> {
     return expectStatus(await this.#shopper.pay(await this.filled(), { kind }), 202);
+  }
+
+  /** Left that page for another way to pay. */
+  async left(): Promise<PurchaseSnapshot> {
+    const { session, version } = await this.leaving('t');
+    const path = `/api/purchases/${session}/back`;
+    return expectStatus(await this.#shopper.call('POST', path, { version }), 200);
+  }
+
+  /** Transferred too little, and has it back. */
+  async underpaid(): Promise<PurchaseSnapshot> {
+    const { session, payment } = await this.leaving('transfer');
+    const body = new URLSearchParams({ transfer: 'under' });
+    await fetch(payment?.redirect?.url ?? '', { method: 'POST', body, redirect: 'manual' });
+    const isBack = async (): Promise<PurchaseSnapshot | null> => {
+      const now = await this.get(session);
+      return now.payment?.status === 'refunded' ? now : null;
+    };
+    return until(isBack, { within: 30_000 });
   }
 
   /** Paid by a card whose holder's name decides; `behaviour` is the gateway's. */
@@ -101,6 +121,8 @@ export const purchaseStates: Readonly<
     'health declaration': (maker) => maker.answered(),
     payment: (maker) => maker.filled(),
     'a declined card': (maker) => maker.byCard('FUND'),
+    'a payment page that was left': (maker) => maker.left(),
+    'a transfer of another amount': (maker) => maker.underpaid(),
   },
   paying: {
     'on Webpay’s page': (maker) => maker.leaving('t'),

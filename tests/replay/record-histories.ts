@@ -105,22 +105,35 @@ async function record(): Promise<void> {
     await buyer.settled(filled.session);
     await ended(filled.id);
     await save('purchase-declined-then-confirmed', `purchase/${filled.id}`);
+
+    // Another account than the payer's: the money goes back, and the purchase is paid after all.
     const wrong = await buyer.fill(productCode);
-    await scenario(wrong.id, 'wrong-amount');
     const page = expectStatus(await buyer.pay(wrong, { kind: 'transfer' }), 202);
     await fetch(page.payment?.redirect?.url ?? '', {
       method: 'POST',
       body: new URLSearchParams({ transfer: 'other_payer' }),
       redirect: 'manual',
     });
-    await buyer.settled(wrong.session, ['refunded', 'refunding']);
-    await buyer.settled(wrong.session, ['refunded']);
-    await save('purchase-refunding', `purchase/${wrong.id}`);
-    const returned = (await buyer.get(wrong.session)).payment?.id ?? '';
+    const returned = page.payment?.id ?? '';
+    const again = await until(
+      async () => {
+        const now = await buyer.get(wrong.session);
+        return now.payment?.status === 'refunded' ? now : null;
+      },
+      { within: 30_000 },
+    );
+    const third = expectStatus(await buyer.pay(again, { kind: 't' }), 202);
+    await buyer.comeBack(await buyer.payWebpayPage(third, approvedCard));
+    await buyer.settled(wrong.session);
+    await ended(wrong.id);
+    await save('purchase-wrong-money-then-confirmed', `purchase/${wrong.id}`);
     await client.workflow.getHandle(`refund/${returned}`).result();
     await save('refund', `refund/${returned}`);
     await client.workflow.getHandle(`notice/refunded/${returned}`).result();
     await save('notice', `notice/refunded/${returned}`);
+    // Nobody transfers again: it is looked at until its waits are over.
+    await client.workflow.getHandle(`payment/${returned}`).result();
+    await save('payment-watched', `payment/${returned}`);
 
     // Another way to pay than the link, which is paid afterwards.
     const late = await buyer.fill(productCode);
@@ -182,6 +195,18 @@ async function record(): Promise<void> {
     await buyer.settled(left.session, ['expired']);
     await ended(left.id);
     await save('purchase-expired', `purchase/${left.id}`);
+
+    // Withdrawn from sale while it was paid: the insurer refuses.
+    const doomed = await buyer.fill(productCode);
+    const sale = 'UPDATE product SET available_to = ';
+    await database.query(`${sale} current_date - 1 WHERE product_code = $1`, [productCode]);
+    const token = await buyer.mercadoPagoToken('APRO');
+    const card = { kind: 'tdc', provider: 'mercadopago', installments: 1, cardToken: token };
+    await buyer.pay(doomed, card);
+    await buyer.settled(doomed.session, ['refunded']);
+    await database.query(`${sale} NULL WHERE product_code = $1`, [productCode]);
+    await ended(doomed.id);
+    await save('purchase-refunding', `purchase/${doomed.id}`);
 
     await save('lead-requested', `lead/${await requestTwice(buyer, database)}`);
   } finally {

@@ -225,9 +225,11 @@ export class Shopper {
     );
   }
 
-  async ledger(purchaseId: string): Promise<{ charges: LedgerCharge[]; refunds: unknown[] }> {
+  async ledger(
+    purchaseId: string,
+  ): Promise<{ charges: LedgerCharge[]; refunds: { readonly amount: number }[] }> {
     const response = await fetch(`${this.gateway}/__sim/ledger?reference=${purchaseId}`);
-    return (await response.json()) as { charges: LedgerCharge[]; refunds: unknown[] };
+    return (await response.json()) as Awaited<ReturnType<Shopper['ledger']>>;
   }
 }
 

@@ -116,6 +116,24 @@ describe('the error summary', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
+  it('shows the first of many and a button with the rest, then all of them', async () => {
+    const errors = Array.from({ length: 24 }, (_, at) => ({ id: `f-${at}`, message: `E${at}` }));
+    const more = (count: number) => `y ${count} más`;
+    const many = (attempt: number, shown = errors) => (
+      <ErrorSummary title="Hay un problema" errors={shown} attempt={attempt} more={more} />
+    );
+    const { rerender } = render(many(1));
+    expect(screen.getAllByRole('link')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'y 18 más' }));
+    expect(screen.getAllByRole('link')).toHaveLength(24);
+    expect(screen.getByRole('link', { name: 'E6' })).toHaveFocus();
+    // A new try begins short again; a list that would hide one only is shown whole.
+    rerender(many(2));
+    expect(screen.getAllByRole('link')).toHaveLength(6);
+    rerender(many(3, errors.slice(0, 7)));
+    expect(screen.getAllByRole('link')).toHaveLength(7);
+  });
+
   it('leads to the field', async () => {
     render(page(1));
     await userEvent.click(screen.getByRole('link', { name: 'Revisa el RUT' }));

@@ -1,8 +1,10 @@
+import { controlWords } from '@cotejo/domain/form/messages.ts';
 import { readPath, writePath, type FormValues } from '@cotejo/domain/form/values.ts';
 import { Formik, useFormikContext, type FormikErrors } from 'formik';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary, type FormError } from '../form/error-summary.tsx';
 import { Form } from '../form/form.tsx';
+import { useFormSettings } from './form-settings.ts';
 
 export interface FormProblem {
   /** Path of the field: `insured.0.legalId`. */
@@ -138,10 +140,18 @@ function Problems(props: ProblemsProps) {
   const shown = found.filter(({ name }) => readPath(errors, name) !== undefined);
   useEffect(() => onProblems?.(shown.length), [shown.length, onProblems]);
   const { summaryTitle, idOf, say } = props;
+  const { language } = useFormSettings();
   const title = typeof summaryTitle === 'string' ? summaryTitle : summaryTitle(shown);
   const toError = (problem: FormProblem): FormError => ({
     id: idOf(problem, values),
     message: say?.(problem, title, values) ?? problem.message,
   });
-  return <ErrorSummary title={title} attempt={attempt} errors={shown.map(toError)} />;
+  return (
+    <ErrorSummary
+      title={title}
+      attempt={attempt}
+      errors={shown.map(toError)}
+      more={controlWords(language).more}
+    />
+  );
 }

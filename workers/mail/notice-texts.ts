@@ -1,4 +1,9 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { refundMessage } from '@cotejo/domain/payment/refund-message.ts';
+import type { Texts } from '@cotejo/domain/payment/texts.ts';
+import { wrongMoneyText } from '@cotejo/domain/payment/wrong-money.ts';
+import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
 import type { NoticeKind } from '@cotejo/workflows/mail/messages.ts';
 
 interface NoticeTexts {
@@ -36,27 +41,100 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, NoticeTexts>>
       next: 'Suas respostas continuam guardadas. Você pode retomar a compra e pagar de outra forma no seu link:',
     },
   },
+  refunding: {
+    es: {
+      subject: 'Estamos devolviendo tu dinero de {product}',
+      title: 'Estamos devolviendo tu dinero',
+      body: '{story}',
+      next: '{after}',
+    },
+    en: {
+      subject: 'We are refunding your money for {product}',
+      title: 'We are refunding your money',
+      body: '{story}',
+      next: '{after}',
+    },
+    pt: {
+      subject: 'Estamos devolvendo seu dinheiro de {product}',
+      title: 'Estamos devolvendo seu dinheiro',
+      body: '{story}',
+      next: '{after}',
+    },
+  },
   refunded: {
     es: {
       subject: 'Te devolvimos el dinero de {product}',
       title: 'Te devolvimos el dinero',
-      body: 'La devolución de {amount} por {product} quedó hecha por el mismo medio con que pagaste. Según tu banco, puede tardar algunos días en verse.',
-      next: 'No tienes un seguro vigente por esta compra. Su historia queda en tu enlace:',
+      body: '{story} Según tu banco, puede tardar algunos días en verse.',
+      next: '{after}',
     },
     en: {
       subject: 'We refunded your money for {product}',
       title: 'We refunded your money',
-      body: 'We refunded {amount} for {product} to the payment method you used. Depending on your bank, it may take a few days to appear.',
-      next: 'This purchase leaves you with no active insurance. You can see its history at your link:',
+      body: '{story} Depending on your bank, it may take a few days to appear.',
+      next: '{after}',
     },
     pt: {
       subject: 'Devolvemos seu dinheiro de {product}',
       title: 'Devolvemos seu dinheiro',
-      body: 'Devolvemos {amount} por {product} pelo mesmo meio de pagamento. Dependendo do seu banco, o valor pode levar alguns dias para aparecer.',
-      next: 'Você não tem um seguro vigente por esta compra. O histórico dela está no seu link:',
+      body: '{story} Dependendo do seu banco, o valor pode levar alguns dias para aparecer.',
+      next: '{after}',
     },
   },
 };
+
+/** How a whole payment went back: one that was as agreed, of a purchase that ends with it. */
+const wholeRefund: Texts = {
+  es: 'La devolución de {amount} por {product} quedó hecha por el mismo medio con que pagaste.',
+  en: 'We refunded {amount} for {product} to the payment method you used.',
+  pt: 'Devolvemos {amount} por {product} pelo mesmo meio de pagamento.',
+};
+
+const canPay: Texts = {
+  es: 'Tus datos siguen guardados: puedes pagar de nuevo en tu enlace:',
+  en: 'Your details are still saved: you can pay again at your link:',
+  pt: 'Seus dados continuam guardados: você pode pagar de novo no seu link:',
+};
+const isInsured: Texts = {
+  es: 'Tu seguro sigue igual. La historia de tu compra queda en tu enlace:',
+  en: 'Your insurance stays as it is. You can see the history of your purchase at your link:',
+  pt: 'Seu seguro continua igual. O histórico da sua compra está no seu link:',
+};
+const isOpen: Texts = {
+  es: 'Tu compra sigue abierta. Cómo va lo ves en tu enlace:',
+  en: 'Your purchase is still open. You can see how it is going at your link:',
+  pt: 'Sua compra continua aberta. Veja como está no seu link:',
+};
+const isOver: Texts = {
+  es: 'No tienes un seguro vigente por esta compra. Su historia queda en tu enlace:',
+  en: 'This purchase leaves you with no active insurance. You can see its history at your link:',
+  pt: 'Você não tem um seguro vigente por esta compra. O histórico dela está no seu link:',
+};
+
+/** What a refund leaves the policyholder with, by where the purchase is when the mail is written. */
+const afterRefund: Readonly<Record<PurchaseStatus, Texts>> = {
+  filling: canPay,
+  paying: isOpen,
+  confirming: isOpen,
+  issuing: isOpen,
+  confirmed: isInsured,
+  cancelled: isOver,
+  expired: isOver,
+  refunding: isOver,
+  refunded: isOver,
+};
+
+/** The sentences of a refund, still with their gaps for amount and product. */
+export function refundTexts(
+  { status, refund }: Pick<NoticeSubject, 'status' | 'refund'>,
+  language: Language,
+): { readonly story: string; readonly after: string } {
+  const story =
+    refund === null || wrongMoneyText(refund.money) === null
+      ? wholeRefund
+      : refundMessage(refund.status, refund.money, false).message;
+  return { story: story[language], after: afterRefund[status][language] };
+}
 
 export const noticeTexts = (kind: NoticeKind, language: Language) => ({
   ...texts[kind][language],

@@ -5,7 +5,7 @@ import type { NoticeInput } from '@cotejo/workflows/mail/messages.ts';
 import { fill } from '../policy/policy-texts.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { escapeHtml, mailPage, mailParagraph } from './mail-page.ts';
-import { noticeTexts } from './notice-texts.ts';
+import { noticeTexts, refundTexts } from './notice-texts.ts';
 
 /** The outcome of a payment, and the link that keeps working. */
 export function writePurchaseNotice(
@@ -17,11 +17,14 @@ export function writePurchaseNotice(
   const texts = noticeTexts(kind, subject.language);
   const prefix = subject.language === 'es' ? '' : `/${subject.language}`;
   const link = `${site.publicUrl}${prefix}/Compra-Online/${encodeURIComponent(subject.productCode)}?session=${subject.session}`;
+  const about = { product: holder.productName, amount: formatMoney(subject.amount) };
+  const { story, after: afterwards } = refundTexts(subject, subject.language);
   const values = {
+    ...about,
     name: holder.name,
-    product: holder.productName,
-    amount: formatMoney(subject.amount),
     contact: site.contactEmail,
+    story: fill(story, about),
+    after: afterwards,
   };
   const before = [texts.greeting, texts.body, texts.next].map((text) => fill(text, values));
   const after = [fill(texts.help, values), 'Cotejo'];

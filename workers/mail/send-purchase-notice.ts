@@ -22,6 +22,7 @@ export function createSendPurchaseNotice(
       const kind = `${input.kind}:${input.attemptId}`;
       const subject = await readNotice(deps.db, input, kind);
       if (subject.alreadySent) return 'sent';
+      if (input.kind === 'refunding' && subject.refund?.status === 'refunded') return 'outdated';
       const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
       const outcome = await sendOrRefuse(() =>
         deps.sendMail(writePurchaseNotice(input, subject, holder, deps)),

@@ -24,6 +24,7 @@ import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
 import { refundWorkflowType } from '@cotejo/workflows/refund/messages.ts';
 import { refundStart } from '@cotejo/workflows/refund/start.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
+import { mayBeRepaid } from '../payment/watch-page.ts';
 import { readPurchaseInput } from '../purchase/read-purchase-input.ts';
 import type { RelayDependencies } from './relay.ts';
 
@@ -92,8 +93,9 @@ async function deliverHint(
   const attempt = await readAttempt(deps.db, hint.attemptId);
   if (attempt === null || isAnswered(attempt, createdAt)) return;
   if (isInFlight(attempt.status) && (await tellOwner(deps, attempt, hint))) return;
-  // Its refund checks with the provider on its own schedule until the money is back.
-  if (isRefundStatus(attempt.status)) return;
+  // Its refund checks with the provider on its own schedule until the money is back; what came on top of it
+  // only a check of its own finds.
+  if (isRefundStatus(attempt.status) && !mayBeRepaid(attempt)) return;
   const { client, queuePrefix, policy } = deps;
   const input = { attemptId: attempt.id, delaysMs: policy.reconcileDelaysMs };
   await client.workflow.signalWithStart(paymentCheckWorkflowType, {

@@ -1,9 +1,11 @@
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
+import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
@@ -28,8 +30,12 @@ async function check(
   payment: PaymentStatus,
   found: LookupResult,
   last = false,
+  more: { readonly provider?: PaymentProviderName; readonly attempt?: object } = {},
 ) {
-  const ids = await purchaseAt(api, { status, payment });
+  const { provider = 'transbank', attempt: columns } = more;
+  const ids = await purchaseAt(api, { status, payment, provider });
+  if (columns !== undefined)
+    await attemptModel(api.db).update(columns, { where: { id: ids.attemptId } });
   if (status === 'confirmed')
     await insertPolicy(api.db, {
       purchaseId: ids.id,
@@ -126,4 +132,93 @@ test('money that its provider gave back by itself ends the purchase through a re
 test('an approved charge that is still there is as known', async () => {
   const found = { type: 'SUCCESS', ...moved, providerPaymentId: 'p' } as const;
   expect((await check('confirmed', 'approved', found)).result).toBe('as_known');
+});
+
+describe('a link, which may be paid again', () => {
+  const page = { method: 'GET', url: 'https://bank.example', fields: {} } as const;
+  const link = (attempt: object) => ({
+    provider: 'linkify' as const,
+    attempt: { redirect: page, amount: 34_357, ...attempt },
+  });
+  const sent = { amount: 34_357, currency: 'CLP' };
+  const strays = (attemptId: string) =>
+    attemptModel(api.db).findAll({ where: { surplusOf: attemptId }, raw: true });
+
+  test('a second transfer over one whose money went back goes back too, once', async () => {
+    const found: LookupResult = {
+      type: 'UNKNOWN',
+      reason: 'amount_mismatch',
+      moved: sent,
+      received: 67_714,
+      providerPaymentId: 'p',
+    };
+    const { result, attempt, attemptId, again } = await check(
+      'filling',
+      'refunded',
+      found,
+      false,
+      link({ movedAmount: 33_357, movedCurrency: 'CLP', refundReason: 'wrong_money' }),
+    );
+    expect(result).toBe('refund');
+    expect(attempt.status).toBe('refunded');
+    expect(await again()).toBe('watched');
+    const booked = await strays(attemptId);
+    expect(booked).toMatchObject([
+      { status: 'refund_requested', movedAmount: 34_357, refundReason: 'late', kind: 't' },
+    ]);
+    const { rowCount } = await api.db.query(
+      "SELECT FROM outbox WHERE topic = 'refund.start' AND payload->>'attemptId' = $1",
+      [booked[0]?.id],
+    );
+    expect(rowCount).toBe(1);
+  });
+
+  test('two looks at once book it once', async () => {
+    const found: LookupResult = {
+      type: 'UNKNOWN',
+      reason: 'amount_mismatch',
+      moved: { ...sent, amount: 1_000 },
+      received: 34_357,
+      providerPaymentId: 'p',
+    };
+    const more = link({ movedAmount: 33_357, movedCurrency: 'CLP', refundReason: 'wrong_money' });
+    const { attemptId, again } = await check('filling', 'refunding', found, false, more);
+    await Promise.all([again(), again(), again()]);
+    expect(await strays(attemptId)).toMatchObject([{ movedAmount: 1_000 }]);
+  });
+
+  test('a second transfer over one that bought the policy goes back alone; the policy stays', async () => {
+    const found: LookupResult = {
+      type: 'UNKNOWN',
+      reason: 'amount_mismatch',
+      moved: { ...sent, amount: 68_714 },
+      received: 68_714,
+      providerPaymentId: 'p',
+    };
+    const { result, attempt, attemptId, policy } = await check(
+      'confirmed',
+      'approved',
+      found,
+      false,
+      link({}),
+    );
+    expect([result, attempt.status, policy]).toEqual(['refund', 'approved', 'ACTIVE']);
+    expect(await strays(attemptId)).toMatchObject([
+      { movedAmount: 34_357, refundReason: 'surplus' },
+    ]);
+  });
+
+  test('one that nobody paid again is looked at again, by the clock', async () => {
+    const paid: LookupResult = {
+      type: 'SUCCESS',
+      ...sent,
+      received: 34_357,
+      providerPaymentId: 'p',
+    };
+    expect((await check('confirmed', 'approved', paid, false, link({}))).result).toBe('watched');
+    const closed: LookupResult = { type: 'DECLINED', reason: 'expired' };
+    expect((await check('filling', 'declined', closed, false, link({}))).result).toBe('watched');
+    const away: LookupResult = { type: 'UNKNOWN', reason: 'unknown' };
+    expect((await check('filling', 'refunded', away, false, link({}))).result).toBe('open');
+  });
 });

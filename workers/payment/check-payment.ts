@@ -1,9 +1,11 @@
 import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
+import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { bookSurplus } from '@cotejo/store/payment/book-surplus.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import type { PaymentCheck, PaymentCheckActivities } from '@cotejo/workflows/payment/activities.ts';
@@ -12,10 +14,12 @@ import { withHeartbeat } from '../heartbeat.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { findOwner } from './payment-owners.ts';
 import { toReference } from './settle.ts';
+import { mayBeRepaid } from './watch-page.ts';
 
 /**
  * Checks an attempt that nothing waits for any more. Abandoned: money that is there is refunded.
  * Approved: a charge that its bank reversed is recorded, one that its provider refunded is booked.
+ * Either, and refunded: what came on top of it is refunded by an attempt of its own.
  */
 export function createCheckPayment(
   deps: PaymentDependencies,
@@ -33,7 +37,7 @@ export function createCheckPayment(
           detail: `${attempt.provider} does not say what became of it`,
         });
       }
-      return check;
+      return check === 'as_known' && mayBeRepaid(attempt) ? 'watched' : check;
     });
 }
 
@@ -49,11 +53,21 @@ async function follow(
       return followGivenUp(deps, tx, attempt, found);
     case 'approved':
     case 'charged_back':
-      return followPaid(deps, tx, attempt, found);
+      return (
+        (await followSurplus(deps, tx, attempt, found)) ?? followPaid(deps, tx, attempt, found)
+      );
     default:
-      // Someone else waits for it: its purchase, or its refund.
-      return 'as_known';
+      // Someone else waits for the rest: its purchase, or its refund.
+      if (!isRefundStatus(attempt.status)) return 'as_known';
+      return (await followSurplus(deps, tx, attempt, found)) ?? asToldOf(attempt, found);
   }
+}
+
+/** A look-up without an answer is repeated where more money may be found by it. */
+function asToldOf(attempt: PaymentAttempt, found: LookupResult): PaymentCheck {
+  return mayBeRepaid(attempt) && found.type === 'UNKNOWN' && found.received === undefined
+    ? 'open'
+    : 'as_known';
 }
 
 async function followGivenUp(
@@ -65,15 +79,43 @@ async function followGivenUp(
   const moved = found.type === 'SUCCESS' ? found : found.type === 'UNKNOWN' ? found.moved : null;
   if (!moved) return found.type === 'PENDING' || found.type === 'UNKNOWN' ? 'open' : 'as_known';
   const { reactions, ownerId } = findOwner(deps.owners, attempt);
-  const reason = await reactions.noteLateMoney(tx, ownerId, attempt);
+  const { amount: movedAmount, currency: movedCurrency } = moved;
+  const late: PaymentAttempt = { ...attempt, movedAmount, movedCurrency };
+  const reason = await reactions.noteLateMoney(tx, ownerId, late);
   deps.logger.warn({ attemptId: attempt.id, reason }, 'late money found; it is being refunded');
   return askBack(tx, attempt, reason, {
     providerPaymentId:
       ('providerPaymentId' in found ? found.providerPaymentId : undefined) ??
       attempt.providerPaymentId,
-    movedAmount: moved.amount,
-    movedCurrency: moved.currency,
+    movedAmount,
+    movedCurrency,
   });
+}
+
+/** Undefined where the provider does not say what it received, or holds nothing of it any more. */
+async function followSurplus(
+  deps: PaymentDependencies,
+  tx: Database,
+  attempt: PaymentAttempt,
+  found: LookupResult,
+): Promise<PaymentCheck | undefined> {
+  const amount = 'received' in found ? found.received : undefined;
+  if (amount === undefined || found.type === 'returned') return undefined;
+  const { reactions, ownerId } = findOwner(deps.owners, attempt);
+  const left = found.type === 'SUCCESS' ? found : found.type === 'UNKNOWN' ? found.moved : null;
+  if (!left) return 'as_known';
+  const received = { amount, left: left.amount, currency: left.currency };
+  const surplus = await bookSurplus(tx, attempt.id, received, (booked) =>
+    reactions.noteLateMoney(tx, ownerId, booked),
+  );
+  if (surplus === null) return 'as_known';
+  const { id, refundReason } = surplus;
+  deps.logger.warn({ attemptId: attempt.id, surplusId: id }, 'a page was paid again; it goes back');
+  await writeOutbox(tx, {
+    topic: 'refund.start',
+    payload: { attemptId: id, reason: refundReason ?? 'late' },
+  });
+  return 'refund';
 }
 
 async function followPaid(

@@ -39,8 +39,10 @@ const moved = { amount: 1_000, currency: 'CLP' };
 const outcomes: readonly ChargeOutcome[] = [
   { type: 'SUCCESS', ...moved, providerPaymentId: 'p' },
   { type: 'PENDING', reason: 'pending' },
+  { type: 'PENDING', reason: 'pending', payerDone: true },
   { type: 'UNKNOWN', reason: 'unknown' },
   { type: 'UNKNOWN', reason: 'amount_mismatch', moved },
+  { type: 'UNKNOWN', reason: 'amount_mismatch', moved, received: 99_999_999 },
   { type: 'DECLINED', reason: 'expired' },
   { type: 'NOT_SENT', reason: 'processor_down' },
 ];

@@ -21,7 +21,7 @@ export interface PaymentOwnerReactions {
       readonly currency: string;
     },
   ): Promise<void>;
-  /** Money of an abandoned attempt arrived and is refunded; returns the reason. */
+  /** Money that nobody expected arrived (`movedAmount`) and is refunded; returns the reason. */
   noteLateMoney(tx: Database, ownerId: string, attempt: PaymentAttempt): Promise<RefundReason>;
   /** The bank took a charge back, or gave it again. */
   followChargeback(

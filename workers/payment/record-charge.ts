@@ -1,9 +1,10 @@
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { paymentStatusAfter } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isInFlight, paymentStatusAfter } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { watchPage } from './watch-page.ts';
 
 /**
  * Writes what a provider said about an attempt, in the transaction in which its owner follows. Money that
@@ -43,9 +44,11 @@ export async function recordCharge(
     },
     { ...data, ...(outcome.rawCode === undefined ? {} : { code: outcome.rawCode }) },
   );
-  if (moved === undefined) return;
-  await writeOutbox(tx, {
-    topic: 'refund.start',
-    payload: { attemptId: attempt.id, reason: 'wrong_money' },
-  });
+  if (moved !== undefined)
+    await writeOutbox(tx, {
+      topic: 'refund.start',
+      payload: { attemptId: attempt.id, reason: 'wrong_money' },
+    });
+  // From now on what comes over its page is other money; while it is in flight its look-ups find it.
+  if (!isInFlight(paymentStatusAfter(outcome))) await watchPage(tx, attempt);
 }

@@ -12,6 +12,7 @@ import { withHeartbeat } from '../heartbeat.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { findOwner } from './payment-owners.ts';
 import { refund, toRefundId } from './refund.ts';
+import { watchPage } from './watch-page.ts';
 
 /**
  * One try of `refund/{attemptId}`. The refund's id and the status `refunding` are committed before the
@@ -63,6 +64,7 @@ async function recordRefund(
       providerRefundId === undefined ? {} : { providerRefundId },
       outcome.rawCode === undefined ? {} : { code: outcome.rawCode },
     );
+    if (status === 'refunded') await watchPage(tx, attempt);
     const { reactions, ownerId } = findOwner(owners, attempt);
     // The refunded amount; a wrong amount is refunded as it came.
     const { amount, currency } = outcome.type === 'REFUNDED' ? outcome : toMoney(attempt);

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import { chargesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
 import type { RefundCharge } from '@cotejo/domain/payment/provider-port.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
 import { voidRefusal } from '@cotejo/domain/payment/refund-rules.ts';
+import { deriveId } from '@cotejo/store/derive-id.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { voidCharge } from './void.ts';
 
 /** One refund per attempt: the same id on every try is what the provider recognises it by. */
 export function toRefundId(attemptId: string): string {
-  const hex = createHash('sha256').update(`refund ${attemptId}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return deriveId('refund', attemptId);
 }
 
 /**

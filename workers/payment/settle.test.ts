@@ -42,6 +42,7 @@ function attemptOf(
     refundId: null,
     refundReason: null,
     providerRefundId: null,
+    surplusOf: null,
     createdAt: new Date(Date.now() - sentMsAgo),
     updatedAt: new Date(),
   };
@@ -128,14 +129,14 @@ describe('a payment page', () => {
       'that was left unpaid and is given up for another way to pay is closed, and its payer is the reason',
       { returnShape: 'normal', close: 'payer' },
       { normal: waiting, none: expired },
-      { ...expired, reason: 'cancelled_by_payer' },
+      { ...expired, reason: 'other_method' },
       ['settle normal', 'settle none'],
     ],
     [
       'that nobody came back from is closed for its payer at once',
       { close: 'payer' },
       { none: expired },
-      { ...expired, reason: 'cancelled_by_payer' },
+      { ...expired, reason: 'other_method' },
       ['settle none'],
     ],
     [
@@ -151,6 +152,13 @@ describe('a payment page', () => {
       { normal: waiting, none: expired },
       expired,
       ['settle normal', 'settle none'],
+    ],
+    [
+      'that its payer has filled in is not closed while the bank decides, however long it takes',
+      { returnShape: 'normal', close: 'time' },
+      { normal: { ...waiting, payerDone: true } },
+      { ...waiting, payerDone: true },
+      ['settle normal'],
     ],
     [
       'that turns out to be paid when it is closed is paid',

@@ -30,12 +30,13 @@ export async function settle(
     const returnShape = how.returnShape as ReturnShape;
     const outcome = await provider.settle({ ...reference, returnShape });
     // Back without having paid: the page is still open, and closed below if it should be.
-    if (outcome.type !== 'PENDING' || how.close === null) return outcome;
+    const isAtPayer = outcome.type === 'PENDING' && outcome.payerDone !== true;
+    if (!isAtPayer || how.close === null) return outcome;
   }
   if (how.close !== null && attempt.redirect !== null) {
     const outcome = await provider.settle({ ...reference, returnShape: 'none' });
     return how.close === 'payer' && outcome.type === 'DECLINED' && outcome.reason === 'expired'
-      ? { ...outcome, reason: 'cancelled_by_payer' }
+      ? { ...outcome, reason: 'other_method' }
       : outcome;
   }
   const found = await provider.lookup(reference);

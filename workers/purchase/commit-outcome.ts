@@ -44,18 +44,20 @@ export async function commitOutcome(
       status,
       flow: attempt.flow,
       event: {
-        type: `payment_${payment}`,
+        type: isLeft(outcome) ? 'payment_left' : `payment_${payment}`,
         data: {
           attemptId: attempt.id,
           provider: attempt.provider,
           ...('reason' in outcome ? { reason: outcome.reason } : {}),
+          ...wrongMoneyOf(attempt, outcome),
           ...note,
         },
       },
     });
     if (moved === null) return false;
     await recordCharge(tx, attempt, outcome, askedAt, note);
-    if (change.tellPayer === true && status === 'filling') {
+    // Money that came has its refund's mail.
+    if (change.tellPayer === true && status === 'filling' && payment !== 'refund_requested') {
       const payload = { kind: 'no_charge', purchaseId, attemptId: attempt.id } as const;
       await writeOutbox(tx, { topic: 'purchase.notice', payload });
     }
@@ -67,8 +69,22 @@ export async function commitOutcome(
     status,
     payment,
     reason: 'reason' in outcome ? outcome.reason : null,
-    redirected,
+    redirected: redirected && status === 'paying',
   };
+}
+
+/** The payer's own choice is no payment that failed. */
+function isLeft(outcome: ChargeOutcome): boolean {
+  return outcome.type === 'DECLINED' && outcome.reason === 'other_method';
+}
+
+/** What the history says of money that came otherwise than agreed: both amounts. */
+function wrongMoneyOf(
+  { kind, amount, currency }: PaymentAttempt,
+  outcome: ChargeOutcome,
+): Readonly<Record<string, unknown>> {
+  if (outcome.type !== 'UNKNOWN' || outcome.moved === undefined) return {};
+  return { kind, asked: { amount, currency }, moved: outcome.moved };
 }
 
 /** The state of a charge, by its rows. */
@@ -84,6 +100,6 @@ export async function readProgress(
     status: purchase.status,
     payment: attempt.status,
     reason: attempt.reason,
-    redirected: attempt.redirect !== null,
+    redirected: attempt.redirect !== null && purchase.status === 'paying',
   };
 }

@@ -9,8 +9,11 @@ import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import type { PaymentOwnerReactions } from '../payment/payment-owners.ts';
 
-/** Reasons that do not end the purchase: another attempt pays it, or it had ended before. */
-const besidePurchase: readonly (RefundReason | null)[] = ['late', 'surplus'];
+/** Reasons that do not end the purchase: another attempt pays it or may, or it had ended before. */
+const besidePurchase: readonly (RefundReason | null)[] = ['wrong_money', 'late', 'surplus'];
+
+/** A refund that is still under way by then is told by mail; most are done in seconds. */
+const refundPatienceMs = 60_000;
 
 /** How a purchase follows its payments, in the transaction that moves them. */
 export const purchaseReactions: PaymentOwnerReactions = {
@@ -18,9 +21,11 @@ export const purchaseReactions: PaymentOwnerReactions = {
     // It could not be sent and is tried again: the visitor does not need to know.
     if (status === 'refund_requested') return;
     const { id: attemptId, refundReason } = attempt;
-    if (besidePurchase.includes(refundReason)) {
+    if (refundReason === 'wrong_money') {
+      await noteEvent(tx, purchaseId, `payment_${status}`, { attemptId, amount, currency });
+    } else if (besidePurchase.includes(refundReason)) {
       if (status === 'refunded')
-        await noteEvent(tx, purchaseId, 'orphan_charge_refunded', { attemptId });
+        await noteEvent(tx, purchaseId, 'orphan_charge_refunded', { attemptId, amount, currency });
     } else {
       const purchase = await readPurchase(tx, purchaseId);
       const to = status === 'refunded' ? 'refunded' : 'refunding';
@@ -38,10 +43,15 @@ export const purchaseReactions: PaymentOwnerReactions = {
       });
       if (moved === null) throw new Error(`purchase ${purchaseId} moved while it was refunded`);
     }
-    if (status === 'refunded') {
-      const payload = { kind: 'refunded', purchaseId, attemptId } as const;
-      await writeOutbox(tx, { topic: 'purchase.notice', payload });
-    }
+    const tell = (kind: 'refunding' | 'refunded', delayMs = 0): Promise<void> =>
+      writeOutbox(
+        tx,
+        { topic: 'purchase.notice', payload: { kind, purchaseId, attemptId } },
+        delayMs,
+      );
+    if (status === 'refunded') await tell('refunded');
+    if (status === 'refunding' && besidePurchase.includes(refundReason))
+      await tell('refunding', refundPatienceMs);
     if (status === 'refund_failed')
       await raiseAttention(tx, {
         subject: `refund/${attemptId}`,
@@ -51,8 +61,9 @@ export const purchaseReactions: PaymentOwnerReactions = {
       });
   },
 
-  async noteLateMoney(tx, purchaseId, { id: attemptId }) {
-    await noteEvent(tx, purchaseId, 'orphan_charge_found', { attemptId });
+  async noteLateMoney(tx, purchaseId, { id: attemptId, movedAmount: amount, movedCurrency }) {
+    const data = { attemptId, amount, currency: movedCurrency };
+    await noteEvent(tx, purchaseId, 'orphan_charge_found', data);
     const { status } = await readPurchase(tx, purchaseId);
     return status === 'confirmed' || status === 'issuing' ? 'surplus' : 'late';
   },

@@ -1,5 +1,6 @@
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
 import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
@@ -17,13 +18,16 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
     withHeartbeat(async () => {
       const { purchaseId, attemptId } = call;
       const attempt = await requireAttempt(deps.db, attemptId);
-      const { version } = await readPurchase(deps.db, purchaseId);
+      const { version, status } = await readPurchase(deps.db, purchaseId);
       if (!isInFlight(attempt.status) || version > call.fromVersion)
         return readProgress(deps.db, purchaseId, attemptId);
       const askedAt = new Date();
       const outcome = await settle(deps, attempt, call);
       // No change: a version for each look-up without a result would only wake every open page.
-      const isStill = outcome.type === 'PENDING' && attempt.status === 'pending';
+      const isStill =
+        outcome.type === 'PENDING' &&
+        attempt.status === 'pending' &&
+        purchaseStatusAfter(outcome, attempt.redirect !== null) === status;
       if (isStill && call.nextCheckAt === null) return readProgress(deps.db, purchaseId, attemptId);
       const progress = await commitOutcome(deps.db, call, attempt, outcome, askedAt);
       return issueAfterCharge(deps, call, progress);

@@ -13,7 +13,8 @@ import { lookAgain, type PaymentCheckInput } from './messages.ts';
 
 /**
  * Looks up an attempt that was settled or abandoned: a transfer after its link expired, an
- * approval after a decline, a dispute. Repeated until the provider has a final answer.
+ * approval after a decline, a dispute. Repeated until the provider has a final answer, and for as long as
+ * there are delays where its page may be paid again.
  */
 export async function paymentCheck(input: PaymentCheckInput): Promise<{ status: PaymentCheck }> {
   const { attemptId, delaysMs } = input;
@@ -29,15 +30,21 @@ export async function paymentCheck(input: PaymentCheckInput): Promise<{ status: 
   const money = triedWithoutEnd(proxyActivities<PaymentCheckActivities>(providerActivity), () =>
     show('checking', 'late'),
   );
-  for (let tries = 0; ; tries += 1) {
+  let tries = 0;
+  for (;;) {
     const seen = heard;
     const delay = delaysMs[tries];
     const status = await money.checkPayment({ attemptId, last: delay === undefined });
-    if (heard !== seen) continue;
-    if (status !== 'open' || delay === undefined) {
+    if (heard !== seen) {
+      tries = 0;
+      continue;
+    }
+    const looksAgain = status === 'open' || status === 'watched';
+    if (!looksAgain || delay === undefined) {
       show(status, status === 'open' || status === 'charged_back' ? 'person' : 'none');
       return { status };
     }
-    await condition(() => heard !== seen, delay);
+    // A message begins the schedule again: what it is about may take its own time to show.
+    tries = (await condition(() => heard !== seen, delay)) ? 0 : tries + 1;
   }
 }

@@ -66,7 +66,7 @@ export interface ChargeProgress {
   readonly status: PurchaseStatus;
   readonly payment: PaymentStatus;
   readonly reason: ReasonCode | null;
-  /** The visitor was sent to the provider's page. */
+  /** The visitor was sent to the provider's page, and it may still wait for them. */
   readonly redirected: boolean;
 }
 

@@ -75,7 +75,7 @@ export interface DecideChargeMessage extends Traced {
 /** A webhook or a returning browser says that something changed; the provider's GET is the truth. */
 export interface PaymentHint {
   readonly attemptId: string;
-  readonly source: 'return' | 'webhook' | 'staff';
+  readonly source: 'return' | 'webhook' | 'staff' | 'clock';
   /** The shape of a return (reference: Webpay has four); null for webhooks. */
   readonly shape: string | null;
 }

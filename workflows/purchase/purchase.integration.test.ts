@@ -279,6 +279,66 @@ describe('an open payment page', () => {
   });
 });
 
+describe('money that came otherwise than agreed', () => {
+  test('leaves the purchase alive: it is paid by another attempt and confirmed', async () => {
+    let settled = 0;
+    const started = await start({
+      settleCharge: async () => {
+        settled += 1;
+        return settled === 1
+          ? progress({ version: 6, status: 'filling', payment: 'refund_requested' })
+          : progress({ version: 9 });
+      },
+      startCharge: async ({ fromVersion }) => ({ ...redirected, version: fromVersion + 2 }),
+    });
+    await buy(started);
+    await comeBack(started);
+    await until(
+      async () => ((await started.handle.query(purchaseState)).status === 'filling' ? true : null),
+      { within: 10_000 },
+    );
+    const again = { ...payment(`${started.attemptId}-2`), version: 6 };
+    await started.handle.executeUpdate(pay, { args: [again] });
+    await started.handle.signal(paymentHint, {
+      attemptId: again.attemptId,
+      source: 'return',
+      shape: 'normal',
+    });
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+    expect(started.calls).toEqual([
+      'startCharge',
+      'settleCharge',
+      'startCharge',
+      'settleCharge',
+      'issuePolicy',
+      'sendConfirmation',
+    ]);
+  });
+
+  test('and a second transfer that is told meanwhile is passed on to be looked for', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const started = await start({
+      settleCharge: async () => {
+        await held;
+        return progress({ version: 6, status: 'filling', payment: 'refund_requested' });
+      },
+    });
+    await buy(started);
+    await comeBack(started);
+    await until(async () => (started.calls.includes('settleCharge') ? true : null), {
+      within: 10_000,
+    });
+    const { attemptId } = started;
+    await started.handle.signal(paymentHint, { attemptId, source: 'webhook', shape: null });
+    release();
+    await until(async () => (started.calls.includes('passHintOn') ? true : null), {
+      within: 10_000,
+    });
+    await started.handle.terminate();
+  });
+});
+
 describe('a charge that nobody can tell', () => {
   const open: Partial<PurchaseActivities> = {
     startCharge: async () => unknown,

@@ -105,6 +105,6 @@ async function ask(
   // What is issued right after is shown once, when it is.
   if (run.state.status !== 'issuing') run.show();
   // A message that came during the last look-up may know more than it did.
-  const isGivenUp = attempt.status === 'declined' || attempt.status === 'not_sent';
-  if (isGivenUp && attempt.hints.splice(0).length > 0) await run.rows.passHintOn({ attemptId });
+  if (rules.isGivenUp(attempt) && attempt.hints.splice(0).length > 0)
+    await run.rows.passHintOn({ attemptId });
 }

@@ -100,15 +100,19 @@ test('whatever the activities say, a purchase makes only moves of its table', ()
         } catch {
           return;
         }
-        const passable = purchaseTransitions.moves[before].flatMap((next) => [
-          next,
-          ...(next === 'issuing' || next === 'refunding' ? purchaseTransitions.moves[next] : []),
-        ]);
-        if (state.status !== before) expect(passable).toContain(state.status);
+        if (state.status !== before) expect(passableFrom(before)).toContain(state.status);
       }
     }),
   );
 });
+
+/** Where a row can be when it went on through states that need no workflow. */
+function passableFrom(from: PurchaseStatus): readonly PurchaseStatus[] {
+  return purchaseTransitions.moves[from].flatMap((next) => [
+    next,
+    ...(next === 'issuing' || next === 'refunding' ? passableFrom(next) : []),
+  ]);
+}
 
 test.each([
   ['paying', 'confirmed'],

@@ -1,7 +1,7 @@
 import { isInFlight, type PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
-import { assertMove } from '@cotejo/domain/state/transition-table.ts';
+import { assertMove, canMove } from '@cotejo/domain/state/transition-table.ts';
 import type { ChargeProgress } from './activities.ts';
 import type { PaymentHint, PurchaseInput, Rejection, Touched } from './messages.ts';
 
@@ -124,16 +124,18 @@ export function applyProgress(
   followRow(state, progress.status);
 }
 
-/** The states a row has passed through when the message comes later: one call may move it twice. */
+/** The states a row has passed through when the message comes later: one call may move it several times. */
 const passedBefore: Partial<Record<PurchaseStatus, PurchaseStatus>> = {
   confirmed: 'issuing',
   // The visitor may withdraw before the workflow knows that there is a policy.
+  refunding: 'issuing',
   refunded: 'refunding',
 };
 
 function followRow(state: PurchaseState, status: PurchaseStatus): void {
   const passed = passedBefore[status];
-  if (passed !== undefined && state.status !== status) moveTo(state, passed);
+  const isAhead = state.status !== status && !canMove(purchaseTransitions, state.status, status);
+  if (passed !== undefined && isAhead) followRow(state, passed);
   moveTo(state, status);
 }
 
@@ -175,6 +177,11 @@ export function isOpen({ status }: PurchaseState): boolean {
 /** Only a purchase that waits for its visitor ends by itself. */
 export function mayExpire(state: PurchaseState): boolean {
   return state.status === 'filling' && attemptInFlight(state) === null;
+}
+
+/** It ended without paying the purchase: whatever is heard of it from now on is about other money. */
+export function isGivenUp({ status }: AttemptState): boolean {
+  return status === 'declined' || status === 'not_sent' || status === 'refund_requested';
 }
 
 /** The payer's page is open, or was opened and not left. */

@@ -98,6 +98,15 @@ function form(
       ? ''
       : `<p class="row"><a href="${escapeHtml(link.returnUrl)}">Volver al comercio</a></p>`;
   const until = new Date(link.expiresAt).toLocaleString('es-CL', { timeZone: 'America/Santiago' });
+  // A closed page asks nobody to pay; the account behind it still takes what is sent to it.
+  const closed = link.cancelled === true;
+  const isOpen = status === 'pending';
+  const advice = closed
+    ? 'Este cobro está cerrado. Lo que se transfiera de aquí en adelante vuelve a quien lo envía.'
+    : isOpen
+      ? `Usa el monto exacto: ${money}.`
+      : 'Otra transferencia se suma a lo que ya llegó.';
+  const exact = `<button ${isOpen ? 'class="main"' : 'style="margin-top:16px"'} name="transfer" value="exact">${escapeHtml(provider.verb)} ${money}</button>`;
   return page(
     `${provider.verb} ${money}`,
     provider.title,
@@ -110,10 +119,10 @@ ${details([
 ])}
 <form class="card" method="post">
 ${error === undefined ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`}
-<p class="note" style="margin:0">${status === 'pending' ? `Usa el monto exacto: ${money}.` : 'Otra transferencia se suma a lo que ya llegó.'}</p>
-<button ${status === 'pending' ? 'class="main"' : 'style="margin-top:16px"'} name="transfer" value="exact">${escapeHtml(provider.verb)} ${money}</button>
+<p class="note" style="margin:0">${advice}</p>
+${closed ? '' : exact}
 <details><summary>Otros finales</summary>
-<div class="row"><button name="transfer" value="under">$1.000 menos</button><button name="transfer" value="over">$1.000 más</button>
+<div class="row">${closed ? exact : ''}<button name="transfer" value="under">$1.000 menos</button><button name="transfer" value="over">$1.000 más</button>
 <button name="transfer" value="other_payer">Desde la cuenta de otra persona</button></div>
 <label for="amount">Otro monto</label><input id="amount" name="amount" inputmode="numeric">
 <label for="payer_legal_id">RUT de quien transfiere</label><input id="payer_legal_id" name="payer_legal_id" value="${escapeHtml(link.payerLegalId)}">

@@ -106,7 +106,8 @@ export function mountLinksApi(
   router.delete(
     `${BASE}/:id`,
     withLink((link, request, response) => {
-      if (paidAmountOf(link) > 0) return answer(response, problem(409, 'paid', 'It was paid'));
+      if (paidAmountOf(link) > refundedOf(simulator, link))
+        return answer(response, problem(409, 'paid', 'It was paid'));
       const cancelled = announce(simulator, links.put({ ...link, cancelled: true }));
       return answer(response, { status: 200, body: show(request, cancelled) });
     }),

@@ -5,7 +5,11 @@ import { leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { declarationModel, submissionModel } from '@cotejo/store/purchase/answers.model.ts';
-import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
+import {
+  purchaseEventModel,
+  purchaseModel,
+  purchaseStepModel,
+} from '@cotejo/store/purchase/purchase.model.ts';
 
 const raw = { raw: true } as const;
 
@@ -20,14 +24,14 @@ export async function snapshotByModels(db: Database, session: string): Promise<u
     ...raw,
   });
   const { id, leadId, productId, countryCode: country, ...rest } = purchase;
-  const [steps, attempt, policy, lead, methods] = await Promise.all([
+  const [steps, attempt, policy, lead, methods, newestEvent] = await Promise.all([
     purchaseStepModel(db).findAll({
       where: { purchaseId: id },
       order: ['orderPosition'],
       ...raw,
     }),
     attemptModel(db).findOne({
-      where: { owner: formatPaymentOwner({ kind: 'purchase', id }) },
+      where: { owner: formatPaymentOwner({ kind: 'purchase', id }), surplusOf: null },
       order: [['createdAt', 'DESC'], 'id'],
       ...raw,
     }),
@@ -42,6 +46,12 @@ export async function snapshotByModels(db: Database, session: string): Promise<u
       include: [{ association: 'paymentMethod', required: true }],
       order: ['orderPosition'],
       nest: true,
+      ...raw,
+    }),
+    purchaseEventModel(db).findOne({
+      attributes: ['id'],
+      where: { purchaseId: id },
+      order: [['id', 'DESC']],
       ...raw,
     }),
   ]);
@@ -59,6 +69,7 @@ export async function snapshotByModels(db: Database, session: string): Promise<u
     country,
     productId,
     leadId,
+    historyLine: newestEvent?.id ?? 0,
     steps: steps.map(({ stepId, orderPosition, status, submissionId }) => ({
       id: stepId,
       orderPosition,
@@ -76,6 +87,11 @@ export async function snapshotByModels(db: Database, session: string): Promise<u
       redirect: attempt.redirect,
       at: attempt.updatedAt,
       expiresAt: attempt.expiresAt,
+      amount: attempt.amount,
+      currency: attempt.currency,
+      movedAmount: attempt.movedAmount,
+      movedCurrency: attempt.movedCurrency,
+      refundReason: attempt.refundReason,
     },
     policy,
     lead,

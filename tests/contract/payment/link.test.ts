@@ -247,26 +247,61 @@ describe('refunds of payment links', () => {
     expect(await linkify().settle(reference)).toMatchObject({ type: 'UNKNOWN' });
   });
 
-  it.each(['under', 'over', 'other_payer'])(
-    'give everything back after a transfer "%s", however often it is asked',
-    async (how) => {
+  it.each([
+    ['under', AMOUNT - 1_000],
+    ['over', AMOUNT + 1_000],
+    ['other_payer', AMOUNT],
+  ])(
+    'give everything back after a transfer "%s", however often it is asked, and close the page',
+    async (how, amount) => {
       const { charge, url, reference } = await openLink();
       await transfer(url, { transfer: how });
       const refund = {
         attemptId: charge.attemptId,
         refundId: `refund-${charge.attemptId}`,
         providerPaymentId: reference.providerRef ?? '',
-        amount: AMOUNT,
-        chargedAmount: AMOUNT,
+        amount,
+        chargedAmount: amount,
         currency: 'CLP',
       };
       const first = await linkify().refund(refund);
       expect(first).toMatchObject({ type: 'REFUNDED' });
       expect(await linkify().refund(refund)).toEqual(first);
       const { charges, refunds } = await gateway.ledger(charge.attemptId);
-      expect(refunds.map(({ amount }) => amount)).toEqual(charges.map(({ amount }) => amount));
+      expect(refunds.map((each) => each.amount)).toEqual(charges.map((each) => each.amount));
+      expect(await (await fetch(url)).text()).toContain('Este cobro está cerrado');
     },
   );
+
+  it('give back a second transfer over a closed link by a refund of its own, exactly', async () => {
+    const { charge, url, reference } = await openLink();
+    await transfer(url, { transfer: 'under' });
+    const refund = {
+      attemptId: charge.attemptId,
+      refundId: 'first',
+      providerPaymentId: reference.providerRef ?? '',
+      amount: AMOUNT - 1_000,
+      chargedAmount: AMOUNT - 1_000,
+      currency: 'CLP',
+    };
+    await linkify().refund(refund);
+    await transfer(url);
+    const received = 2 * AMOUNT - 1_000;
+    expect(await linkify().lookup(reference)).toMatchObject({
+      received,
+      moved: { amount: AMOUNT, currency: 'CLP' },
+    });
+    const second = { ...refund, refundId: 'second', amount: AMOUNT, chargedAmount: AMOUNT };
+    expect(await linkify().refund(second)).toMatchObject({ type: 'REFUNDED', amount: AMOUNT });
+    expect(await linkify().lookup(reference)).toMatchObject({ type: 'returned', received });
+  });
+
+  it('find what the provider gave back by itself done, and send nothing', async () => {
+    const { charge, refund } = await paid();
+    await linkify().refund({ ...refund, refundId: 'by-hand' });
+    expect(await linkify().refund(refund)).toMatchObject({ type: 'REFUNDED', amount: AMOUNT });
+    expect((await gateway.ledger(charge.attemptId)).refunds).toHaveLength(1);
+  });
 
   it('never give back more than came', async () => {
     const { refund } = await paid();

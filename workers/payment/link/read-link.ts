@@ -11,8 +11,7 @@ type Ending =
 
 /**
  * Statuses of a link → how the charge ended. Money that came in another amount, from another payer
- * or after the deadline stays UNKNOWN with `moved`: a second transfer may still complete it,
- * or it goes back.
+ * or after the deadline stays UNKNOWN with `moved`: it goes back.
  */
 const ENDINGS: Readonly<Record<string, Ending>> = {
   pending: { type: 'PENDING', reason: 'pending' },
@@ -45,23 +44,25 @@ export function readLink(
       detail: 'unreadable or of another charge',
     };
   }
-  const left = Number(link['paid_amount']) - Number(link['refunded_amount']);
+  const received = Number(link['paid_amount']);
+  const left = received - Number(link['refunded_amount']);
   const moved = { amount: left, currency: String(link['currency']) };
   if (ending.type === 'SUCCESS') {
     const right = moved.amount === charge.amount && moved.currency === charge.currency;
     return right
-      ? { type: 'SUCCESS', ...moved, ...traces, ...approvedAt(link) }
-      : { type: 'UNKNOWN', reason: 'amount_mismatch', moved, ...traces };
+      ? { type: 'SUCCESS', ...moved, ...traces, received, ...approvedAt(link) }
+      : { type: 'UNKNOWN', reason: 'amount_mismatch', moved, received, ...traces };
   }
   if (ending.type === 'returned') {
     return {
       type: 'returned',
       ...traces,
-      moved: { ...moved, amount: Number(link['paid_amount']) },
+      received,
+      moved: { ...moved, amount: received },
     };
   }
   if (ending.type === 'UNKNOWN' && left > 0) {
-    return { type: 'UNKNOWN', reason: ending.reason, moved, ...traces };
+    return { type: 'UNKNOWN', reason: ending.reason, moved, received, ...traces };
   }
   const code = link['rejected_code'];
   const known = typeof code === 'string' ? findErrorRow(provider, code)?.reason : undefined;

@@ -2,33 +2,40 @@ import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { RefundCharge, RefundLookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { LinkClient } from './link-client.ts';
 
-/** Keyed by the refund id: sending it again replays the first answer. */
+/**
+ * Keyed by the refund id: sending it again replays the first answer. Exactly the amount that was asked for goes
+ * back: what came on top of it is a refund of its own. A link whose money is all back is closed, so that its
+ * page asks nobody to transfer again.
+ */
 export async function refundLink(client: LinkClient, refund: RefundCharge): Promise<RefundOutcome> {
-  const amount = await amountToSend(client, refund);
-  if (typeof amount !== 'number') return amount;
-  const answer = await client.refund(refund.providerPaymentId, refund.refundId, amount);
+  const { providerPaymentId, refundId, amount } = refund;
+  const before = await client.get(providerPaymentId);
+  if (before.type !== 'answer') return { type: 'NOT_SENT', detail: before.why };
+  if (before.status !== 200) return { type: 'NOT_SENT', rawCode: String(before.status) };
+  const done = findRefund(before.body, refund) ?? returnedByItself(before.body, refund);
+  if (done !== undefined) return done;
+  const answer = await client.refund(providerPaymentId, refundId, amount);
   if (answer.type === 'not_sent') return { type: 'NOT_SENT', detail: answer.why };
   if (answer.type === 'no_answer') return { type: 'UNKNOWN', detail: answer.why };
   if (answer.status >= 500) return { type: 'UNKNOWN', rawCode: String(answer.status) };
-  if (answer.status < 300) return readRefund(answer.body, refund);
+  if (answer.status < 300) {
+    // Refused while it holds money; a page that stays open is no harm, what comes is found.
+    await client.cancel(providerPaymentId);
+    return readRefund(answer.body, refund);
+  }
   const error = answer.body['error'] as { code?: unknown } | undefined;
   return { type: 'REFUSED', rawCode: String(error?.code ?? answer.status) };
 }
 
-/**
- * The whole charge goes back as it arrived, which for a transfer need not be what was asked for;
- * unless this refund is there already.
- */
-async function amountToSend(
-  client: LinkClient,
-  refund: RefundCharge,
-): Promise<number | RefundOutcome> {
-  if (refund.amount !== refund.chargedAmount) return refund.amount;
-  const answer = await client.get(refund.providerPaymentId);
-  if (answer.type !== 'answer') return { type: 'NOT_SENT', detail: answer.why };
-  if (answer.status !== 200) return { type: 'NOT_SENT', rawCode: String(answer.status) };
-  const { paid_amount: paid, refunded_amount: refunded } = answer.body;
-  return findRefund(answer.body, refund) ?? Number(paid) - Number(refunded);
+/** The provider gave everything back before it was asked: nothing is left to send. */
+function returnedByItself(
+  link: Readonly<Record<string, unknown>>,
+  { amount, currency }: RefundCharge,
+): RefundOutcome | undefined {
+  const { paid_amount: paid, refunded_amount: refunded } = link;
+  return Number(paid) > 0 && Number(refunded) >= Number(paid)
+    ? { type: 'REFUNDED', amount, currency }
+    : undefined;
 }
 
 export async function lookupLinkRefund(

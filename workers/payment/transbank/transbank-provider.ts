@@ -45,9 +45,11 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
       return { type: 'UNKNOWN', reason: 'unknown', detail: 'not found yet' };
     }
     if (found.type === 'not_found') return { type: 'DECLINED', reason: closing ?? 'expired' };
-    return found.type === 'PENDING' && closing !== undefined
-      ? { type: 'DECLINED', reason: closing, ...(found.rawCode ? { rawCode: found.rawCode } : {}) }
-      : outcomeOfLookup(found);
+    if (found.type !== 'PENDING') return outcomeOfLookup(found);
+    // Back by `normal` its payer has filled in Webpay's page: what is open is at the bank.
+    return closing === undefined
+      ? { ...found, payerDone: true }
+      : { type: 'DECLINED', reason: closing, ...(found.rawCode ? { rawCode: found.rawCode } : {}) };
   };
 
   return {
@@ -86,7 +88,7 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
       }
       const answer = await client.commit(token);
       if (answer.type === 'not_sent')
-        return { type: 'PENDING', reason: 'pending', detail: answer.why };
+        return { type: 'PENDING', reason: 'pending', payerDone: true, detail: answer.why };
       if (answer.type === 'no_answer') return unknown(answer.why, token);
       if (answer.status === 200) {
         return outcomeOfLookup(readTransaction(answer.body, charge, token, config.codeLevel));

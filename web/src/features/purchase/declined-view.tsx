@@ -1,12 +1,15 @@
+import type { SnapshotPayment } from '@cotejo/domain/purchase/snapshot.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
+import { ChoiceCards, type CardOption } from '@cotejo/ui/form/choice-cards.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
+import { CommandTrouble } from './command-trouble.tsx';
+import { Happened } from './happened.tsx';
 import { localDay } from './local-day.ts';
 import { isSending } from './machine/select-view.ts';
 import { OutcomePage } from './outcome-page.tsx';
@@ -15,21 +18,16 @@ import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { SaveForLater } from './save-for-later.tsx';
 import { StepNotices } from './step-notices.tsx';
+import { storyOf, type UnpaidStory } from './unpaid-story.ts';
 import { useStepTitle } from './use-step-title.ts';
 import { referenceOf } from './waiting-view.tsx';
 
-/** Who declined, by reason; otherwise the title only says that the payment failed. */
-const titles: Readonly<Record<string, string>> = {
-  insufficient_funds: 'bankTitle',
-  limit_exceeded: 'bankTitle',
-  card_blocked: 'bankTitle',
-  expired_card: 'bankTitle',
-  auth_failed: 'bankTitle',
-  call_issuer: 'bankTitle',
-  issuer_declined: 'bankTitle',
-  cancelled_by_payer: 'cancelledTitle',
-  expired: 'expiredTitle',
-};
+/** How the outcome looks; a choice of the payer's own and money that goes back are no refusals. */
+const looks = {
+  declined: { tone: 'bad', icon: 'card' },
+  left: { tone: 'waiting', icon: 'card' },
+  returned: { tone: 'waiting', icon: 'refresh' },
+} as const;
 
 /** Options in the order that the reason advises: another method first where the same one cannot work. */
 function ordered(
@@ -42,35 +40,42 @@ function ordered(
   return nextAction === 'retry' ? [...same, ...others] : [...others, ...same];
 }
 
-/** Nothing was charged, why, and what can be done now with one way already chosen. */
-export function DeclinedView() {
+/** The last payment did not pay: why, what became of the money, and what can be done now. */
+export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
   const { t } = useTranslation('purchase');
   const { language, country } = useApp();
   const { server, state, send } = usePurchaseView();
-  const { payment, price } = server;
-  const failed = payment ? methodKey(payment) : '';
-  const methods = ordered(server.paymentMethods, failed, payment?.nextAction);
+  const story = storyOf(payment);
+  const failed = methodKey(payment);
+  const methods = ordered(server.paymentMethods, failed, payment.nextAction);
   const [chosen, setChosen] = useState(methods[0] ? methodKey(methods[0]) : '');
   const method = methods.find((each) => methodKey(each) === chosen);
-  const title = t(`declined.${titles[payment?.reason ?? ''] ?? 'title'}`);
+  const title = t(`declined.${story.title}`);
   useStepTitle(title);
+  const amount = chargedAmount(server.price);
   const go = () => {
     if (!method) return;
     // A card is typed on the payment step; the other methods need nothing more.
     if (method.cardTokens) send({ type: 'CHOOSE', payment: choiceOf(method) });
     else send({ type: 'PAY', payment: choiceOf(method) });
   };
+  const toCard = (each: PaymentMethod): CardOption => {
+    const value = methodKey(each);
+    const isSame = value === failed && story.kind !== 'left';
+    return {
+      value,
+      title: isSame ? t('declined.again', { method: each.title }) : each.title,
+      text: isSame ? againText(story, each, t('declined.exact', { amount }), t) : each.hint,
+      icon: isSame ? 'refresh' : methodIcon(each),
+    };
+  };
   return (
     <OutcomePage>
       <Outcome
-        tone="bad"
-        outcome={`declined-${payment?.id ?? ''}`}
+        {...looks[story.kind]}
+        outcome={`declined-${payment.id}`}
         title={title}
-        text={
-          <p>
-            <b className="strong">{t('declined.noCharge')}</b> {payment?.message}
-          </p>
-        }
+        text={<Words story={story} message={payment.message} />}
       >
         <StepNotices />
         <section className="panel stack">
@@ -79,27 +84,19 @@ export function DeclinedView() {
             kind="methods"
             name="next-way"
             label={t('declined.what')}
-            options={methods.map((each) => {
-              const again = methodKey(each) === failed;
-              return {
-                value: methodKey(each),
-                title: again ? t('declined.again', { method: each.title }) : each.title,
-                text: again ? t('declined.againText') : each.hint,
-                icon: again ? ('refresh' as const) : methodIcon(each),
-              };
-            })}
+            options={methods.map(toCard)}
             value={chosen}
             onChange={setChosen}
           />
+          <CommandTrouble />
           <FormActions>
             <Button look="main" busy={isSending(state)} busyLabel={t('pay.busy')} onClick={go}>
-              {method?.cardTokens
-                ? t('declined.go')
-                : t('declined.payWith', { amount: chargedAmount(price) })}
+              {method?.cardTokens ? t('declined.go') : t('declined.payWith', { amount })}
             </Button>
             <SaveForLater />
           </FormActions>
         </section>
+        {story.kind === 'returned' && <Happened title={t('confirmed.history')} order="receipt" />}
         <p className="caption">
           {server.expiresAt &&
             t('declined.kept', {
@@ -112,5 +109,35 @@ export function DeclinedView() {
         </p>
       </Outcome>
     </OutcomePage>
+  );
+}
+
+/** The same way again: what has to be different this time. */
+function againText(
+  story: UnpaidStory,
+  { hint }: PaymentMethod,
+  exact: string,
+  t: (key: string) => string,
+): string {
+  if (story.kind === 'returned' && story.title === 'amountTitle') return exact;
+  return story.kind === 'declined' && story.byBank ? t('declined.againText') : hint;
+}
+
+/** Why, and whether money moved; each said once. */
+function Words({ story, message }: { story: UnpaidStory; message: string | undefined }) {
+  const { t } = useTranslation('purchase');
+  if (story.kind === 'returned') {
+    return (
+      <div className="stack stack--tight">
+        <p>{message}</p>
+        <p className="small">{t('declined.bankTime')}</p>
+      </div>
+    );
+  }
+  return (
+    <p>
+      <b className="strong">{t('declined.noCharge')}</b>{' '}
+      {story.kind === 'left' ? t('declined.leftText') : message}
+    </p>
   );
 }

@@ -14,6 +14,8 @@ export function EndedView({ kind }: { kind: EndedKind }) {
   const { t } = useTranslation('purchase');
   const { server } = usePurchaseView();
   const { payment } = server;
+  // Money that came otherwise than agreed is told by the payment, whatever ended the purchase.
+  const story = payment !== null && hasOwnStory(payment) ? payment.message : undefined;
   const title = t(`ended.${kind}.title`);
   useStepTitle(title);
   return (
@@ -23,11 +25,7 @@ export function EndedView({ kind }: { kind: EndedKind }) {
         icon={kind === 'refunded' ? 'check' : 'clock'}
         outcome={kind}
         title={title}
-        text={
-          kind === 'refunded' && payment?.message && hasOwnStory(payment)
-            ? payment.message
-            : t(`ended.${kind}.text`, { amount: chargedAmount(server.price) })
-        }
+        text={story ?? t(`ended.${kind}.text`, { amount: chargedAmount(server.price) })}
       >
         <div className="row">
           <ButtonLink look="main" href={server.product.url}>
@@ -37,7 +35,9 @@ export function EndedView({ kind }: { kind: EndedKind }) {
             {t('ended.compare')}
           </ButtonLink>
         </div>
-        {kind === 'refunded' && <Happened title={t('confirmed.history')} order="receipt" />}
+        {(kind === 'refunded' || story !== undefined) && (
+          <Happened title={t('confirmed.history')} order="receipt" />
+        )}
       </Outcome>
     </OutcomePage>
   );

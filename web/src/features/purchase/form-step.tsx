@@ -13,6 +13,7 @@ import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../../shared/hooks/use-hydrated.ts';
+import { CommandTrouble } from './command-trouble.tsx';
 import { readDraft, saveDraft } from './draft-store.ts';
 import { isSending, type Step } from './machine/select-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
@@ -95,6 +96,7 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
       >
         {form.consent && <PrivateNotice />}
         <DefinitionFields definition={form} consentTitle={t('consent.title')} />
+        <CommandTrouble />
         <FormActions>
           <Button
             type="submit"

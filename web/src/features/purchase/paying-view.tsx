@@ -6,6 +6,7 @@ import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
+import { CommandTrouble } from './command-trouble.tsx';
 import { localDay } from './local-day.ts';
 import { isChecking, isOffered, isSending, type Redirect } from './machine/select-view.ts';
 import { OutcomePage } from './outcome-page.tsx';
@@ -68,7 +69,7 @@ export function RedirectView({ redirect }: { redirect: Redirect }) {
   const { locale, timeZone, until } = usePaymentTime();
   const name = { provider: providerName(server.payment?.provider ?? '', t) };
   const text = [
-    t('waiting.paying.text'),
+    t('waiting.paying.text', name),
     until && t('waiting.paying.until', { ...name, time: formatTime(until, locale, timeZone) }),
     state.can({ type: 'BACK' }) && t('waiting.paying.other'),
   ];
@@ -84,6 +85,7 @@ export function RedirectView({ redirect }: { redirect: Redirect }) {
         text={text.filter(Boolean).join(' ')}
       >
         <StepNotices />
+        <CommandTrouble />
         <div className="row">
           <RedirectForm redirect={redirect} label={t('waiting.paying.go', name)} />
           <CheckButton label={t('waiting.paying.check')} />
@@ -136,6 +138,7 @@ export function TransferView({ redirect }: { redirect: Redirect }) {
             ]}
           />
           <p className="small muted">{t('waiting.transfer.exact')}</p>
+          <CommandTrouble />
           <div className="row">
             <RedirectForm newTab redirect={redirect} label={t('waiting.transfer.go')} />
             <CheckButton label={t('waiting.transfer.check')} />

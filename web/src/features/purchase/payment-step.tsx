@@ -8,6 +8,7 @@ import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { AppForm, type FormProblem } from '@cotejo/ui/forms/app-form.tsx';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import { CancelPurchase } from './cancel-purchase.tsx';
+import { CommandTrouble } from './command-trouble.tsx';
 import { cardProblems, type TypedCard } from './machine/card-token.ts';
 import { isSending } from './machine/select-view.ts';
 import { choiceOf, methodKey } from './payment-methods.ts';
@@ -75,11 +76,6 @@ export function PaymentStep() {
     <StepFrame>
       <StepTitle step="pago" title={title} lead={t('pay.lead')} />
       <StepNotices />
-      {cardProblem === 'unreachable' && (
-        <Notice live tone="danger" title={t('trouble.refused')}>
-          {t('card.errors.unreachable')}
-        </Notice>
-      )}
       <GivenAnswers />
       {paymentMethods.length === 0 ? (
         <Notice tone="warn">{t('pay.none')}</Notice>
@@ -95,6 +91,7 @@ export function PaymentStep() {
           onProblems={setProblems}
         >
           <PayFields />
+          <CommandTrouble />
           <div className="stack stack--tight">
             <Button
               type="submit"

@@ -54,6 +54,35 @@ const states: readonly [string, SampleOptions, RegExp][] = [
     },
     /no autorizó el pago/,
   ],
+  [
+    'left for another way to pay',
+    {
+      stepId: 'pago',
+      payment: {
+        status: 'declined',
+        reason: 'other_method',
+        message: 'Elegiste pagar de otra forma.',
+        nextAction: 'other_method',
+      },
+    },
+    /^Elige otra forma de pagar$/,
+  ],
+  [
+    'money that came otherwise than agreed',
+    {
+      stepId: 'pago',
+      payment: {
+        status: 'refunded',
+        kind: 'transfer',
+        flow: 'transfer-one-time',
+        provider: 'linkify',
+        reason: 'amount_mismatch',
+        message: 'Transferiste $35.470 y faltaban $1.000. Te devolvimos $35.470.',
+        nextAction: 'retry',
+      },
+    },
+    /^Tu pago llegó por otro monto$/,
+  ],
   ['issuing', { status: 'issuing' }, /emitiendo tu póliza/],
   ['confirmed', { status: 'confirmed', payment: { status: 'approved' } }, /está contratado/],
   ['cancelled', { status: 'cancelled' }, /Anulaste/],
@@ -88,6 +117,13 @@ test.each<[string, Parameters<typeof sampleSnapshot>[0]]>([
     {
       status: 'refunded',
       payment: { status: 'refunded', reason: 'amount_mismatch', message: 'Otro monto.' },
+    },
+  ],
+  [
+    'that goes back while its purchase was cancelled',
+    {
+      status: 'cancelled',
+      payment: { status: 'refunding', reason: 'amount_mismatch', message: 'Otro monto.' },
     },
   ],
 ])(
@@ -252,6 +288,28 @@ describe('a step', () => {
     expect(within(question).queryByLabelText('Diagnóstico')).toBeNull();
   });
 
+  test('no answer: it is said at the button and takes the focus, the values stay, sending again is one Tab away', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { port, sent } = fakePort({ send: [{ type: 'UNANSWERED', reference: null }, adopted] });
+    const payment = { status: 'declined', reason: 'insufficient_funds' } as const;
+    await renderPurchase({ initial: sampleSnapshot({ stepId: 'datos-dps', payment }), port });
+    for (const no of screen.getAllByLabelText('No')) await user.click(no);
+    for (const field of screen.getAllByLabelText(/^Estatura/)) await user.type(field, '120');
+    for (const field of screen.getAllByLabelText(/^Peso/)) await user.type(field, '60');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    const trouble = (await screen.findByText('No recibimos respuesta')).closest('[role=alert]');
+    await waitFor(() => expect(trouble?.parentElement).toHaveFocus());
+    const next = screen.getByRole('button', { name: 'Continuar' });
+    expect(trouble?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getAllByLabelText(/^Peso/)[0]).toHaveValue('60');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Enviar otra vez' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.pending.key).toBe(sent[1]?.pending.key);
+  });
+
   test('no answer: the values stay, and sending again uses the same key', async () => {
     const user = userEvent.setup({ delay: null });
     const { port, sent } = fakePort({
@@ -330,7 +388,12 @@ describe('paying', () => {
           snapshot: sampleSnapshot({
             stepId: 'pago',
             version: 5,
-            payment: { status: 'declined', reason: 'cancelled_by_payer' },
+            payment: {
+              status: 'declined',
+              reason: 'other_method',
+              message: 'Elegiste pagar de otra forma.',
+              nextAction: 'other_method',
+            },
           }),
         },
       ],
@@ -338,8 +401,12 @@ describe('paying', () => {
     await renderPurchase({ initial: open, port });
     await user.click(screen.getByRole('button', { name: 'Pagar de otra forma' }));
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Anulaste el pago' }),
+      await screen.findByRole('heading', { level: 1, name: 'Elige otra forma de pagar' }),
     ).toHaveFocus();
+    // Once, and no word of a time that ran out or of a card that was refused.
+    expect(screen.getAllByText(/No se hizo ningún cobro/)).toHaveLength(1);
+    expect(screen.queryByText(/acabó el tiempo|liberaste cupo|Intentar de nuevo/)).toBeNull();
+    expect(screen.getByRole('radio', { name: /aquí mismo/ })).toBeChecked();
     expect(sent[0]?.pending.command).toEqual({ type: 'BACK' });
   });
 

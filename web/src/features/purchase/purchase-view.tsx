@@ -49,7 +49,7 @@ function OpenView({ view }: { view: PurchaseView }) {
     case 'payment':
       return <PaymentStep />;
     case 'declined':
-      return <DeclinedView />;
+      return <DeclinedView payment={view.payment} />;
     case 'leaving':
       return <LeavingView />;
     case 'redirect':

@@ -10,12 +10,12 @@ export interface HappenedItem {
   readonly text: string;
 }
 
-/** What happened so far and what is planned; read again with each version of the purchase. */
+/** What happened so far and what is planned; read again with each line that is new. */
 export function useTimeline(): readonly HappenedItem[] {
   const { api, language } = useApp();
-  const { session, version } = usePurchaseView().server;
+  const { session, version, historyLine } = usePurchaseView().server;
   const { data } = useQuery({
-    queryKey: ['purchase-timeline', session, version],
+    queryKey: ['purchase-timeline', session, version, historyLine],
     queryFn: async ({ signal }): Promise<readonly HappenedItem[]> => {
       const result = await api.call(
         getTimeline,

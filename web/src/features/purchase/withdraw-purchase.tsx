@@ -3,6 +3,7 @@ import { AskFirstButton } from './ask-first-button.tsx';
 import { isOffered, isSending } from './machine/select-view.ts';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
+import { CommandTrouble } from './command-trouble.tsx';
 import { StepNotices } from './step-notices.tsx';
 
 /** Withdrawing ends the cover; it exists only within its days. */
@@ -13,6 +14,7 @@ export function WithdrawPurchase() {
   return (
     <>
       <StepNotices />
+      <CommandTrouble />
       <div className="row">
         <AskFirstButton
           busy={isSending(state)}

@@ -107,11 +107,12 @@ export function leaveDeclined(context: PurchaseContext, event: PurchaseEvent): C
   };
 }
 
-/** The newer of two snapshots; of the same version the one that came later. */
+/** The newer of two snapshots; of the same version the one with the later history, else the one that came later. */
 export function selectNewest(
   mine: PurchaseSnapshot | null,
   other: PurchaseSnapshot | null,
 ): PurchaseSnapshot | null {
   if (mine === null || other === null) return other ?? mine;
-  return other.version >= mine.version ? other : mine;
+  if (other.version !== mine.version) return other.version > mine.version ? other : mine;
+  return other.historyLine >= mine.historyLine ? other : mine;
 }

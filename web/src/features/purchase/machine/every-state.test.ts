@@ -148,12 +148,13 @@ describe('every path', () => {
   const declined = { status: 'declined' } as const;
   const first = sampleSnapshot({ version: 1 });
   const health = sampleSnapshot({ version: 2, stepId: 'datos-dps' });
+  const refused = sampleSnapshot({ version: 5, stepId: 'pago', payment: declined });
   const seen = [
     first,
     health,
     sampleSnapshot({ version: 3, stepId: 'pago' }),
     sampleSnapshot({ version: 4, stepId: 'pago', status: 'paying', payment: bank }),
-    sampleSnapshot({ version: 5, stepId: 'pago', payment: declined }),
+    refused,
     sampleSnapshot({ version: 6, stepId: 'datos-dps', payment: declined }),
     sampleSnapshot({ version: 7, status: 'confirmed' }),
     sampleSnapshot({ version: 8, status: 'expired' }),
@@ -185,6 +186,7 @@ describe('every path', () => {
     { type: 'TOKEN', payment: { ...pay.payment, cardToken: 'token' } },
     { type: 'CARD_REFUSED', problem: 'code' },
     ...seen.map((snapshot): PurchaseEvent => ({ type: 'SERVER', snapshot })),
+    { type: 'SERVER', snapshot: { ...refused, historyLine: 2 } },
     ...loads,
     ...outcomes,
   ];

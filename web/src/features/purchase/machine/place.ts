@@ -1,3 +1,4 @@
+import { REFUND_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 
@@ -16,14 +17,15 @@ const placeOfStatus: Readonly<Record<Exclude<PurchaseStatus, 'filling'>, Place>>
   refunded: 'ended',
 };
 
-const failedPayments: readonly string[] = ['declined', 'not_sent'];
+/** Payments that left the purchase open: nothing was charged, or what came goes back. */
+const failedPayments: readonly string[] = ['declined', 'not_sent', ...REFUND_STATUSES];
 
 export function isFilling(server: PurchaseSnapshot | null): boolean {
   return server?.status === 'filling';
 }
 
 /**
- * The last payment failed and the payment step is open. A snapshot keeps its last payment whatever step is
+ * The last payment did not pay and the payment step is open. A snapshot keeps its last payment whatever step is
  * opened afterwards, so the step is part of the question.
  */
 function isDeclined({ step, payment }: PurchaseSnapshot, leftPayment: string | null): boolean {

@@ -141,6 +141,26 @@ test('a push while typing is another window: adopted, and said', async () => {
   expect(context.notice).toBe('moved');
 });
 
+test('a later line of the history is shown without a word about another window, and nothing is interrupted', () => {
+  const payment = { status: 'refunding', reason: 'amount_mismatch' } as const;
+  const returning = sampleSnapshot({ version: 3, stepId: 'pago', payment });
+  const { actor, push } = start({ server: returning });
+  expect(actor.getSnapshot().value).toBe('declined');
+  actor.send({ type: 'CHOOSE', payment: pay.payment });
+  actor.send(payByCard);
+  const done = { ...payment, status: 'refunded' } as const;
+  push({
+    type: 'SERVER',
+    snapshot: sampleSnapshot({ version: 3, historyLine: 2, stepId: 'pago', payment: done }),
+  });
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'tokenizing',
+    context: { notice: null, server: { historyLine: 2, payment: { status: 'refunded' } } },
+  });
+  push({ type: 'SERVER', snapshot: returning });
+  expect(actor.getSnapshot().context.server?.historyLine).toBe(2);
+});
+
 test('an older push changes nothing', () => {
   const { actor, push } = start({ server: health });
   push({ type: 'SERVER', snapshot: first });

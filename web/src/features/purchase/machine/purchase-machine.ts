@@ -97,6 +97,15 @@ export function createPurchaseMachine(port: PurchasePort) {
     guards: {
       isNewer: ({ context, event }) =>
         (getSnapshot(event)?.version ?? -1) > (context.server?.version ?? -1),
+      /** Nothing moved: a line of the history, a refund that went on beside the purchase. */
+      isLaterLine: ({ context, event }) => {
+        const told = getSnapshot(event);
+        return (
+          told !== null &&
+          told.version === context.server?.version &&
+          told.historyLine > context.server.historyLine
+        );
+      },
       hasSnapshot: ({ event }) => getSnapshot(event) !== null,
       isKnown: ({ context }) => context.server !== null,
       isAt: ({ context }, { place }: { place: Place }) => getPlace(context) === place,
@@ -133,7 +142,10 @@ export function createPurchaseMachine(port: PurchasePort) {
     initial: 'boot',
     invoke: { src: 'watch', input: ({ context }) => ({ session: context.session }) },
     on: {
-      SERVER: { guard: 'isNewer', target: '.route', actions: 'hearNews' },
+      SERVER: [
+        { guard: 'isNewer', target: '.route', actions: 'hearNews' },
+        { guard: 'isLaterLine', actions: 'adopt' },
+      ],
       'NOTICE.CLOSE': { actions: 'closeNotice' },
     },
     states: {

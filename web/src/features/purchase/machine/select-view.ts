@@ -13,7 +13,7 @@ export type Redirect = NonNullable<SnapshotPayment['redirect']>;
 export type PurchaseView =
   | { readonly page: 'loading' | 'missing' | 'failed' | 'leaving' | 'payment' | 'confirmed' }
   | { readonly page: 'form'; readonly step: Step; readonly form: FormDefinition }
-  | { readonly page: 'declined'; readonly payment: string }
+  | { readonly page: 'declined'; readonly payment: SnapshotPayment }
   /** A payment is open at the provider: the way there, or for a transfer what to transfer. */
   | { readonly page: 'redirect' | 'transfer'; readonly redirect: Redirect }
   | { readonly page: 'waiting'; readonly kind: WaitingKind }
@@ -50,7 +50,7 @@ export function selectView(state: PurchaseState): PurchaseView {
 function selectStep({ step, payment }: PurchaseSnapshot, place: Place | null): PurchaseView {
   if (step?.form) return { page: 'form', step, form: step.form };
   return place === 'declined' && payment !== null
-    ? { page: 'declined', payment: payment.id }
+    ? { page: 'declined', payment }
     : { page: 'payment' };
 }
 
@@ -66,7 +66,7 @@ export function getPageName(view: PurchaseView): string {
     case 'form':
       return `form ${view.step.id}`;
     case 'declined':
-      return `declined ${view.payment}`;
+      return `declined ${view.payment.id}`;
     case 'waiting':
     case 'ended':
       return `${view.page} ${view.kind}`;

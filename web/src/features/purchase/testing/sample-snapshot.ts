@@ -24,6 +24,7 @@ export interface SampleOptions {
   readonly status?: PurchaseStatus;
   readonly stepId?: string;
   readonly version?: number;
+  readonly historyLine?: number;
   readonly values?: Readonly<Record<string, unknown>>;
   readonly payment?: Partial<SnapshotPayment>;
   readonly persons?: readonly FormPerson[];
@@ -97,6 +98,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
           }
         : null,
     steps,
+    historyLine: options.historyLine ?? 1,
     price: {
       amount: 36_470,
       currency: 'CLP',

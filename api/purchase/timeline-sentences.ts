@@ -1,0 +1,141 @@
+import type { Texts } from '@cotejo/domain/payment/texts.ts';
+import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
+
+/** What each kind of event says to the visitor. */
+export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_received', Texts>> = {
+  purchase_opened: {
+    es: 'Empezaste la contratación',
+    en: 'You started the purchase',
+    pt: 'Você começou a contratação',
+  },
+  step_completed: {
+    es: 'Completaste: {step}',
+    en: 'You completed: {step}',
+    pt: 'Você concluiu: {step}',
+  },
+  step_opened: {
+    es: 'Volviste a: {step}',
+    en: 'You went back to: {step}',
+    pt: 'Você voltou a: {step}',
+  },
+  payment_sending: {
+    es: 'Enviamos tu pago a {provider}',
+    en: 'We sent your payment to {provider}',
+    pt: 'Enviamos seu pagamento para {provider}',
+  },
+  payment_redirected: {
+    es: 'Te llevamos a la página de {provider}',
+    en: 'We took you to {provider}’s page',
+    pt: 'Levamos você para a página de {provider}',
+  },
+  payment_pending: {
+    es: '{provider} está procesando tu pago',
+    en: '{provider} is processing your payment',
+    pt: '{provider} está processando seu pagamento',
+  },
+  payment_unknown: {
+    es: 'Le preguntamos a {provider} si el pago se hizo',
+    en: 'We asked {provider} whether the payment was made',
+    pt: 'Consultamos {provider} para saber se o pagamento foi feito',
+  },
+  payment_approved: {
+    es: '{provider} aprobó tu pago',
+    en: '{provider} approved your payment',
+    pt: '{provider} aprovou seu pagamento',
+  },
+  payment_declined: {
+    es: 'El pago no se hizo y no hubo cobro. {reason}',
+    en: 'The payment did not go through and nothing was charged. {reason}',
+    pt: 'O pagamento não foi feito e nada foi cobrado. {reason}',
+  },
+  payment_left: {
+    es: 'Elegiste pagar de otra forma. No se hizo ningún cobro',
+    en: 'You chose to pay another way. Nothing was charged',
+    pt: 'Você escolheu pagar de outra forma. Nada foi cobrado',
+  },
+  payment_not_sent: {
+    es: 'El pago no llegó a {provider}. No se hizo ningún cobro',
+    en: 'The payment did not reach {provider}. Nothing was charged',
+    pt: 'O pagamento não chegou a {provider}. Nada foi cobrado',
+  },
+  payment_refund_requested: {
+    es: '{wrongMoney} Lo devolvemos, y puedes pagar de nuevo',
+    en: '{wrongMoney} We refund it, and you can pay again',
+    pt: '{wrongMoney} Devolvemos, e você pode pagar de novo',
+  },
+  payment_refunding: {
+    es: 'Estamos devolviendo {money}',
+    en: 'We are refunding {money}',
+    pt: 'Estamos devolvendo {money}',
+  },
+  payment_refunded: {
+    es: 'Devolvimos {money}',
+    en: 'We refunded {money}',
+    pt: 'Devolvemos {money}',
+  },
+  payment_refund_failed: {
+    es: 'La devolución no resultó; una persona la está viendo',
+    en: 'The refund failed; a member of our team is looking into it',
+    pt: 'A devolução falhou; nossa equipe está cuidando disso',
+  },
+  payment_refund_unknown: {
+    es: 'Estamos confirmando la devolución',
+    en: 'We are confirming the refund',
+    pt: 'Estamos confirmando a devolução',
+  },
+  payment_charged_back: {
+    es: 'Tu banco nos quitó el pago; una persona está viendo qué pasa con tu póliza',
+    en: 'Your bank reversed the payment; a member of our team is looking into what this means for your policy',
+    pt: 'Seu banco estornou o pagamento; nossa equipe está verificando o que acontece com sua apólice',
+  },
+  payment_charge_won: {
+    es: 'Tu banco nos devolvió el pago',
+    en: 'Your bank paid us again',
+    pt: 'Seu banco nos devolveu o pagamento',
+  },
+  refund_requested: {
+    es: 'Te retractaste de la póliza y pediste la devolución',
+    en: 'You withdrew from the policy and asked for your money back',
+    pt: 'Você desistiu da apólice e pediu a devolução',
+  },
+  notice_sent: {
+    es: 'Te escribimos por correo',
+    en: 'We sent you an e-mail',
+    pt: 'Enviamos um e-mail para você',
+  },
+  policy_issued: {
+    es: 'La compañía emitió tu póliza {policyNumber}',
+    en: 'The company issued your policy {policyNumber}',
+    pt: 'A companhia emitiu sua apólice {policyNumber}',
+  },
+  mail_sent: {
+    es: 'Te enviamos la póliza por correo',
+    en: 'We e-mailed you the policy',
+    pt: 'Enviamos a apólice por e-mail',
+  },
+  webhook_received: {
+    es: '{provider} nos avisó de tu pago',
+    en: '{provider} told us about your payment',
+    pt: '{provider} nos avisou do seu pagamento',
+  },
+  cancelled: {
+    es: 'Cancelaste la contratación',
+    en: 'You cancelled the purchase',
+    pt: 'Você cancelou a contratação',
+  },
+  expired: {
+    es: 'La contratación venció sin cobro',
+    en: 'The purchase expired; nothing was charged',
+    pt: 'A contratação expirou sem cobrança',
+  },
+  orphan_charge_found: {
+    es: 'Llegó un pago de {money} que ya no esperábamos; lo vamos a devolver',
+    en: 'A payment of {money} arrived that we no longer expected; we will refund it',
+    pt: 'Chegou um pagamento de {money} que já não esperávamos; vamos devolvê-lo',
+  },
+  orphan_charge_refunded: {
+    es: 'Devolvimos el pago de {money} que ya no esperábamos',
+    en: 'We refunded the payment of {money} that we no longer expected',
+    pt: 'Devolvemos o pagamento de {money} que já não esperávamos',
+  },
+};

@@ -1,0 +1,69 @@
+import { surplusOf } from '@cotejo/domain/payment/surplus.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { Database } from '../database.ts';
+import { deriveId } from '../derive-id.ts';
+import { attemptModel, type PaymentAttempt } from './attempt.model.ts';
+import { paymentEventModel } from './payment-event.model.ts';
+
+/**
+ * Books what came on top of an attempt's own money as an attempt that is refunded, in the caller's transaction.
+ * The row lock and an id made of the sums before it let two looks at the same money book it once. Answers
+ * null where nothing new came.
+ *
+ * @param received everything that ever came for the attempt by its provider, and what of it is still there
+ * @param reasonOf why it goes back; asked only when something came
+ */
+export async function bookSurplus(
+  tx: Database,
+  attemptId: string,
+  received: { readonly amount: number; readonly left: number; readonly currency: string },
+  reasonOf: (surplus: PaymentAttempt) => Promise<RefundReason>,
+): Promise<PaymentAttempt | null> {
+  const attempts = attemptModel(tx);
+  const attempt = await attempts.findByPk(attemptId, {
+    lock: true,
+    raw: true,
+    rejectOnEmpty: true,
+    ...tx.scope,
+  });
+  const earlier = await attempts.findAll({
+    attributes: ['movedAmount'],
+    where: { surplusOf: attemptId },
+    raw: true,
+    ...tx.scope,
+  });
+  const booked = earlier.reduce((sum, { movedAmount }) => sum + (movedAmount ?? 0), 0);
+  const amount = Math.min(received.left, surplusOf(attempt, received.amount, booked));
+  if (amount <= 0) return null;
+  const { owner, provider, kind, flow, providerRef, providerPaymentId } = attempt;
+  const { currency } = received;
+  const row = {
+    // The same for the same money: the attempt, and what had come for it before.
+    id: deriveId('surplus', attemptId, String(received.amount - amount)),
+    owner,
+    provider,
+    kind,
+    flow,
+    providerRef,
+    providerPaymentId: providerPaymentId ?? providerRef,
+    status: 'refund_requested',
+    amount,
+    currency,
+    movedAmount: amount,
+    movedCurrency: currency,
+    surplusOf: attemptId,
+  } as const;
+  const created = (await attempts.create(row, tx.scope)).get({ plain: true });
+  const refundReason = await reasonOf(created);
+  await attempts.update({ refundReason }, { where: { id: row.id }, ...tx.scope });
+  await paymentEventModel(tx).create(
+    {
+      attemptId: row.id,
+      fromStatus: null,
+      status: row.status,
+      data: { surplusOf: attemptId, reason: refundReason },
+    },
+    { ...tx.scope, returning: false },
+  );
+  return { ...created, refundReason };
+}

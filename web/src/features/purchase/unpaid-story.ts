@@ -1,0 +1,39 @@
+import { isRefundStatus, type PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { SnapshotPayment } from '@cotejo/domain/purchase/snapshot.ts';
+
+/** Who declined, by reason; otherwise the title only says that the payment failed. */
+const declinedTitles: Readonly<Record<string, string>> = {
+  insufficient_funds: 'bankTitle',
+  limit_exceeded: 'bankTitle',
+  card_blocked: 'bankTitle',
+  expired_card: 'bankTitle',
+  auth_failed: 'bankTitle',
+  call_issuer: 'bankTitle',
+  issuer_declined: 'bankTitle',
+  cancelled_by_payer: 'cancelledTitle',
+  expired: 'expiredTitle',
+};
+
+/** What was wrong with money that came and goes back. */
+const returnedTitles: Readonly<Record<string, string>> = {
+  amount_mismatch: 'amountTitle',
+  payer_mismatch: 'payerTitle',
+};
+
+/** How the last payment of an open purchase left it. */
+export type UnpaidStory =
+  /** It failed: nothing was charged. */
+  | { readonly kind: 'declined'; readonly title: string; readonly byBank: boolean }
+  /** Its payer left the page for another way to pay: nothing failed. */
+  | { readonly kind: 'left'; readonly title: string }
+  /** Money came otherwise than agreed, and goes or went back. */
+  | { readonly kind: 'returned'; readonly title: string };
+
+/** The story of a payment that did not pay, with the key of its title under `declined`. */
+export function storyOf({ status, reason = '' }: SnapshotPayment): UnpaidStory {
+  if (isRefundStatus(status as PaymentStatus))
+    return { kind: 'returned', title: returnedTitles[reason] ?? 'returnedTitle' };
+  if (reason === 'other_method') return { kind: 'left', title: 'otherWayTitle' };
+  const title = declinedTitles[reason] ?? 'title';
+  return { kind: 'declined', title, byBank: title === 'bankTitle' };
+}

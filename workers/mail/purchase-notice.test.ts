@@ -1,0 +1,78 @@
+import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
+import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { writePurchaseNotice } from './purchase-notice.ts';
+
+const clp = (amount: number) => ({ amount, currency: 'CLP' as const });
+const holder = {
+  email: 'ana@correo.cl',
+  name: 'Ana Rojas',
+  productName: 'Salud Uno',
+} as Policyholder;
+const site = { publicUrl: 'https://cotejo.example', contactEmail: 'hola@cotejo.example' };
+
+/** A transfer of too little whose money went back, of a purchase that is still open. */
+const underpaid: NoticeSubject = {
+  session: 's',
+  language: 'es',
+  productCode: 'X',
+  amount: clp(33_357),
+  status: 'filling',
+  refund: {
+    status: 'refunded',
+    money: {
+      kind: 'transfer',
+      reason: 'amount_mismatch',
+      refundReason: 'wrong_money',
+      asked: clp(34_357),
+      moved: clp(33_357),
+    },
+  },
+  alreadySent: false,
+};
+
+const write = (subject: NoticeSubject, kind: 'refunding' | 'refunded' | 'no_charge' = 'refunded') =>
+  writePurchaseNotice({ kind, purchaseId: 'p', attemptId: 'a' }, subject, holder, site).text;
+
+test('money that came otherwise than agreed is told with both amounts, and that the purchase is open', () => {
+  const text = write(underpaid);
+  expect(text).toContain('Transferiste $33.357 y faltaban $1.000. Te devolvimos $33.357.');
+  expect(text).toContain('puedes pagar de nuevo en tu enlace:');
+  expect(text).not.toMatch(/No tienes un seguro|\{/);
+});
+
+test('a refund that takes longer is told as under way', () => {
+  const { refund } = underpaid;
+  if (refund === null) throw new Error('no refund');
+  const text = write({ ...underpaid, refund: { ...refund, status: 'refunding' } }, 'refunding');
+  expect(text).toContain('Te estamos devolviendo $33.357');
+});
+
+test.each([
+  ['confirmed', 'Tu seguro sigue igual.'],
+  ['paying', 'Tu compra sigue abierta.'],
+  ['cancelled', 'No tienes un seguro vigente por esta compra.'],
+] as const)('of a purchase that is %s it says so', (status, words) => {
+  expect(write({ ...underpaid, status })).toContain(words);
+});
+
+test('a withdrawal is told as before: the whole amount, and that no insurance is left', () => {
+  const money = {
+    ...underpaid.refund!.money,
+    reason: null,
+    refundReason: 'withdrawal',
+    moved: null,
+  };
+  const text = write({
+    ...underpaid,
+    amount: clp(34_357),
+    status: 'refunded',
+    refund: { status: 'refunded', money: { ...money, refundReason: 'withdrawal' } },
+  });
+  expect(text).toContain('La devolución de $34.357 por Salud Uno quedó hecha');
+  expect(text).toContain('No tienes un seguro vigente por esta compra.');
+});
+
+test.each(['en', 'pt'] as const)('every sentence of it is there in %s', (language) => {
+  for (const kind of ['refunding', 'refunded', 'no_charge'] as const)
+    expect(write({ ...underpaid, language }, kind)).not.toMatch(/\{|devolvimos|Te /);
+});
