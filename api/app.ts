@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { requireStaff } from './codec/staff-access.ts';
 import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountHealth } from './health/get-health.ts';
 import { serveMetrics } from './health/serve-metrics.ts';
 import { callerOf, setCaller } from './http/caller.ts';
+import { setStaffGuard } from './http/guard-access.ts';
 import { sendProblem } from './http/problem.ts';
 import { limitWrites } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
@@ -38,6 +40,7 @@ export function createApp(
   app.use(requestLog(logger, metrics));
   app.use(securityHeaders(securityOf(configuration)));
   app.use(limitWrites(configuration.writesPerMinute));
+  setStaffGuard(app, (headers) => requireStaff(headers, configuration));
   app.get('/metrics', serveMetrics(metrics));
   mountHealth(app, dependencies);
   mountDocumentation(app, dependencies);

@@ -35,6 +35,8 @@ export interface RouteDefinition<
   readonly bodyTypes?: readonly string[];
   /** Bytes; larger bodies answer 413. Default 64 KiB. */
   readonly bodyLimit?: number;
+  /** Who may call; without it everybody. Asked before the body is read. */
+  readonly access?: 'staff';
 }
 
 /** `S` comes from an optional property, so it holds `undefined` beside the schema. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { defaultPayloadConverter } from '@temporalio/common';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountCodec } from './mount-codec.ts';
@@ -87,4 +88,30 @@ test('a payload that does not open is the caller’s mistake', async () => {
     bearer,
   );
   expect(response.status).toBe(400);
+});
+
+test('a stranger’s body is neither read, inflated nor checked', async () => {
+  const many = JSON.stringify({ payloads: Array.from({ length: 100_000 }, () => ({})) });
+  const stranger = await api.post('/api/codec/decode', many);
+  expect(stranger.status).toBe(401);
+  const zipped = await api.fetch('/api/codec/decode', {
+    method: 'POST',
+    headers: { ...bearer, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    body: new Uint8Array(gzipSync(many)),
+  });
+  expect(zipped.status).toBe(415);
+});
+
+test('staff send at most a thousand payloads at once', async () => {
+  const send = (count: number): Promise<Response> =>
+    api.post(
+      '/api/codec/encode',
+      { payloads: Array.from({ length: count }, () => plain(1)) },
+      bearer,
+    );
+  expect((await send(1000)).status).toBe(200);
+  expect(await (await send(1001)).json()).toMatchObject({
+    code: 'BAD_REQUEST',
+    errors: [{ pointer: '/payloads' }],
+  });
 });

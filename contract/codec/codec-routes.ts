@@ -22,11 +22,13 @@ const payloadsSchema = object({
         .meta({ jsonSchema: { type: 'object', additionalProperties: { type: 'string' } } }),
       data: string().nullable(),
     }),
-  ).required(),
+  )
+    .required()
+    .max(1000),
 });
 
 const responses = { 200: { schema: payloadsSchema }, 400: problem, 401: problem };
-const bodyLimit = 8 * 1024 * 1024;
+const bodyLimit = 1024 * 1024;
 
 export const decodePayloads = defineRoute({
   ...calls.decodePayloads,
@@ -37,6 +39,7 @@ export const decodePayloads = defineRoute({
   success: payloadsSchema,
   responses,
   bodyLimit,
+  access: 'staff',
 });
 
 export const encodePayloads = defineRoute({
@@ -47,6 +50,7 @@ export const encodePayloads = defineRoute({
   success: payloadsSchema,
   responses,
   bodyLimit,
+  access: 'staff',
 });
 
 export const getCodecLogin = defineRoute({
