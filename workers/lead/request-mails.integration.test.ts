@@ -27,7 +27,7 @@ import { createSendRequestMail } from './send-request-mail.ts';
 
 jest.setTimeout(120_000);
 
-const recordKeys = recordKeysFrom({});
+const recordKeys = recordKeysFrom({ NODE_ENV: 'test' });
 const within = 40_000;
 
 let database: TestDatabase;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   db = Database.open(database.url, { max: 4 });
   const namespace = temporalNamespace();
-  const dataConverter = createDataConverter(payloadKeysFrom({}), namespace);
+  const dataConverter = createDataConverter(payloadKeysFrom({ NODE_ENV: 'test' }), namespace);
   connection = await connectToTemporal();
   client = new Client({ connection, namespace, dataConverter });
   workerConnection = await connectWorker();
