@@ -1,0 +1,40 @@
+/** Failed tries that were counted, and when the last one was; times in milliseconds. */
+export interface FailedTries {
+  /** On this account from this browser, which has signed in to it before, in the last hour. */
+  readonly knownDevice: number;
+  /** On this account from all other browsers since the last one that succeeded. */
+  readonly unknownDevices: number;
+  readonly lastUnknownAt: number | null;
+  /** From this network on whatever account, in the last hour. */
+  readonly network: number;
+}
+
+const minute = 60_000;
+
+/** docs/decisions/accounts.md. */
+export const signInLimits = {
+  knownDevicePerHour: 10,
+  networkPerHour: 100,
+  /** From then on strangers wait; who has signed in here before does not. */
+  unknownDevices: 10,
+  firstPauseMs: 15 * minute,
+  longestPauseMs: 60 * minute,
+  /** Codes of the second factor in a row; then the session is over and the password is asked again. */
+  wrongCodes: 5,
+} as const;
+
+/**
+ * How long this browser waits before another password is looked at, in milliseconds; 0 = not at all. Whoever
+ * tries a stranger's address to lock it pauses strangers only: a browser that has signed in here before has
+ * its own count.
+ */
+export function waitBeforeSignIn(tries: FailedTries, isKnownDevice: boolean, now: number): number {
+  const { knownDevicePerHour, networkPerHour, unknownDevices, firstPauseMs, longestPauseMs } =
+    signInLimits;
+  if (tries.network >= networkPerHour) return firstPauseMs;
+  if (isKnownDevice) return tries.knownDevice >= knownDevicePerHour ? firstPauseMs : 0;
+  if (tries.unknownDevices < unknownDevices || tries.lastUnknownAt === null) return 0;
+  const doublings = Math.floor((tries.unknownDevices - unknownDevices) / unknownDevices);
+  const pause = Math.min(firstPauseMs * 2 ** doublings, longestPauseMs);
+  return Math.max(0, tries.lastUnknownAt + pause - now);
+}
