@@ -27,7 +27,7 @@ const payloadsSchema = object({
     .max(1000),
 });
 
-const responses = { 200: { schema: payloadsSchema }, 400: problem, 401: problem };
+const responses = { 200: { schema: payloadsSchema }, 400: problem, 401: problem, 403: problem };
 const bodyLimit = 1024 * 1024;
 
 export const decodePayloads = defineRoute({
@@ -39,7 +39,7 @@ export const decodePayloads = defineRoute({
   success: payloadsSchema,
   responses,
   bodyLimit,
-  access: 'staff',
+  permission: 'payload:decode',
 });
 
 export const encodePayloads = defineRoute({
@@ -50,7 +50,7 @@ export const encodePayloads = defineRoute({
   success: payloadsSchema,
   responses,
   bodyLimit,
-  access: 'staff',
+  permission: 'payload:encode',
 });
 
 export const getCodecLogin = defineRoute({

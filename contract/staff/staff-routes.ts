@@ -15,7 +15,7 @@ export const decideCharge = defineRoute({
   ...calls.decideCharge,
   summary: 'Decide un cobro en duda: se cobró o no, y por qué; sólo personal',
   tag,
-  access: 'staff',
+  permission: 'charge:decide',
   params: attemptParams,
   body: object({
     charged: boolean().required(),
@@ -37,7 +37,7 @@ export const retryRefund = defineRoute({
   ...calls.retryRefund,
   summary: 'Intenta de nuevo una devolución rechazada o en espera; sólo personal',
   tag,
-  access: 'staff',
+  permission: 'refund:retry',
   params: attemptParams,
   success: statusSchema,
   responses: { 202: { schema: statusSchema }, 401: problem, 404: problem, 409: problem },
@@ -61,7 +61,7 @@ export const listAttention = defineRoute({
   ...calls.listAttention,
   summary: 'Lo que está atrasado o espera a una persona, lo más antiguo primero; sólo personal',
   tag,
-  access: 'staff',
+  permission: 'attention:read',
   success: attentionSchema,
   responses: { 200: { schema: attentionSchema }, 401: problem },
 });

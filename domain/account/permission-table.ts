@@ -89,6 +89,7 @@ temporal:act                                 A4 .  .  .  .  .  A4 .  .  .  .  . 
 payload:decode                               A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 setting:update                               A4 .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 charge:decide                                A4 .  .  C4 .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
+refund:retry                                 A  .  .  .  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 attention:read                               A  .  .  C  C  .  C  C  C  C  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .
 payload:encode                               A4 .  .  .  .  .  A4 .  .  .  .  .  .  .  .  .  .  .  .
@@ -180,6 +181,7 @@ export const permissions = [
   'payload:decode',
   'setting:update',
   'charge:decide',
+  'refund:retry',
   'attention:read',
   'price-trace:read',
   'payload:encode',

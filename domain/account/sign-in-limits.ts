@@ -19,8 +19,8 @@ export const signInLimits = {
   unknownDevices: 10,
   firstPauseMs: 15 * minute,
   longestPauseMs: 60 * minute,
-  /** Codes of the second factor in a row; then the session is over and the password is asked again. */
-  wrongCodes: 5,
+  /** Codes of the second factor in a row that are wrong; then it stands still for the first pause. */
+  wrongCodes: 10,
 } as const;
 
 /**
@@ -37,4 +37,11 @@ export function waitBeforeSignIn(tries: FailedTries, isKnownDevice: boolean, now
   const doublings = Math.floor((tries.unknownDevices - unknownDevices) / unknownDevices);
   const pause = Math.min(firstPauseMs * 2 ** doublings, longestPauseMs);
   return Math.max(0, tries.lastUnknownAt + pause - now);
+}
+
+/** How long the second factor stands still, in milliseconds. */
+export function waitBeforeCode(wrongCodes: number, wrongAt: number | null, now: number): number {
+  const { firstPauseMs } = signInLimits;
+  if (wrongCodes < signInLimits.wrongCodes || wrongAt === null) return 0;
+  return Math.max(0, wrongAt + firstPauseMs - now);
 }

@@ -239,6 +239,19 @@ export const errorCatalogue = {
     'The password has expired',
     'A senha expirou',
   ),
+  // Signed in, but not for this: the caller signs in with a code, or asks who manages its account.
+  SECOND_FACTOR_REQUIRED: entry(
+    403,
+    'Falta el código de tu aplicación de autenticación',
+    'The code of your authenticator app is missing',
+    'Falta o código do seu aplicativo de autenticação',
+  ),
+  FORBIDDEN: entry(
+    403,
+    'Tu cuenta no tiene permiso para esto',
+    'Your account is not allowed to do this',
+    'Sua conta não tem permissão para isto',
+  ),
   DISABLED_USER: entry(
     403,
     'El usuario está deshabilitado',

@@ -36,6 +36,8 @@ export interface CredentialRow {
   readonly hash: CreationOptional<string | null>;
   readonly sealedSecret: CreationOptional<Buffer | null>;
   readonly lastStep: CreationOptional<number | null>;
+  readonly wrongCodes: CreationOptional<number>;
+  readonly wrongAt: CreationOptional<Date | null>;
   readonly confirmedAt: CreationOptional<Date | null>;
   readonly setAt: CreationOptional<Date>;
 }
@@ -46,6 +48,8 @@ export const credentialModel = defineModel<CredentialRow>('credential', () => ({
   hash: DataTypes.TEXT,
   sealedSecret: DataTypes.BLOB,
   lastStep: DataTypes.BIGINT,
+  wrongCodes: DataTypes.INTEGER,
+  wrongAt: DataTypes.DATE,
   confirmedAt: DataTypes.DATE,
   setAt: DataTypes.DATE,
 }));

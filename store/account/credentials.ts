@@ -1,4 +1,4 @@
-import { Op } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import {
   accountModel,
@@ -75,6 +75,7 @@ export async function setAuthenticator(
       type: 'totp',
       sealedSecret,
       lastStep: null,
+      wrongCodes: 0,
       confirmedAt: null,
       setAt: new Date(),
     },
@@ -89,7 +90,7 @@ export async function takeTimeStep(
   step: number,
 ): Promise<boolean> {
   const [count] = await credentialModel(db).update(
-    { lastStep: step },
+    { lastStep: step, wrongCodes: 0 },
     {
       where: {
         accountId,
@@ -106,5 +107,13 @@ export async function confirmAuthenticator(db: Database, accountId: string): Pro
   await credentialModel(db).update(
     { confirmedAt: new Date() },
     { where: { accountId, type: 'totp', confirmedAt: null }, ...db.scope },
+  );
+}
+
+/** A code that was wrong; enough of them in a row stop the app for a while. */
+export async function noteWrongCode(db: Database, accountId: string): Promise<void> {
+  await credentialModel(db).update(
+    { wrongCodes: literal('wrong_codes + 1') as unknown as number, wrongAt: new Date() },
+    { where: { accountId, type: 'totp' }, ...db.scope },
   );
 }

@@ -26,6 +26,9 @@ CREATE TABLE credential (
   sealed_secret bytea,
   -- The last time step whose code was used: a code is used once.
   last_step bigint,
+  -- Codes in a row that were wrong, and when the last one was.
+  wrong_codes integer NOT NULL DEFAULT 0,
+  wrong_at timestamptz,
   confirmed_at timestamptz,
   set_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (account_id, type),
@@ -63,7 +66,6 @@ CREATE TABLE session (
   device_label text NOT NULL,
   network text NOT NULL,
   factors text[] NOT NULL,
-  wrong_codes integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
   used_at timestamptz NOT NULL DEFAULT now(),
   idle_until timestamptz NOT NULL,
@@ -110,6 +112,22 @@ CREATE TABLE failed_sign_in (
 );
 CREATE INDEX failed_sign_in_of_account ON failed_sign_in (email_key, at);
 CREATE INDEX failed_sign_in_of_network ON failed_sign_in (network, at);
+
+-- What one person asked for and another one has to approve; the same call by the second one executes it.
+CREATE TABLE approval (
+  id uuid PRIMARY KEY,
+  permission text NOT NULL,
+  target text NOT NULL,
+  payload_hash text NOT NULL,
+  requested_by uuid NOT NULL REFERENCES account,
+  requested_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  decided_by uuid REFERENCES account,
+  decided_at timestamptz,
+  CHECK (decided_by IS NULL OR decided_by <> requested_by)
+);
+CREATE UNIQUE INDEX approval_open ON approval (permission, target, payload_hash)
+  WHERE decided_at IS NULL;
 
 -- Who did what, from where. Rows are added and never changed; a chain of hashes shows a row that was.
 CREATE TABLE audit_event (

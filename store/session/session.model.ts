@@ -5,7 +5,7 @@ export type Factor = 'password' | 'totp';
 
 /** Why a session is over; null = it is not, or its time ran out. */
 export type RevokedWhy =
-  'SIGNED_OUT' | 'TOO_MANY' | 'PASSWORD_CHANGED' | 'DISABLED' | 'REFRESH_REUSED' | 'WRONG_CODES';
+  'SIGNED_OUT' | 'TOO_MANY' | 'PASSWORD_CHANGED' | 'DISABLED' | 'REFRESH_REUSED';
 
 /** Columns are described in migration 0200. */
 export interface SessionRow {
@@ -16,7 +16,6 @@ export interface SessionRow {
   readonly deviceLabel: string;
   readonly network: string;
   readonly factors: readonly Factor[];
-  readonly wrongCodes: CreationOptional<number>;
   readonly createdAt: CreationOptional<Date>;
   readonly usedAt: CreationOptional<Date>;
   readonly idleUntil: Date;
@@ -33,7 +32,6 @@ export const sessionModel = defineModel<SessionRow>('session', () => ({
   deviceLabel: DataTypes.TEXT,
   network: DataTypes.TEXT,
   factors: DataTypes.ARRAY(DataTypes.TEXT),
-  wrongCodes: DataTypes.INTEGER,
   createdAt: DataTypes.DATE,
   usedAt: DataTypes.DATE,
   idleUntil: DataTypes.DATE,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { literal, Op } from 'sequelize';
+import { Op } from 'sequelize';
 import type { AccountKind } from '@cotejo/domain/account/roles.ts';
 import { sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
 import type { Database } from '../database.ts';
@@ -72,21 +72,6 @@ export async function touchSession(db: Database, id: string, kind: AccountKind):
     { usedAt: new Date(now), idleUntil },
     { where: { id, revokedAt: null }, ...db.scope },
   );
-}
-
-export async function addFactor(db: Database, id: string, factor: Factor): Promise<void> {
-  const session = await sessionModel(db).findByPk(id, { rejectOnEmpty: true, ...db.scope });
-  const factors = [...new Set([...session.factors, factor])];
-  await session.update({ factors, wrongCodes: 0 }, { ...db.scope });
-}
-
-/** How many codes in a row were wrong, with this one. */
-export async function noteWrongCode(db: Database, id: string): Promise<number> {
-  const [, rows] = await sessionModel(db).update(
-    { wrongCodes: literal('wrong_codes + 1') as unknown as number },
-    { where: { id }, returning: true, ...db.scope },
-  );
-  return rows[0]?.wrongCodes ?? 0;
 }
 
 /** Ends sessions; those that are over already stay as they are. */
