@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { requireStaff } from './codec/staff-access.ts';
+import { actorReaderOf } from './account/actor.ts';
 import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountHealth } from './health/get-health.ts';
 import { serveMetrics } from './health/serve-metrics.ts';
 import { callerOf, setCaller } from './http/caller.ts';
-import { setStaffGuard } from './http/guard-access.ts';
 import { sendProblem } from './http/problem.ts';
 import { limitWrites } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
@@ -38,9 +37,9 @@ export function createApp(
   app.set('trust proxy', configuration.trustedProxies);
   app.use(identify(configuration));
   app.use(requestLog(logger, metrics));
+  app.use(identifyActor(dependencies));
   app.use(securityHeaders(securityOf(configuration)));
   app.use(limitWrites(configuration.writesPerMinute));
-  setStaffGuard(app, (headers) => requireStaff(headers, configuration));
   app.get('/metrics', serveMetrics(metrics));
   mountHealth(app, dependencies);
   mountDocumentation(app, dependencies);
@@ -67,7 +66,7 @@ function identify(configuration: Configuration): RequestHandler {
     const known = readVisitor(request.headers.cookie, configuration.cookieSecret);
     const visitorId = known ?? newVisitor();
     // Public pages are cached by proxies, so only calls of the API give a visitor its cookie.
-    if (known === null && url.pathname.startsWith('/api/'))
+    if (known === null && (url.pathname.startsWith('/api/') || request.method === 'POST'))
       response.setHeader(
         'set-cookie',
         visitorCookieHeader(visitorId, configuration.cookieSecret, secure),
@@ -75,7 +74,17 @@ function identify(configuration: Configuration): RequestHandler {
     const ip = request.ip ?? '';
     const idempotencyScope =
       known ?? `${ip} ${String(request.headers['user-agent'] ?? '').slice(0, 200)}`;
-    setCaller(response, { requestId, ...site, ip, visitorId, idempotencyScope });
+    setCaller(response, { requestId, ...site, ip, visitorId, idempotencyScope, actor: null });
+    next();
+  };
+}
+
+/** Who has signed in; only requests that carry a token or a cookie of a session cost a look. */
+function identifyActor(dependencies: Dependencies): RequestHandler {
+  const actors = actorReaderOf(dependencies);
+  return async ({ headers }, response, next) => {
+    const actor = await actors.read(headers);
+    if (actor !== null) setCaller(response, { ...callerOf(response), actor });
     next();
   };
 }

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { isInternalAddress, isProduction, type Environment } from '@cotejo/domain/environment.ts';
+import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
@@ -24,7 +25,9 @@ export interface Configuration {
   readonly taskQueue: string;
   readonly payloadKeys: PayloadKeys;
   readonly recordKeys: RecordKeys;
-  readonly staffToken: string;
+  readonly indexKey: IndexKey;
+  /** Signs access tokens. */
+  readonly tokenSecret: Uint8Array;
   /** Signs the visitor cookie and the robot pass. */
   readonly cookieSecret: string;
   readonly corsOrigins: readonly string[];
@@ -51,9 +54,6 @@ export class ConfigurationError extends Error {
     this.name = 'ConfigurationError';
   }
 }
-
-/** Known to everyone who reads the source, so refused in production. */
-const developmentStaffToken = 'development-staff-token';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -91,9 +91,6 @@ export function readConfiguration(env: Environment): Configuration {
   const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`);
   if (production && !isSecure(publicUrl)) problems.push('PUBLIC_URL must begin with https://.');
   const gatewayUrl = address('GATEWAY_URL', 'http://127.0.0.1:4010');
-  const staffToken = text('STAFF_TOKEN', developmentStaffToken);
-  if (production && (staffToken === developmentStaffToken || staffToken.length < 24))
-    problems.push('STAFF_TOKEN must be set to a secret of at least 24 characters.');
   const logLevel = text('LOG_LEVEL', 'info');
   if (!logLevels.includes(logLevel))
     problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
@@ -110,8 +107,9 @@ export function readConfiguration(env: Environment): Configuration {
     taskQueue: queueNamed('purchase', text('TASK_QUEUE_PREFIX', '')),
     payloadKeys: attempt(() => payloadKeysFrom(env), { current: '', keys: new Map() }),
     recordKeys: attempt(() => recordKeysFrom(env), { current: '', keys: new Map() }),
-    staffToken,
-    cookieSecret: deriveSecret(`${env['RECORD_KEYS'] ?? ''}${staffToken}`, 'cotejo cookies'),
+    indexKey: attempt(() => indexKeyFrom(env), Buffer.alloc(32)),
+    tokenSecret: Buffer.from(deriveSecret(env['RECORD_KEYS'] ?? '', 'cotejo access tokens')),
+    cookieSecret: deriveSecret(env['RECORD_KEYS'] ?? '', 'cotejo cookies'),
     corsOrigins: text('CORS_ORIGINS', production ? '' : 'http://localhost:8233')
       .split(',')
       .map((origin) => origin.trim())

@@ -8,7 +8,7 @@ import {
   type ProductHead,
 } from '@cotejo/store/catalogue/product/find-product.sql.ts';
 import { findPromotedProduct } from '@cotejo/store/catalogue/product/find-promoted-product.ts';
-import { staffAccess } from '../codec/staff-access.ts';
+import { mayReadTraces } from '../account/actor.ts';
 import {
   priceCard,
   productOnSale,
@@ -95,10 +95,9 @@ export const mountProducts: Mount = (app, dependencies) => {
         yearlyTotal: card.yearlyTotal,
         personCount: card.personCount,
         lines: priceTrace(product, price, context.language, snapshot.uf.value),
-        trace:
-          staffAccess(context.headers, configuration, Date.now()) === null
-            ? null
-            : tracePrice(product, pricedFor.parsed.profile, price, snapshot.uf),
+        trace: mayReadTraces(context.actor)
+          ? tracePrice(product, pricedFor.parsed.profile, price, snapshot.uf)
+          : null,
       },
     };
   };

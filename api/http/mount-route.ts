@@ -27,7 +27,7 @@ export function mount<R extends RouteDefinition>(
     response.locals['route'] = route;
     await answerRequest(route, anyHandler, request, response);
   };
-  const guards = guardsOf(app, route);
+  const guards = guardsOf(route);
   if (route.method === 'GET') app.get(path, ...guards, serve);
   else app[method](path, ...guards, bodyReader(route), serve);
 }

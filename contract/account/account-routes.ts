@@ -40,7 +40,9 @@ const userShape = {
   name: text,
   email: text,
   language: language.required(),
-  status: string().oneOf(['INVITED', 'ACTIVE', 'DISABLED'] as const).required(),
+  status: string()
+    .oneOf(['INVITED', 'ACTIVE', 'DISABLED'] as const)
+    .required(),
   memberships: array(membership).required(),
 };
 const userSchema = object(userShape);
@@ -53,7 +55,9 @@ const meSchema = object({
 
 const tokenSchema = object({
   /** `signedIn`; else what is missing: a code, or first of all an app that makes codes. */
-  state: string().oneOf(['signedIn', 'code', 'enrol'] as const).required(),
+  state: string()
+    .oneOf(['signedIn', 'code', 'enrol'] as const)
+    .required(),
   /** For `Authorization: Bearer`; kept in memory, never stored. */
   accessToken: string().nullable().defined(),
   /** Seconds. */
@@ -68,22 +72,34 @@ export const createToken = defineRoute({
   summary: 'Ingreso: con contraseña, con el código que falta, o renovando la sesión',
   tag,
   body: object({
-    grant: string().oneOf(['password', 'code', 'refresh'] as const).required(),
+    grant: string()
+      .oneOf(['password', 'code', 'refresh'] as const)
+      .required(),
     email,
     password,
     challenge: string().max(2_000),
     code: string().matches(/^\d{6}$/),
   }).noUnknown(),
   success: tokenSchema,
-  responses: { 200: { schema: tokenSchema }, 400: problem, 401: problem, 403: problem, 429: problem },
+  responses: {
+    200: { schema: tokenSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    429: problem,
+  },
 });
 
 const linkSchema = object({
-  purpose: string().oneOf(['invite', 'reset'] as const).required(),
+  purpose: string()
+    .oneOf(['invite', 'reset'] as const)
+    .required(),
   /** `r···@cotejo.example`: whoever found the link learns no address. */
   email: text,
   expiresAt: text,
-  passwordPolicy: string().oneOf(['standard', 'strong'] as const).required(),
+  passwordPolicy: string()
+    .oneOf(['standard', 'strong'] as const)
+    .required(),
 });
 
 /** Spec 3 §7: what the link of an invitation or a reset is good for. Uses nothing up. */

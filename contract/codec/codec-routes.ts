@@ -55,14 +55,14 @@ export const encodePayloads = defineRoute({
 
 export const getCodecLogin = defineRoute({
   ...calls.getCodecLogin,
-  summary: 'Página donde el personal permite a este navegador descifrar durante ocho horas',
+  summary: 'Página que dice si este navegador puede descifrar, y dónde ingresar',
   tag,
   responses: { 200: page },
 });
 
 export const postCodecLogin = defineRoute({
   ...calls.postCodecLogin,
-  summary: 'El formulario de esa página: `token`, o `leave` para salir',
+  summary: 'El formulario de esa página: deja de descifrar en este navegador',
   tag,
-  responses: { 303: { empty: true }, 401: page },
+  responses: { 303: { empty: true } },
 });

@@ -52,3 +52,11 @@ export async function createAccount(
   );
   return id;
 }
+
+/** It signs in no more; its rows stay for whoever reads what it did. */
+export async function markDisabled(tx: Database, id: string): Promise<void> {
+  await accountModel(tx).update(
+    { status: 'DISABLED', updatedAt: new Date() },
+    { where: { id }, ...tx.scope },
+  );
+}

@@ -1,5 +1,6 @@
 import { literal, Op } from 'sequelize';
 import type { Database } from '../database.ts';
+import { lockName } from '../server-calls.ts';
 import {
   accountModel,
   credentialModel,
@@ -63,24 +64,25 @@ export async function rehashPassword(db: Database, accountId: string, hash: stri
   );
 }
 
-/** A new authenticator app; it counts once a code of it was given. */
+/**
+ * A new authenticator app; it counts once a code of it was given. False when one counts already: it is not
+ * replaced by somebody who knows the password alone.
+ */
 export async function setAuthenticator(
   db: Database,
   accountId: string,
   sealedSecret: Buffer,
-): Promise<void> {
-  await credentialModel(db).upsert(
-    {
-      accountId,
-      type: 'totp',
-      sealedSecret,
-      lastStep: null,
-      wrongCodes: 0,
-      confirmedAt: null,
-      setAt: new Date(),
-    },
-    { ...db.scope },
-  );
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockName(tx, `authenticator ${accountId}`);
+    const known = await findCredential(tx, accountId, 'totp');
+    if (known !== null && known.confirmedAt !== null) return false;
+    await credentialModel(tx).upsert(
+      { accountId, type: 'totp', sealedSecret, lastStep: null, wrongCodes: 0, setAt: new Date() },
+      { ...tx.scope },
+    );
+    return true;
+  });
 }
 
 /** Takes the code of a time step, once: false when that step or a later one was taken already. */

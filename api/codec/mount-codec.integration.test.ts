@@ -1,17 +1,32 @@
 import { gzipSync } from 'node:zlib';
 import { defaultPayloadConverter } from '@temporalio/common';
+import { Database } from '@cotejo/store/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { signSession } from '../account/account-context.ts';
+import { mountAccount } from '../account/mount-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountCodec } from './mount-codec.ts';
 
-const token = 'a-token-of-this-test-only';
 const ui = 'http://localhost:8233';
 let api: TestApp;
+let database: TestDatabase;
+let db: Database;
+let bearer: { readonly authorization: string };
+let sessionId: string;
 beforeAll(async () => {
-  api = await startApp({ mounts: [mountCodec], env: { STAFF_TOKEN: token } });
+  database = await createTestDatabase();
+  db = Database.open(database.url, { max: 3 });
+  api = await startApp({ mounts: [mountAccount, mountCodec], parts: { db } });
+  const backoffice = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  bearer = { authorization: backoffice.authorization };
+  sessionId = backoffice.sessionId;
+}, 120_000);
+afterAll(async () => {
+  await api.close();
+  await db.close();
+  await database.drop();
 });
-afterAll(() => api.close());
-
-const bearer = { authorization: `Bearer ${token}` };
 
 function plain(value: unknown): { metadata: Record<string, string>; data: string } {
   const payload = defaultPayloadConverter.toPayload(value);
@@ -21,13 +36,7 @@ function plain(value: unknown): { metadata: Record<string, string>; data: string
   };
 }
 
-async function login(form: string): Promise<Response> {
-  return api.post('/api/codec/login', form, {
-    'content-type': 'application/x-www-form-urlencoded',
-  });
-}
-
-test('staff encrypt and open payloads; the log says that, not what', async () => {
+test('who may encrypt and open payloads does, and the audit says who, not what', async () => {
   const secret = plain({ names: 'Ana Persona' });
   const sealed = await api.post('/api/codec/encode', { payloads: [secret] }, bearer);
   expect(sealed.status).toBe(200);
@@ -35,13 +44,17 @@ test('staff encrypt and open payloads; the log says that, not what', async () =>
   expect(JSON.stringify(body)).not.toContain(secret.data);
   const opened = await api.post('/api/codec/decode', body, { ...bearer, 'x-namespace': 'default' });
   expect(await opened.json()).toEqual({ payloads: [secret] });
-  const lines = api.logLines.filter((line) => line.includes('codec.decode'));
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).not.toContain(secret.data);
+  const { rows } = await db.query(
+    `SELECT action, session_id, detail FROM audit_event WHERE action LIKE 'payload:%' ORDER BY id`,
+  );
+  expect(rows).toEqual([
+    { action: 'payload:encode', session_id: sessionId, detail: { payloads: 1 } },
+    { action: 'payload:decode', session_id: sessionId, detail: { payloads: 1 } },
+  ]);
 });
 
 test('nobody else gets anything, and Temporal’s UI may read that answer', async () => {
-  for (const headers of [{}, { authorization: 'Bearer other' }, { cookie: 'staff=9999999999.x' }]) {
+  for (const headers of [{}, { authorization: 'Bearer other' }, { cookie: 'codec=9999999999.x' }]) {
     const response = await api.post(
       '/api/codec/decode',
       { payloads: [] },
@@ -53,18 +66,31 @@ test('nobody else gets anything, and Temporal’s UI may read that answer', asyn
   }
 });
 
-test('a browser is let in by the page, for decoding, until it leaves', async () => {
-  const refused = await login('token=wrong');
-  expect(refused.status).toBe(401);
-  expect(await refused.text()).toContain('role="alert"');
-  const accepted = await login(`token=${token}`);
-  expect(accepted.status).toBe(303);
-  const cookie = (accepted.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const decoded = await api.post('/api/codec/decode', { payloads: [] }, { cookie });
-  expect(decoded.status).toBe(200);
-  const page = await api.fetch('/api/codec/login', { headers: { cookie } });
-  expect(await page.text()).toContain('ocho horas');
-  expect((await login('leave=1')).headers.get('set-cookie')).toContain('Max-Age=0');
+test('a role without that permission is refused by name', async () => {
+  const { authorization } = await signedInAs(api.dependencies, 'EJECUTIVO');
+  const response = await api.post('/api/codec/decode', { payloads: [] }, { authorization });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('a browser decodes with the cookie of its session, until that is over', async () => {
+  const page = async (headers: Record<string, string>): Promise<string> =>
+    (await api.fetch('/api/codec/login', { headers })).text();
+  expect(await page({})).toContain('/login?referrer=');
+  const { cookieSecret } = api.dependencies.configuration;
+  const cookie = `codec=${signSession(sessionId, cookieSecret)}`;
+  expect(await page({ cookie })).toContain('mientras dure tu sesión');
+  const decode = (): Promise<Response> =>
+    api.post('/api/codec/decode', { payloads: [] }, { cookie });
+  expect((await decode()).status).toBe(200);
+  const left = await api.post('/api/codec/login', 'leave=1', {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  expect(left.headers.getSetCookie().join()).toMatch(/codec=; Path=\/api\/codec; Max-Age=0/);
+  await api.fetch('/api/account/sign-out', { method: 'POST', headers: bearer });
+  expect((await decode()).status).toBe(401);
+  const again = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  bearer = { authorization: again.authorization };
 });
 
 test('a preflight is answered for Temporal’s UI only', async () => {
