@@ -9,7 +9,7 @@ const production = {
   PUBLIC_URL: 'https://cotejo.example/',
   PAYLOAD_KEYS: key,
   RECORD_KEYS: key,
-  STAFF_TOKEN: randomBytes(24).toString('hex'),
+  INDEX_KEY: randomBytes(32).toString('base64'),
 };
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -40,7 +40,7 @@ test('production boots with its own secrets', () => {
 test.each([
   'PAYLOAD_KEYS',
   'RECORD_KEYS',
-  'STAFF_TOKEN',
+  'INDEX_KEY',
   'DATABASE_URL',
   'TEMPORAL_ADDRESS',
   'PUBLIC_URL',

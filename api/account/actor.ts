@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { getGrant, type Grant } from '@cotejo/domain/account/permission-matrix.ts';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { roles, type AccountKind, type Role } from '@cotejo/domain/account/roles.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { ScopeKind } from '@cotejo/store/account/account.model.ts';
 import { findAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
@@ -137,6 +138,18 @@ export function requireGrant(actor: Actor, permission: Permission): Grant {
   const grant = getGrant(actor.role, permission);
   if (grant === null) throw new AppError('FORBIDDEN');
   return grant;
+}
+
+/** Whether what the actor may do reaches records of a country. */
+export function reachesCountry(
+  actor: Actor,
+  permission: Permission,
+  country: CountryCode,
+): boolean {
+  const grant = getGrant(actor.role, permission);
+  if (grant === null) return false;
+  if (grant.scope === 'all' || actor.scopeKind === 'all') return true;
+  return grant.scope === 'country' && actor.scopeKind === 'country' && actor.scopeId === country;
 }
 
 /** Whether a price is explained to its last row: rules and price lists are our own business. */

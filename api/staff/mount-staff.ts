@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import { listAttention } from '@cotejo/store/attention/attention.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { decideCharge, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId, retryRefund } from '@cotejo/workflows/refund/messages.ts';
-import { requireActor } from '../account/actor.ts';
+import { reachesCountry, requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -33,7 +35,7 @@ export const mountStaff: Mount = (app, dependencies) => {
     const { attemptId } = params;
     const actor = requireActor(context.actor);
     const target = `payment/${attemptId}`;
-    const { owner, status } = await findAttempt(dependencies, attemptId);
+    const { owner, status } = await findInReach(dependencies, context, attemptId, 'charge:decide');
     if (!isInFlight(status)) throw new AppError('NOT_EDITABLE');
     const { charged } = body;
     const approval = await db.transaction(async (tx) => {
@@ -67,7 +69,7 @@ export const mountStaff: Mount = (app, dependencies) => {
 
   mount(app, routes.retryRefund, async ({ params, context }) => {
     const { attemptId } = params;
-    await findAttempt(dependencies, attemptId);
+    await findInReach(dependencies, context, attemptId, 'refund:retry');
     await auditAct(db, context, { action: 'refund:retry', target: `payment/${attemptId}` });
     await tell(
       dependencies,
@@ -79,6 +81,20 @@ export const mountStaff: Mount = (app, dependencies) => {
     return answer(dependencies, attemptId);
   });
 };
+
+/** The attempt, for who may do this in its country; for others it does not exist. */
+async function findInReach(
+  dependencies: Dependencies,
+  context: RequestContext,
+  attemptId: string,
+  permission: Permission,
+): Promise<PaymentAttempt> {
+  const attempt = await findAttempt(dependencies, attemptId);
+  const { countryCode } = await readPosition(dependencies.db, parsePaymentOwner(attempt.owner).id);
+  if (!reachesCountry(requireActor(context.actor), permission, countryCode))
+    throw new AppError('NOT_FOUND');
+  return attempt;
+}
 
 async function findAttempt({ db }: Dependencies, attemptId: string): Promise<PaymentAttempt> {
   const attempt = await readAttempt(db, attemptId);
