@@ -4,7 +4,7 @@
  * companies, O = its company, P = its partner, S = itself, . = not at all. 4 = another holder approves.
  */
 export const permissionTable = `
-                                             AD SA QX GE SU EJ BO JS PV IP SE QA EX GA CA PM AP RE CL
+                                             AD SA QX GE SU EJ BO JS PV IP SE QA EX GA CA PM AP RE CU
 policy:read                                  A  C  .  C  T  M  C  C  C  C  C  C  O  G  O  O  P  .  S
 policy:create                                A  .  .  .  .  .  C  .  .  .  .  C  O  .  .  .  .  .  .
 policy:duplicate                             A  .  .  .  .  .  C  .  .  .  .  C  O  .  .  .  .  .  .

@@ -103,7 +103,7 @@ export const roles = {
     'Referrer, life chamber',
     'Indicador da câmara de vida',
   ),
-  CLIENT: role('CL', 'customer', 'Cliente', 'Customer', 'Cliente'),
+  CLIENT: role('CU', 'customer', 'Cliente', 'Customer', 'Cliente'),
 } as const satisfies Record<string, RoleFacts>;
 
 export type Role = keyof typeof roles;

@@ -1,4 +1,5 @@
 import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
+import { defaultCountry } from '@cotejo/domain/country/country.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
 import { hashPassword } from '../crypto/hash-password.ts';
 import { indexKeyFrom } from '../crypto/index-key.ts';
@@ -26,7 +27,7 @@ const demoAccounts: readonly DemoAccount[] = [
 ];
 
 const places: Readonly<Record<string, readonly [ScopeKind, string]>> = {
-  staff: ['country', 'CL'],
+  staff: ['country', defaultCountry],
   company: ['company', 'demo'],
   partner: ['partner', 'cotejo'],
   adviser: ['self', '*'],
