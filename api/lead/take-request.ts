@@ -99,7 +99,8 @@ export async function takeRequest(context: RequestContext, input: Input) {
   try {
     const saved = await savePlanRequest(db, request);
     if (saved === 'too_many') throw tooMany(language);
-    return present(saved);
+    // The key may have been taken by other answers since it was found new.
+    return sameOrRefuse(saved, contentHash);
   } catch (error) {
     // One key with two people's answers at once: the other call was first.
     const twin = isUniqueViolation(error) ? await findPlanRequest(db, creationKey) : null;
