@@ -3,11 +3,8 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { requestPlan } from '@cotejo/contract/lead/lead-routes.ts';
 import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import {
-  consentVersionField,
-  toFieldErrors,
-  validateForm,
-} from '@cotejo/domain/form/validate-form.ts';
+import { consentVersionField } from '@cotejo/domain/form/definition.ts';
+import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { buildRequestForm, requestAnswerNames } from '@cotejo/domain/lead/request-form.ts';
 import { requestsPerAddress } from '@cotejo/domain/lead/request-lead.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';

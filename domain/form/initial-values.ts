@@ -1,6 +1,5 @@
-import type { FormDefinition, FormField } from './definition.ts';
+import { consentVersionField, type FormDefinition, type FormField } from './definition.ts';
 import { applyMask } from './masks.ts';
-import { consentVersionField } from './validate-form.ts';
 import { readPath, writePath, type FormValues } from './values.ts';
 import { countRows, fieldsOf, toRowField, visibleNames } from './visibility.ts';
 

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from './definition.ts';
 import { answersOf, initialValues } from './initial-values.ts';
 import { maskAsTyped, maskWhenLeft } from './masks.ts';
-import { controlWords } from './messages.ts';
+import { controlWords } from './control-words.ts';
 import { flatten, toYup } from './to-yup.ts';
 import { toFieldErrors, validateForm } from './validate-form.ts';
 import { languages } from '../country/country.ts';

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import type { FieldError } from '../errors/error-catalogue.ts';
-import type { FormDefinition, FormField } from './definition.ts';
+import { consentVersionField, type FormDefinition, type FormField } from './definition.ts';
 import { fieldMessage } from './messages.ts';
 import type { FieldErrorCode, FormErrorCode } from './rules.ts';
 import { flatten, toYup, type FieldFailure, type ValidationContext } from './to-yup.ts';
@@ -120,9 +120,6 @@ function toProblem({ params, message }: ValidationError): FormProblem {
     message,
   };
 }
-
-/** Sent by the page with the consent: the version of the text that was on the screen. */
-export const consentVersionField = 'consentTextVersion';
 
 function readConsent(
   { consent }: FormDefinition,
