@@ -35,7 +35,7 @@ const patience = 5000;
 /** Draws one page of the site. Rejects only when the frame itself cannot be drawn. */
 export const render: Render = async (request) => {
   const { country, language, origin, api, nonce } = request;
-  const i18n = await createI18n(language, {}, namespaceLoaders);
+  const i18n = createI18n(language, {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['shell']);
   const queryClient = createQueryClient('server');
   const deps: AppDeps = { api, queryClient, i18n, country, language, origin, side: 'server' };

@@ -1,9 +1,9 @@
-import type { i18n } from 'i18next';
+import type { I18n } from '../shared/language/create-i18n.ts';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
 
 /** The meta of the deepest route that has one; error pages have their own. */
-export function contextMeta(context: StaticHandlerContext, texts: i18n): PageMeta {
+export function contextMeta(context: StaticHandlerContext, texts: I18n): PageMeta {
   const path = context.location.pathname;
   if (context.errors !== null) {
     const kind = context.statusCode === 404 ? 'notFound' : 'error';

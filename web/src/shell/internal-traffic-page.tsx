@@ -1,6 +1,6 @@
 import { Switch } from '@cotejo/ui/form/switch.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/language/use-translation.ts';
 import type { AppDeps } from '../shared/page/app-context.tsx';
 import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
 import { isInternalTraffic, setInternalTraffic } from '../shared/visitor/internal-traffic.ts';

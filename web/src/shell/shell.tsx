@@ -1,6 +1,6 @@
 import { SkipLink } from '@cotejo/ui/skip-link/skip-link.tsx';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/language/use-translation.ts';
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router-dom';
 import {
   showMeta,

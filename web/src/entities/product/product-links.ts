@@ -1,5 +1,5 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import type { SiteSettings } from '../comparator/site-settings.ts';
 
 /**

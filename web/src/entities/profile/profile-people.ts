@@ -1,6 +1,6 @@
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { ProfilePerson } from '@cotejo/ui/profile-bar/profile-bar.tsx';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** The entries of the profile bar: "Titular mujer, 34 años", "Perro Poodle, 3 años", "20 trabajadores". */

@@ -7,7 +7,7 @@ export function purchaseRoutes(deps: AppDeps): RouteObject[] {
   return [
     pageRoute(deps, {
       path: '/Compra-Online/:productCode/:step?',
-      namespaces: ['purchase', 'forms'],
+      namespaces: ['purchase'],
       chunk: 'src/features/purchase/purchase-page.tsx',
       load: () => import('./purchase-page.tsx'),
       frame: 'wizard',

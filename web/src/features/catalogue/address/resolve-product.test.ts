@@ -29,7 +29,7 @@ async function dependencies(
   answers: Parameters<typeof fakeApi>[0],
   country: CountryCode = 'CL',
 ): Promise<AppDeps> {
-  const i18n = await createI18n('es', {}, namespaceLoaders);
+  const i18n = createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, namespaces);
   const queryClient = createQueryClient('browser');
   caches.push(queryClient);

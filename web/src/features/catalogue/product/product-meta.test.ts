@@ -30,7 +30,7 @@ async function metaOf(
   answers = productAnswers(),
   personal = false,
 ) {
-  const i18n = await createI18n(language, {}, namespaceLoaders);
+  const i18n = createI18n(language, {}, namespaceLoaders);
   await ensureNamespaces(i18n, namespaces);
   const shown = tabList.find(({ id }) => id === tab);
   if (shown === undefined) throw new Error(`no section ${tab}`);

@@ -2,7 +2,7 @@ import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compar
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { groupsOf, ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
 import { memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref } from 'react-router-dom';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { onlyDifferent, type CompareGroup } from '@cotejo/ui/compare/compare-table.tsx';
 import { Switch } from '@cotejo/ui/form/switch.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref, useNavigate } from 'react-router-dom';
 import { compareFields, comparePageHref, type CompareAddress } from './compare-address.ts';
 
