@@ -8,7 +8,9 @@ import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.t
 import { buildRequestForm, requestAnswerNames } from '@cotejo/domain/lead/request-form.ts';
 import { requestsPerAddress } from '@cotejo/domain/lead/request-lead.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
-import { parseProfile, type ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
+import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
+import type { ParsedProfile } from '@cotejo/domain/profile/default-profile.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { fingerprint } from '@cotejo/store/crypto/fingerprint.ts';
 import { seal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
@@ -72,7 +74,10 @@ export async function takeRequest(context: RequestContext, input: Input) {
     throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '') });
 
   const id = randomUUID();
-  const sealed: SealedRequest = { answers: values, profile: datospersona ?? null };
+  const sealed: SealedRequest = {
+    answers: values,
+    profile: readPerfilIngreso(datospersona, country),
+  };
   const request = {
     id,
     creationKey,

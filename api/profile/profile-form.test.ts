@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { writeAnswers } from '@cotejo/contract/profile/perfil-ingreso.ts';
 import { readPerfil } from '@cotejo/contract/profile/read-perfil.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import { writeWireForm } from '@cotejo/contract/profile/wire-form.ts';
 import { upperTypes } from '@cotejo/domain/catalogue/product.ts';
 import { countryCodes, languages, type CountryCode } from '@cotejo/domain/country/country.ts';
@@ -11,8 +11,8 @@ import { initialValues } from '@cotejo/domain/form/initial-values.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { allOptionsOf, fieldsOf, optionsOf, visibleNames } from '@cotejo/domain/form/visibility.ts';
 import { buildProfileForm, type ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
-import { readQuery } from '@cotejo/domain/profile/profile-answers.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
+import { readQuery, toProfile } from '@cotejo/domain/profile/profile-answers.ts';
 import { formTexts } from '@cotejo/domain/profile/profile-form-texts.ts';
 import {
   problemTitle,
@@ -57,7 +57,7 @@ function send(productType: string, country: CountryCode, query: string) {
   // What is right is taken as perfilIngreso, too.
   return problems.length > 0
     ? ruleMessage(form, problems)
-    : checkEntry(form, writeAnswers(form, values)).result;
+    : checkEntry(form, writePerfil(toProfile(values))).result;
 }
 
 const problems = (productType: string, country: CountryCode, query: string) => {
@@ -117,6 +117,12 @@ describe('the definition', () => {
   });
 });
 
+/** Heads alone are a group without dependants. */
+const nineWorkers = {
+  colectivos: [{ cantidadDeTrabajadores: 9, cantidadDeCargas: 0 }],
+  cantidadempleados: 9,
+};
+
 describe('the payload', () => {
   it.each([
     [
@@ -165,7 +171,7 @@ describe('the payload', () => {
           { cotizante_sexo: 'Masculino', edad: 36, ingreso: 900_000 },
         ],
         cargas: [],
-        region: { stateCode: '5' },
+        region: { stateCode: 5 },
         enPareja: true,
         ingresodatos: true,
       },
@@ -199,13 +205,13 @@ describe('the payload', () => {
       'SEGURO DE GUARDIA',
       'CL',
       'empleados=9',
-      { cantidadempleados: 9, enPareja: false, ingresodatos: true },
+      { ...nineWorkers, enPareja: false, ingresodatos: true },
     ],
     [
       'SCTR',
       'PE',
       'empleados=9&planilla=50.000',
-      { cantidadempleados: 9, sctr: { ingreso: 50_000 }, enPareja: false, ingresodatos: true },
+      { ...nineWorkers, sctr: { ingreso: 50_000 }, enPareja: false, ingresodatos: true },
     ],
     [
       'INTERNACIONAL',
@@ -363,7 +369,7 @@ it('a profile that was stored opens as the form that it was sent with', () => {
     'sexo=Femenino&edad=34&ingreso=1.650.000&enpareja=si&pareja-sexo=Masculino&pareja-edad=36' +
     '&pareja-ingreso=900.000&region=5&carga-0-parentesco=Hijo/a&carga-0-edad=5';
   const answers = sent(form, query);
-  const stored = writeAnswers(form, check(form, answers).values);
+  const stored = writePerfil(toProfile(check(form, answers).values));
   expect(initialValues(form, readPerfil(form, stored))).toEqual(answers);
 });
 
