@@ -14,7 +14,7 @@ import { contextMeta } from './app/context-meta.ts';
 import { namespaceLoaders } from './app/namespaces.ts';
 import { documentParts } from './app/document-parts.ts';
 import { languageBase } from './shared/language/language-path.ts';
-import type { PageHandle } from './shared/page/page-module.ts';
+import type { PageHandle } from './shared/page/page-route.ts';
 import {
   ExperimentsContext,
   pageExperiments,

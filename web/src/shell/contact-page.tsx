@@ -8,7 +8,6 @@ function contactMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
   return {
     title: i18n.t('shell:contact.title'),
     description: i18n.t('shell:contact.description'),
-    canonicalPath: '/contacto',
   };
 }
 

@@ -1,3 +1,4 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { SiteFooter } from '@cotejo/ui/site-footer/site-footer.tsx';
 import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { useTranslation } from '../shared/language/use-translation.ts';
@@ -33,8 +34,8 @@ export function Footer() {
           links: [
             { label: t('footer.order'), href: '/#confianza' },
             { label: t('menu.how'), href: '/#como' },
-            { label: t('menu.contact'), href: '/contacto' },
-            { label: t('menu.portal'), href: '/portal-clientes' },
+            { label: t('menu.contact'), href: sitePaths.contact },
+            { label: t('menu.portal'), href: sitePaths.portals },
           ],
         },
         {

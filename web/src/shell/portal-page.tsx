@@ -10,7 +10,6 @@ function portalMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
   return {
     title: i18n.t('shell:portal.title'),
     description: i18n.t('shell:portal.description'),
-    canonicalPath: '/portal-clientes',
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type PageData,
   type PageMeta,
 } from '../shared/page/document-meta.ts';
-import type { PageHandle } from '../shared/page/page-module.ts';
+import type { PageHandle } from '../shared/page/page-route.ts';
 import { SiteNavigation, type Navigation } from '../shared/page/site-navigation.ts';
 import { useHydrated } from '../shared/hooks/use-hydrated.ts';
 import { useLatest } from '../shared/hooks/use-latest.ts';

@@ -36,7 +36,6 @@ function blogMeta({
   return {
     title: t('eventBlog:title'),
     description: t('eventBlog:description'),
-    canonicalPath: cyberBlogPath,
     jsonLd: [
       breadcrumbList([
         { name: t('shell:home'), url: absolute('/') },

@@ -49,7 +49,6 @@ function homeMeta({ i18n }: Pick<AppDeps, 'i18n'>, profile: Profile | null): Pag
   return {
     title: i18n.t('shell:site.title'),
     description: i18n.t('shell:site.description'),
-    canonicalPath: '/',
     noindex: personal,
     personal,
   };

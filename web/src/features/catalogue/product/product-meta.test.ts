@@ -52,7 +52,7 @@ describe.each(['es', 'en', 'pt'] as const)('titles and descriptions in %s', (lan
       expect(title).toContain('Complementario 2');
       expect(description).toContain('Complementario 2');
       expect(`${title} ${description}`).not.toMatch(/\{\{|meta\./);
-      expect(canonicalPath.startsWith(base)).toBe(true);
+      expect(canonicalPath?.startsWith(base)).toBe(true);
     },
   );
 

@@ -1,3 +1,4 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { groupsOf, ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
@@ -36,7 +37,7 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   const { t } = useTranslation('comparison');
   const { country } = useApp();
   const { address, comparator, send } = useComparatorValue();
-  const comparePath = useHref('/Comparar-Planes');
+  const comparePath = useHref(sitePaths.compare);
   const inRows = useInRows();
   const settings = useSiteSettings();
   const { period, unit, contribution } = address;

@@ -1,3 +1,4 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { onlyDifferent, type CompareGroup } from '@cotejo/ui/compare/compare-table.tsx';
 import { Switch } from '@cotejo/ui/form/switch.tsx';
@@ -25,7 +26,7 @@ export function DifferencesSwitch(props: {
       preventScrollReset: true,
     });
   return (
-    <form action={useHref('/Comparar-Planes')} className="row">
+    <form action={useHref(sitePaths.compare)} className="row">
       {fields.map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
       ))}
