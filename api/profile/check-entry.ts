@@ -1,8 +1,8 @@
 import type { CompareProfile } from '@cotejo/contract/comparison/compare.ts';
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { problemKindOf, type FieldErrorCode } from '@cotejo/domain/form/rules.ts';
+import { getProblemKind, type FieldErrorCode } from '@cotejo/domain/form/rules.ts';
 import { validateForm, type FormProblem } from '@cotejo/domain/form/validate-form.ts';
-import { pointerOf } from '@cotejo/domain/form/pointers.ts';
+import { toPointer } from '@cotejo/domain/form/pointers.ts';
 import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import { toProfile } from '@cotejo/domain/profile/profile-answers.ts';
 import {
@@ -40,7 +40,7 @@ export function checkEntry(form: ProfileForm, profile: unknown): CheckedEntry {
     result: filled ? ruleMessage(form, problems) : null,
     message: filled ? problemTitle(form, problems) : message,
     errors: problems.map((problem) => ({
-      pointer: `/profile${pointerOf(wirePathOf(problem.name))}`,
+      pointer: `/profile${toPointer(wirePathOf(problem.name))}`,
       code: codeOf(problem, form),
       message: problem.message,
     })),
@@ -51,5 +51,5 @@ export function checkEntry(form: ProfileForm, profile: unknown): CheckedEntry {
 function codeOf({ code, bound }: FormProblem, { rules = [] }: ProfileForm): string {
   return rules.some(({ rule }) => rule === code)
     ? code
-    : problemKindOf(code as FieldErrorCode, bound);
+    : getProblemKind(code as FieldErrorCode, bound);
 }

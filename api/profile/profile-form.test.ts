@@ -5,11 +5,16 @@ import { writeWireForm } from '@cotejo/contract/profile/wire-form.ts';
 import { upperTypes } from '@cotejo/domain/catalogue/product.ts';
 import { countryCodes, languages, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { applyMask, unmask } from '@cotejo/domain/form/masks.ts';
-import { problemKindOf, type FieldErrorCode } from '@cotejo/domain/form/rules.ts';
+import { getProblemKind, type FieldErrorCode } from '@cotejo/domain/form/rules.ts';
 import { validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { initialValues } from '@cotejo/domain/form/initial-values.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
-import { allOptionsOf, fieldsOf, optionsOf, visibleNames } from '@cotejo/domain/form/visibility.ts';
+import {
+  getAllOptions,
+  fieldsOf,
+  getOptions,
+  visibleNames,
+} from '@cotejo/domain/form/visibility.ts';
 import { buildProfileForm, type ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { readQuery, toProfile } from '@cotejo/domain/profile/profile-answers.ts';
@@ -68,7 +73,7 @@ const problems = (productType: string, country: CountryCode, query: string) => {
     inputs.get(name),
     form.rules?.some(({ rule }) => rule === code)
       ? code
-      : problemKindOf(code as FieldErrorCode, bound),
+      : getProblemKind(code as FieldErrorCode, bound),
   ]);
 };
 
@@ -354,10 +359,10 @@ describe('what the page shows of it', () => {
     const answers = sent(form, 'mascota-0-especie=gato&mascota-0-raza=Persa');
     const fields = fieldsOf(form, answers);
     const breed = fields.find(({ name }) => name === 'pets.0.breed');
-    const offered = breed && optionsOf(breed, answers, fields).map(({ value }) => value);
+    const offered = breed && getOptions(breed, answers, fields).map(({ value }) => value);
     expect(offered).toContain('Persa');
     expect(offered).not.toContain('Poodle');
-    const all = breed && allOptionsOf(breed).map(({ value }) => value);
+    const all = breed && getAllOptions(breed).map(({ value }) => value);
     expect(all).toContain('Poodle');
     expect(new Set(all).size).toBe(all?.length);
   });

@@ -1,7 +1,7 @@
 import { countries, type CountryCode, type Language } from '../country/country.ts';
 import { nationalIdMessage } from '../identity/national-id.ts';
 import { isYesNo, type FormField } from './definition.ts';
-import { problemKindOf, type FieldErrorCode } from './rules.ts';
+import { getProblemKind, type FieldErrorCode } from './rules.ts';
 
 export interface MessageFacts {
   readonly language: Language;
@@ -188,7 +188,7 @@ const sharedSentences: ReadonlySet<FieldErrorCode> = new Set([
  */
 export function fieldMessage(code: FieldErrorCode, field: FormField, facts: MessageFacts): string {
   const { about, problems } = field;
-  if (problems !== undefined) return problems[problemKindOf(code, facts.bound)];
+  if (problems !== undefined) return problems[getProblemKind(code, facts.bound)];
   if (code === 'AT_LEAST_ONE') {
     return byLanguage[facts.language][code](about ?? field.label, field, facts);
   }

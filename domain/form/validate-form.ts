@@ -4,7 +4,7 @@ import { consentVersionField, type FormDefinition, type FormField } from './defi
 import { fieldMessage } from './messages.ts';
 import type { FieldErrorCode, FormErrorCode } from './rules.ts';
 import { flatten, toYup, type FieldFailure, type ValidationContext } from './to-yup.ts';
-import { pointerOf, unknownPointers } from './pointers.ts';
+import { toPointer, unknownPointers } from './pointers.ts';
 import { readPath, writePath, type FormValues } from './values.ts';
 import { fieldsOf } from './visibility.ts';
 
@@ -41,7 +41,7 @@ export function validateForm(
 ): ValidatedForm {
   const problem = (name: string, code: FieldErrorCode, field: Partial<FormField>): FormProblem => ({
     name,
-    pointer: pointerOf(name),
+    pointer: toPointer(name),
     code,
     message: fieldMessage(
       code,
@@ -114,7 +114,7 @@ function toProblem({ params, message }: ValidationError): FormProblem {
   const { name, code, bound } = params?.failure as FieldFailure;
   return {
     name,
-    pointer: pointerOf(name),
+    pointer: toPointer(name),
     code,
     ...(bound === undefined ? {} : { bound }),
     message,

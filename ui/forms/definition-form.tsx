@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
-import { answersOf, initialValues } from '@cotejo/domain/form/initial-values.ts';
+import { readAnswers, initialValues } from '@cotejo/domain/form/initial-values.ts';
 import type { ExpectedAge } from '@cotejo/domain/form/to-yup.ts';
 import { readPath, type FormValues } from '@cotejo/domain/form/values.ts';
 import { fieldsOf } from '@cotejo/domain/form/visibility.ts';
@@ -61,7 +61,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   // A page that says what is wrong is rendered and hydrated with the validator.
   if (props.checked === true) use(firstValidator());
   const validate = (values: FormValues) =>
-    loadedValidator()?.(definition, answersOf(definition, values), {
+    loadedValidator()?.(definition, readAnswers(definition, values), {
       language,
       country,
       today: today?.() ?? '',
@@ -96,7 +96,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
         onSubmit={(values) =>
           onSubmit({
             values,
-            answers: answersOf(definition, values),
+            answers: readAnswers(definition, values),
             taken: validate(values)?.values ?? null,
           })
         }

@@ -8,7 +8,7 @@ import { emptyRow } from '@cotejo/domain/form/initial-values.ts';
 import { controlWords } from '@cotejo/domain/form/control-words.ts';
 import { readPath, type FormValues } from '@cotejo/domain/form/values.ts';
 import {
-  allOptionsOf,
+  getAllOptions,
   answerTo,
   toRowField,
   visibleNames,
@@ -187,7 +187,7 @@ function inWords({ fields }: FormGroup, row: number, values: FormValues): string
     .map((each) => {
       const field: FormField = toRowField(each, row);
       const answer = String(answerTo(field, values) ?? '');
-      return allOptionsOf(field).find(({ value }) => value === answer)?.label ?? answer;
+      return getAllOptions(field).find(({ value }) => value === answer)?.label ?? answer;
     })
     .join(' ');
 }

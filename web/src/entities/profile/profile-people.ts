@@ -23,7 +23,7 @@ export function profilePeople(
       role: t(`profile:bar.${species}`),
       text: t('profile:bar.pet', { breed, count: age }),
     })),
-    ...groupOf(profile, t),
+    ...describeGroup(profile, t),
     ...figures(profile, country, t),
     ...(profile.prevision === null || !countries[country].hasPrevision
       ? []
@@ -51,7 +51,7 @@ function contributors({ holder, partner }: Profile, t: TFunction): ProfilePerson
   }));
 }
 
-function groupOf({ group }: Profile, t: TFunction): ProfilePerson[] {
+function describeGroup({ group }: Profile, t: TFunction): ProfilePerson[] {
   if (group === undefined) return [];
   const { workers, dependants } = group;
   return [
