@@ -2,7 +2,7 @@ import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import { tracePrice } from '@cotejo/domain/pricing/trace-price.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import {
   findProductByUrl,
   type ProductHead,

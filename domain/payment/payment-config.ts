@@ -135,7 +135,7 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
       commerceCode: webpay.COMMERCE_CODE,
       apiKey: webpay.API_KEY,
       codeLevel: environment['TRANSBANK_CODE_LEVEL'] === '2' ? 2 : 1,
-      timeoutMs: timeoutOf('transbank', environment),
+      timeoutMs: readTimeout('transbank', environment),
       ...(oneclick && {
         oneclick: {
           commerceCode: oneclick.COMMERCE_CODE,
@@ -162,7 +162,9 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
       secretsOf('MERCADOPAGO', SECRETS.mercadopago, true);
     }
     if (accounts.length === 0) return {};
-    return { mercadopago: { baseUrl, accounts, timeoutMs: timeoutOf('mercadopago', environment) } };
+    return {
+      mercadopago: { baseUrl, accounts, timeoutMs: readTimeout('mercadopago', environment) },
+    };
   }
 
   function readKushki(): Pick<PaymentConfig, 'kushki'> {
@@ -176,7 +178,7 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
         publicMerchantId: secrets.PUBLIC_MERCHANT_ID,
         privateMerchantId: secrets.PRIVATE_MERCHANT_ID,
         webhookSecret: secrets.WEBHOOK_SECRET,
-        timeoutMs: timeoutOf('kushki', environment),
+        timeoutMs: readTimeout('kushki', environment),
       },
     };
   }
@@ -188,7 +190,7 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
     const secrets = secretsOf(prefix, SECRETS.link, ownAddress(prefix));
     if (secrets === undefined) return [];
     const { API_KEY: apiKey, WEBHOOK_SECRET: webhookSecret } = secrets;
-    return [[name, { baseUrl, apiKey, webhookSecret, timeoutMs: timeoutOf(name, environment) }]];
+    return [[name, { baseUrl, apiKey, webhookSecret, timeoutMs: readTimeout(name, environment) }]];
   }
 }
 
@@ -200,7 +202,7 @@ function mercadopagoPrefix(environment: Environment, country: CountryCode): stri
 }
 
 /** The table's limit, or a shorter one; in production not below what the provider itself takes. */
-function timeoutOf(name: PaymentProviderName, environment: Environment): number {
+function readTimeout(name: PaymentProviderName, environment: Environment): number {
   const { callMs, answersWithinMs } = providers[name].limits;
   if (isProduction(environment) && answersWithinMs !== null) return callMs;
   return Math.min(callMs, Number(environment['PAYMENT_TIMEOUT_MS'] || callMs));

@@ -135,8 +135,9 @@ function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): N
         ...answers,
       },
       profile: {
-        cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
-        cargas: [{ parentescoCarga: 'Hijo/a', edad: 5 }],
+        holder: { sex: 'F', age: 34 },
+        dependants: [{ relationship: 'hijo', sex: null, age: 5 }],
+        prevision: null,
       },
     }),
     consentTextVersion: 'solicitud-2026-11',

@@ -52,11 +52,6 @@ export const namespaceLoaders = {
     en: () => import('../features/home/i18n/en.json'),
     pt: () => import('../features/home/i18n/pt.json'),
   },
-  forms: {
-    es: () => import('../forms/i18n/es.json'),
-    en: () => import('../forms/i18n/en.json'),
-    pt: () => import('../forms/i18n/pt.json'),
-  },
   purchase: {
     es: () => import('../features/purchase/i18n/es.json'),
     en: () => import('../features/purchase/i18n/en.json'),

@@ -4,7 +4,7 @@ import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { localDay } from './local-day.ts';

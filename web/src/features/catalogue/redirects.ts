@@ -2,24 +2,6 @@ import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-route
 import { addressCategories } from '@cotejo/domain/catalogue/category.ts';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
 import { pathWithoutLanguage } from '../../shared/language/language-path.ts';
-import { pageRoute } from '../../shared/page/page-module.ts';
-import { productPaths } from './address/product-paths.ts';
-
-export function catalogueRoutes(deps: AppDeps): RouteObject[] {
-  return [
-    ...productPaths
-      .flatMap((path) => [path, `${path}/:tab`])
-      .map((path) =>
-        pageRoute(deps, {
-          path,
-          namespaces: ['catalogue', 'comparison', 'card', 'profile'],
-          chunk: 'src/features/catalogue/product/product-page.tsx',
-          load: () => import('./product/product-page.tsx'),
-        }),
-      ),
-    ...categoryRoutes(deps),
-  ];
-}
 
 /**
  * An address that no page has: it may have moved. The table is read only then, so that nobody who
@@ -36,7 +18,7 @@ export async function loadMoved(
 }
 
 /** A category's address, of all or of one seller, is its list (spec 2 §4). */
-function categoryRoutes(deps: AppDeps): RouteObject[] {
+export function categoryRedirects(deps: AppDeps): RouteObject[] {
   const paths = Object.keys(addressCategories).flatMap((category) =>
     ['', '/:seller', ...(category === 'Isapre' ? ['/:seller/Planes'] : [])].map((end) => ({
       category,

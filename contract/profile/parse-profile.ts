@@ -1,47 +1,26 @@
-import { bareWord } from '../bare-word.ts';
-import type { Sex } from '../catalogue/product.ts';
-import { maximumAge } from '../catalogue/product.ts';
-import { countries, type CountryCode } from '../country/country.ts';
-import { currencies } from '../money/currency.ts';
-import type { ComparisonProfile, InsuredPerson, InsuredPet } from './comparison-profile.ts';
-import { asInteger, asList, asRecord, asText, isGiven } from './read-value.ts';
-import { isPartner, normaliseRelationship, type Relationship } from './relationship.ts';
+import { bareWord } from '@cotejo/domain/bare-word.ts';
+import { maximumAge, type Sex } from '@cotejo/domain/catalogue/product.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { currencies } from '@cotejo/domain/money/currency.ts';
+import type {
+  ComparisonProfile,
+  InsuredPerson,
+  InsuredPet,
+} from '@cotejo/domain/profile/comparison-profile.ts';
+import {
+  defaultAge,
+  defaultProfile,
+  type ParsedProfile,
+} from '@cotejo/domain/profile/default-profile.ts';
+import {
+  toInsuredDependant,
+  type EnteredDependant,
+} from '@cotejo/domain/profile/insured-persons.ts';
+import { maximumPersons, maximumPets, maximumWorkers } from '@cotejo/domain/profile/limits.ts';
+import { asInteger, asList, asRecord, asText, isGiven } from '@cotejo/domain/profile/read-value.ts';
+import { isPartner, normaliseRelationship } from '@cotejo/domain/profile/relationship.ts';
 
-/** More people than this are not one household; the rest is listed in `ignored`. */
-export const maximumPersons = 20;
-const maximumPets = 10;
-const maximumWorkers = 100_000;
 const maximumIncome = 1_000_000_000_000;
-
-/** Spec 3 §9: 27 years and Masculino in Chile, 25 elsewhere. */
-export function defaultAge(country: CountryCode): number {
-  return countries[country].referenceAge;
-}
-
-/** Spec 3 §9. */
-export const defaultIncome = 1_650_000;
-
-export interface ParsedProfile {
-  readonly profile: ComparisonProfile;
-  /** False: nothing usable came in and the default person is priced. */
-  readonly entered: boolean;
-  /** Values that could not be used, by their path: `profile.cotizante.0.edad`. */
-  readonly ignored: readonly { readonly parameter: string; readonly value: string }[];
-}
-
-/** The person that is priced before anyone entered a profile (spec 3 §9). */
-export function defaultProfile(country: CountryCode): ComparisonProfile {
-  return {
-    persons: [{ role: 'holder', sex: 'M', age: defaultAge(country), relationship: null }],
-    group: null,
-    pets: [],
-    incomes: countries[country].hasContributions ? [defaultIncome] : [],
-    prevision: null,
-    stateCode: null,
-    payroll: null,
-    tripDays: null,
-  };
-}
 
 /**
  * Reads perfilIngreso (spec 1 §3, spec 2 §3) as forms, links and old storage hold it: an object, its
@@ -61,7 +40,9 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
 
   const holders = readHolders(source, country, ignore);
   const holderSex = holders[0]?.sex ?? 'M';
-  const dependants = readEnteredDependants(source, ignore).map((one) => toInsured(one, holderSex));
+  const dependants = readEnteredDependants(source, ignore).map((one) =>
+    toInsuredDependant(one, holderSex),
+  );
   const persons = [
     ...(holders.length > 0 ? holders : defaultProfile(country).persons),
     ...dependants,
@@ -144,13 +125,6 @@ function readHolders(
   return holders;
 }
 
-/** A dependant as it was entered; its sex is null where nobody said it. */
-export interface EnteredDependant {
-  readonly relationship: Relationship;
-  readonly sex: Sex | null;
-  readonly age: number;
-}
-
 /** Everyone of `cargas` whose age can be read, with at most one partner (spec 2 §4). */
 export function readEnteredDependants(
   source: Readonly<Record<string, unknown>>,
@@ -177,12 +151,6 @@ export function readEnteredDependants(
     dependants.push({ relationship, sex, age });
   }
   return dependants;
-}
-
-/** Forms do not ask a dependant's sex: a partner is taken as the other sex, a child as Masculino. */
-function toInsured({ relationship, sex, age }: EnteredDependant, holderSex: Sex): InsuredPerson {
-  const assumed = isPartner(relationship) && holderSex === 'M' ? 'F' : 'M';
-  return { role: 'dependant', sex: sex ?? assumed, age, relationship };
 }
 
 /**

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { countryCodes } from '../country/country.ts';
-import { defaultProfile, maximumPersons, parseProfile } from './parse-profile.ts';
-import { normaliseRelationship } from './relationship.ts';
+import { countryCodes } from '@cotejo/domain/country/country.ts';
+import { parseProfile } from './parse-profile.ts';
+import { defaultProfile } from '@cotejo/domain/profile/default-profile.ts';
+import { maximumPersons } from '@cotejo/domain/profile/limits.ts';
+import { normaliseRelationship } from '@cotejo/domain/profile/relationship.ts';
 
 test('without a profile the default person of the country is priced (spec 3 §9)', () => {
   const { profile, entered } = parseProfile(undefined, 'CL');
