@@ -6,6 +6,8 @@ export const sitePaths = {
   home: '/',
   compare: '/Comparar-Planes',
   contact: '/contacto',
+  signIn: '/login',
+  newPassword: '/login/clave',
   portals: '/portal-clientes',
   purchase: '/Compra-Online',
   sharedLink: '/url',

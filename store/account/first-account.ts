@@ -1,4 +1,5 @@
 import type { Environment } from '@cotejo/domain/environment.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { indexKeyFrom } from '../crypto/index-key.ts';
 import { recordKeysFrom } from '../crypto/record-keys.ts';
 import { Database } from '../database.ts';
@@ -47,7 +48,7 @@ export async function createFirstAccount(
       });
       return createOneTimeLink(tx, id, 'invite');
     });
-    return `${env['PUBLIC_URL'] ?? 'http://localhost:3000'}/login/clave#${link}`;
+    return `${env['PUBLIC_URL'] ?? 'http://localhost:3000'}${sitePaths.newPassword}#${link}`;
   } finally {
     await db.close();
   }

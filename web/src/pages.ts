@@ -1,6 +1,7 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { loadProfileForm } from './entities/profile/form/profile-form-file.ts';
+import { accountPages } from './features/account/pages.ts';
 import { cataloguePages } from './features/catalogue/pages.ts';
 import { comparisonPages } from './features/comparison/pages.ts';
 import { eventPages } from './features/event/pages.ts';
@@ -29,6 +30,7 @@ const ownPages: readonly PageDeclaration[] = [
 export function pagesOf(country: CountryCode): readonly PageDeclaration[] {
   return [
     ...ownPages,
+    ...accountPages,
     ...eventPages,
     ...comparisonPages(country),
     ...cataloguePages,

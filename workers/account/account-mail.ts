@@ -1,5 +1,6 @@
 import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { AccountPerson } from '@cotejo/store/account/find-account.ts';
 import { escapeHtml, mailPage, mailParagraph } from '../mail/mail-page.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -71,7 +72,7 @@ export function writeAccountMail(
   const { mailId, purpose, link, expiresAt, language } = mail;
   const { subject, body, button } = texts[purpose][language];
   const prefix = language === 'es' ? '' : `/${language}`;
-  const address = `${site.publicUrl}${prefix}/login/clave#${link}`;
+  const address = `${site.publicUrl}${prefix}${sitePaths.newPassword}#${link}`;
   const until = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -32,6 +32,11 @@ export const namespaceLoaders = {
     en: () => import('../features/catalogue/i18n/en.json'),
     pt: () => import('../features/catalogue/i18n/pt.json'),
   },
+  account: {
+    es: () => import('../features/account/i18n/es.json'),
+    en: () => import('../features/account/i18n/en.json'),
+    pt: () => import('../features/account/i18n/pt.json'),
+  },
   event: {
     es: () => import('../entities/event/i18n/es.json'),
     en: () => import('../entities/event/i18n/en.json'),
