@@ -63,7 +63,16 @@ export const mountAccount: Mount = (app, dependencies) => {
       }
       case 'refresh': {
         const token = cookieValue(context.headers.cookie, refreshCookie);
-        if (token === null) throw new AppError('REFRESH_TOKEN_EXPIRED');
+        // A page may ask on arrival: that nobody has signed in is no error.
+        if (token === null)
+          return {
+            body: {
+              state: 'signedOut' as const,
+              accessToken: null,
+              expiresIn: null,
+              challenge: null,
+            },
+          };
         return answer(await renewSession(dependencies, token, place(context)));
       }
     }
@@ -163,6 +172,7 @@ export const mountAccount: Mount = (app, dependencies) => {
       headers: { 'cache-control': 'private, no-store' },
       body: {
         ...toUser(dependencies, account, memberships),
+        roleTitle: roles[role].title[context.language],
         membership: { role, scopeKind, scopeId },
         permissions: permissions.flatMap((permission) => {
           const grant = getGrant(role, permission);

@@ -48,15 +48,20 @@ const userShape = {
 const userSchema = object(userShape);
 const meSchema = object({
   ...userShape,
+  /** The role's name in the caller's language. */
+  roleTitle: text,
   /** What the session acts as. */
   membership: membership.required(),
   permissions: array(grant).required(),
 });
 
 const tokenSchema = object({
-  /** `signedIn`; else what is missing: a code, or first of all an app that makes codes. */
+  /**
+   * `signedIn`; else what is missing: a code, or first of all an app that makes codes. `signedOut`: there is no
+   * earlier session to renew.
+   */
   state: string()
-    .oneOf(['signedIn', 'code', 'enrol'] as const)
+    .oneOf(['signedIn', 'code', 'enrol', 'signedOut'] as const)
     .required(),
   /** For `Authorization: Bearer`; kept in memory, never stored. */
   accessToken: string().nullable().defined(),

@@ -64,7 +64,7 @@ export function AccountPanel(props: {
           facts={[
             { label: t('panel.name'), value: me.name },
             { label: t('signIn.email'), value: me.email },
-            { label: t('panel.role'), value: me.membership.role },
+            { label: t('panel.role'), value: me.roleTitle },
             { label: t('panel.permissions'), value: String(me.permissions.length) },
           ]}
         />

@@ -32,7 +32,8 @@ export function Page() {
     let isGone = false;
     // Who signed in here before need not do it again.
     void askForToken(api, { grant: 'refresh' }).then((result) => {
-      if (!isGone && result.ok) setToken((now) => now ?? result.data);
+      if (!isGone && result.ok && result.data.state === 'signedIn')
+        setToken((now) => now ?? result.data);
     });
     return () => {
       isGone = true;
