@@ -111,7 +111,7 @@ export const watchPurchase = defineRoute({
   summary: 'Eventos del servidor; cada `event: snapshot` trae el estado completo',
   tag,
   params: sessionParams,
-  responses: { 200: { contentType: 'text/event-stream' }, 404: problem },
+  responses: { 200: { contentType: 'text/event-stream' }, 404: problem, 429: problem },
 });
 
 export const timelineSchema = object({
