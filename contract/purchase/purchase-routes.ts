@@ -80,7 +80,14 @@ export const startPayment = defineRoute({
     cardBrand: string().max(40),
   }).noUnknown(),
   success: snapshotSchema,
-  responses: { 202: snapshot, 400: problem, 404: problem, 409: problem, 422: problem },
+  responses: {
+    202: snapshot,
+    400: problem,
+    404: problem,
+    409: problem,
+    422: problem,
+    429: problem,
+  },
   idempotencyKey: 'required',
 });
 

@@ -260,6 +260,15 @@ export const errorCatalogue = {
   ),
   RATE_LIMITED: entry(429, 'Demasiadas solicitudes', 'Too many requests', 'Muitas solicitações'),
 
+  // Too many payments of one purchase; `retryAfter` says when the next one may be, without it a new purchase
+  // is begun. What was typed stays.
+  PAYMENT_LIMIT: entry(
+    429,
+    'Demasiados intentos de pago',
+    'Too many tries to pay',
+    'Muitas tentativas de pagamento',
+  ),
+
   // Too many requests with one e-mail address; the caller shows it beside the address and does not repeat.
   REQUEST_LIMIT: entry(
     429,
