@@ -10,6 +10,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
+import { useHydrated } from '../../shared/hooks/use-hydrated.ts';
 import { RouterLink } from '../../shared/page/router-link.tsx';
 import { toProblemText } from './problem-text.ts';
 
@@ -30,25 +31,24 @@ export function Page() {
   const { api } = useApp();
   const { t } = useTranslation('account');
   const field = useRef<HTMLInputElement>(null);
-  const [secret, setSecret] = useState<string | null>(null);
+  // The server is not sent it, so the first render does not know it.
+  const hydrated = useHydrated();
+  const secret = hydrated ? location.hash.slice(1) : null;
   const [link, setLink] = useState<Link | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setProblem] = useState<string | null>(null);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
 
   useEffect(() => {
-    const hash = location.hash.slice(1);
-    setSecret(hash);
-    if (hash === '') {
-      setProblem(t('problem.INVALID_CODE'));
-      return;
-    }
-    void api.call(calls.readHashToken, { params: { hash } }).then((result) => {
+    if (!secret) return;
+    void api.call(calls.readHashToken, { params: { hash: secret } }).then((result) => {
       if (result.ok) setLink(result.data);
       else setProblem(toProblemText(result, t) ?? t('problem.INVALID_CODE'));
     });
-  }, [api, t]);
+  }, [api, secret, t]);
+
+  const problem = secret === '' ? t('problem.INVALID_CODE') : failure;
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -58,7 +58,7 @@ export function Page() {
       field.current?.focus();
       return;
     }
-    if (isBusy || secret === null) return;
+    if (isBusy || !secret) return;
     setBusy(true);
     const result = await api.call(calls.setPassword, { body: { link: secret, password } });
     setBusy(false);
