@@ -47,7 +47,18 @@ const furtherLaws = {
       message: 'A workflow knows activities by their types only.',
     },
   ],
+  ui: [
+    {
+      group: ['@cotejo/domain/form/validate-form.ts'],
+      allowTypeImports: true,
+      message: 'Yup and the sentences of problems are loaded at first need: ui/forms/validator.ts.',
+    },
+  ],
   web: [
+    {
+      regex: '^(react-)?i18next$',
+      message: 'Texts come from shared/language/use-translation.ts and translate.ts.',
+    },
     {
       regex: String.raw`^@cotejo/contract/.*(routes|schemas?)\.ts$`,
       allowTypeImports: true,
@@ -89,7 +100,7 @@ const importLaw = Object.keys(lawOfImports).map((name) => ({
 }));
 
 /** The layers of `web/src`, lowest first: each may import those before it. The rest composes them. */
-const layersOfWeb = ['shared', 'forms', 'entities', 'features'];
+const layersOfWeb = ['shared', 'entities', 'features'];
 /** Entities, lowest first: each may import those before it, so they cannot form a circle. */
 const entitiesOfWeb = [
   'profile',
@@ -121,12 +132,11 @@ const zone = (target, allowed, message) => ({
 /** Shared below, features above (ARCHITECTURE.md). */
 const zonesOfWeb = [
   zone('shared', [], 'shared/ knows nothing of the site: a second one imports it too.'),
-  zone('forms', ['shared'], 'forms/ may import shared/.'),
   ...entitiesOfWeb.map((name, at) =>
     zone(
       `entities/${name}`,
-      ['shared', 'forms', ...entitiesOfWeb.slice(0, at).map((lower) => `entities/${lower}`)],
-      'An entity may import shared/, forms/ and the entities before it in eslint.config.mjs.',
+      ['shared', ...entitiesOfWeb.slice(0, at).map((lower) => `entities/${lower}`)],
+      'An entity may import shared/ and the entities before it in eslint.config.mjs.',
     ),
   ),
   ...featuresOfWeb.map((name) =>

@@ -18,7 +18,13 @@ const swc = (tsx) => [
 
 const shared = {
   rootDir: import.meta.dirname,
-  transform: { '\\.tsx$': swc(true), '\\.(ts|mts)$': swc(false) },
+  // jose has no CommonJS build; Node and esbuild load it as it is, Jest must translate it.
+  transform: {
+    '\\.tsx$': swc(true),
+    '\\.(ts|mts)$': swc(false),
+    '/node_modules/jose/.*\\.js$': swc(false),
+  },
+  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2)$': '<rootDir>/tests/support/empty-module.ts',

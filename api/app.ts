@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { actorReaderOf } from './account/actor.ts';
 import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountHealth } from './health/get-health.ts';
@@ -36,6 +37,7 @@ export function createApp(
   app.set('trust proxy', configuration.trustedProxies);
   app.use(identify(configuration));
   app.use(requestLog(logger, metrics));
+  app.use(identifyActor(dependencies));
   app.use(securityHeaders(securityOf(configuration)));
   app.use(limitWrites(configuration.writesPerMinute));
   app.get('/metrics', serveMetrics(metrics));
@@ -64,7 +66,7 @@ function identify(configuration: Configuration): RequestHandler {
     const known = readVisitor(request.headers.cookie, configuration.cookieSecret);
     const visitorId = known ?? newVisitor();
     // Public pages are cached by proxies, so only calls of the API give a visitor its cookie.
-    if (known === null && url.pathname.startsWith('/api/'))
+    if (known === null && (url.pathname.startsWith('/api/') || request.method === 'POST'))
       response.setHeader(
         'set-cookie',
         visitorCookieHeader(visitorId, configuration.cookieSecret, secure),
@@ -72,7 +74,17 @@ function identify(configuration: Configuration): RequestHandler {
     const ip = request.ip ?? '';
     const idempotencyScope =
       known ?? `${ip} ${String(request.headers['user-agent'] ?? '').slice(0, 200)}`;
-    setCaller(response, { requestId, ...site, ip, visitorId, idempotencyScope });
+    setCaller(response, { requestId, ...site, ip, visitorId, idempotencyScope, actor: null });
+    next();
+  };
+}
+
+/** Who has signed in; only requests that carry a token or a cookie of a session cost a look. */
+function identifyActor(dependencies: Dependencies): RequestHandler {
+  const actors = actorReaderOf(dependencies);
+  return async ({ headers }, response, next) => {
+    const actor = await actors.read(headers);
+    if (actor !== null) setCaller(response, { ...callerOf(response), actor });
     next();
   };
 }

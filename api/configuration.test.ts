@@ -9,7 +9,7 @@ const production = {
   PUBLIC_URL: 'https://cotejo.example/',
   PAYLOAD_KEYS: key,
   RECORD_KEYS: key,
-  STAFF_TOKEN: randomBytes(24).toString('hex'),
+  INDEX_KEY: randomBytes(32).toString('base64'),
 };
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -22,8 +22,8 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-test('a developer needs no variable at all', () => {
-  expect(readConfiguration({})).toMatchObject({
+test('a developer needs no variable but NODE_ENV', () => {
+  expect(readConfiguration({ NODE_ENV: 'development' })).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
@@ -40,7 +40,7 @@ test('production boots with its own secrets', () => {
 test.each([
   'PAYLOAD_KEYS',
   'RECORD_KEYS',
-  'STAFF_TOKEN',
+  'INDEX_KEY',
   'DATABASE_URL',
   'TEMPORAL_ADDRESS',
   'PUBLIC_URL',
@@ -48,8 +48,32 @@ test.each([
   expect(problemsOf({ ...production, [name]: '' }).join(' ')).toContain(name);
 });
 
+test.each([
+  ['no name', { NODE_ENV: '' }, 'PAYLOAD_KEYS'],
+  ['a name that nobody knows', { NODE_ENV: 'staging' }, 'NODE_ENV must be one of'],
+])('an environment with %s does not run on the secrets of the source', (_, env, said) => {
+  expect(problemsOf(env).join(' ')).toContain(said);
+});
+
+test('production is served by https, or to this machine alone, and trusts no page of another origin unasked', () => {
+  const said = problemsOf({ ...production, PUBLIC_URL: 'http://cotejo.example' });
+  expect(said).toEqual(['PUBLIC_URL must begin with https://.']);
+  expect(problemsOf({ ...production, PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]);
+  expect(readConfiguration(production).corsOrigins).toEqual([]);
+});
+
+test.each(['PAYLOAD_KEYS', 'RECORD_KEYS'])(
+  'the key of the source is refused as a second %s',
+  (name) => {
+    const secret = name === 'PAYLOAD_KEYS' ? 'payload-key!!' : 'record-key!!!';
+    const known = Buffer.from(`cotejo-development-${secret}`).toString('base64');
+    expect(problemsOf({ ...production, [name]: `${key},old:${known}` }).join(' ')).toContain(name);
+  },
+);
+
 test('everything that is wrong is said at once', () => {
   const problems = problemsOf({
+    NODE_ENV: 'test',
     PORT: 'x',
     LOG_LEVEL: 'loud',
     SITE_HOSTS: 'cotejo.cl=XX',

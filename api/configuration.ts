@@ -1,4 +1,6 @@
 import { hkdfSync } from 'node:crypto';
+import { isInternalAddress, isProduction, type Environment } from '@cotejo/domain/environment.ts';
+import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
@@ -8,8 +10,6 @@ import {
   type TemporalSettings,
 } from '@cotejo/workflows/temporal-connection.ts';
 import { localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Configuration {
   readonly production: boolean;
@@ -25,7 +25,9 @@ export interface Configuration {
   readonly taskQueue: string;
   readonly payloadKeys: PayloadKeys;
   readonly recordKeys: RecordKeys;
-  readonly staffToken: string;
+  readonly indexKey: IndexKey;
+  /** Signs access tokens. */
+  readonly tokenSecret: Uint8Array;
   /** Signs the visitor cookie and the robot pass. */
   readonly cookieSecret: string;
   readonly corsOrigins: readonly string[];
@@ -53,15 +55,11 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Known to everyone who reads the source, so refused where NODE_ENV is production. */
-const developmentStaffToken = 'development-staff-token';
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the environment once. Throws {@link ConfigurationError} with everything that is wrong. */
 export function readConfiguration(env: Environment): Configuration {
   const problems: string[] = [];
-  const production = env['NODE_ENV'] === 'production';
 
   const attempt = <T>(read: () => T, otherwise: T): T => {
     try {
@@ -71,6 +69,7 @@ export function readConfiguration(env: Environment): Configuration {
       return otherwise;
     }
   };
+  const production = attempt(() => isProduction(env), true);
   const text = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
   const whole = (name: string, otherwise: number, most: number): number => {
     const value = Number(text(name, String(otherwise)));
@@ -89,10 +88,9 @@ export function readConfiguration(env: Environment): Configuration {
 
   for (const name of ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'PUBLIC_URL']) neededInProduction(name);
   const port = whole('PORT', 3000, 65_535);
+  const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`);
+  if (production && !isSecure(publicUrl)) problems.push('PUBLIC_URL must begin with https://.');
   const gatewayUrl = address('GATEWAY_URL', 'http://127.0.0.1:4010');
-  const staffToken = text('STAFF_TOKEN', developmentStaffToken);
-  if (production && (staffToken === developmentStaffToken || staffToken.length < 24))
-    problems.push('STAFF_TOKEN must be set to a secret of at least 24 characters.');
   const logLevel = text('LOG_LEVEL', 'info');
   if (!logLevels.includes(logLevel))
     problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
@@ -102,16 +100,17 @@ export function readConfiguration(env: Environment): Configuration {
     version: text('APP_VERSION', '0.1.0'),
     host: text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
     port,
-    publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl,
     contactEmail: text('CONTACT_EMAIL', 'hola@cotejo.example'),
     databaseUrl: address('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
     temporal: attempt(() => readTemporalSettings(env), readTemporalSettings({})),
     taskQueue: queueNamed('purchase', text('TASK_QUEUE_PREFIX', '')),
     payloadKeys: attempt(() => payloadKeysFrom(env), { current: '', keys: new Map() }),
     recordKeys: attempt(() => recordKeysFrom(env), { current: '', keys: new Map() }),
-    staffToken,
-    cookieSecret: deriveSecret(`${env['RECORD_KEYS'] ?? ''}${staffToken}`, 'cotejo cookies'),
-    corsOrigins: text('CORS_ORIGINS', 'http://localhost:8233')
+    indexKey: attempt(() => indexKeyFrom(env), Buffer.alloc(32)),
+    tokenSecret: Buffer.from(deriveSecret(env['RECORD_KEYS'] ?? '', 'cotejo access tokens')),
+    cookieSecret: deriveSecret(env['RECORD_KEYS'] ?? '', 'cotejo cookies'),
+    corsOrigins: text('CORS_ORIGINS', production ? '' : 'http://localhost:8233')
       .split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
@@ -135,6 +134,12 @@ export function readConfiguration(env: Environment): Configuration {
   };
   if (problems.length > 0) throw new ConfigurationError(problems);
   return configuration;
+}
+
+/** Cookies and health answers pass here; on one's own machine nobody else can listen. */
+function isSecure(address: string): boolean {
+  if (!URL.canParse(address)) return true; // said already
+  return address.startsWith('https:') || isInternalAddress(address, { loopbackOnly: true });
 }
 
 /** Derives a secret for one purpose from an existing one; changes when that is rotated. */

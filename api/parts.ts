@@ -1,3 +1,4 @@
+import { mountAccount } from './account/mount-account.ts';
 import { partAnswersOf } from './catalogue/part-answers.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { mountCodec } from './codec/mount-codec.ts';
@@ -45,6 +46,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountLead,
       mountPurchase,
       mountPayment,
+      mountAccount,
       mountStaff,
       mountCodec,
       mountSharedLinks,

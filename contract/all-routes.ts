@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/account-routes.ts';
 import { additionalRoutes } from './catalogue/additional-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { referenceRoutes } from './catalogue/reference-routes.ts';
@@ -62,6 +63,7 @@ const routes = [
   returnFromPayment,
   returnFromPaymentByForm,
   receiveWebhook,
+  ...accountRoutes,
   ...staffRoutes,
   decodePayloads,
   encodePayloads,

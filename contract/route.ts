@@ -1,4 +1,5 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import type { Call } from './call.ts';
 
 /** A JSON answer has a schema; everything else names its media type. */
@@ -35,6 +36,10 @@ export interface RouteDefinition<
   readonly bodyTypes?: readonly string[];
   /** Bytes; larger bodies answer 413. Default 64 KiB. */
   readonly bodyLimit?: number;
+  /** What the caller must be allowed to; asked before the body is read. */
+  readonly permission?: Permission;
+  /** Whoever has signed in, whatever the role. Without this and `permission`, everybody. */
+  readonly signedIn?: true;
 }
 
 /** `S` comes from an optional property, so it holds `undefined` beside the schema. */

@@ -1,6 +1,7 @@
 import type { BuildContext } from './build/build-target.ts';
 import { buildStale } from './build/build-stale.ts';
 import { releaseCommand } from './deploy/release-command.ts';
+import { codeCommand } from './local-stack/print-code.ts';
 import { printFailure } from './local-stack/console-report.ts';
 import { PlainError } from './local-stack/plain-error.ts';
 import { resetCommand } from './local-stack/reset.ts';
@@ -23,6 +24,7 @@ const commands: Record<string, (invocation: Invocation) => Promise<void>> = {
   bench: benchCommand,
   release: releaseCommand,
   chaos: chaosCommand,
+  code: codeCommand,
 };
 
 /** Where infra/run.mjs hands over, once everything is installed. */

@@ -1,5 +1,7 @@
 import { Database } from './database.ts';
 import { readResults, resultsText } from './experiment/read-results.ts';
+import { createFirstAccount } from './account/first-account.ts';
+import { createDemoAccounts } from './account/demo-accounts.ts';
 import { migrate } from './migrate.ts';
 import { seed } from './seed/seed.ts';
 import { refreshUf } from './uf/refresh-uf.ts';
@@ -10,6 +12,13 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
     return ran.length === 0 ? 'schema is up to date' : `migrated: ${ran.join(', ')}`;
   },
   seed: (databaseUrl) => seed(databaseUrl),
+  'first-account': (databaseUrl) => {
+    const [email, name] = process.argv.slice(3);
+    if (email === undefined || name === undefined)
+      throw new Error('usage: store first-account <email> <name>');
+    return createFirstAccount(databaseUrl, process.env, email, name);
+  },
+  'demo-accounts': (databaseUrl) => createDemoAccounts(databaseUrl, process.env),
   uf: (databaseUrl) => refreshUf(databaseUrl, process.env['UF_URL']),
   experiments: async (databaseUrl) => {
     const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-experiments' });

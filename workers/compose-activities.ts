@@ -6,6 +6,7 @@ import { refreshUf } from '@cotejo/store/uf/refresh-uf.ts';
 import type { QueueKind } from '@cotejo/workflows/task-queue.ts';
 import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import type { WorkerConfiguration } from './configuration.ts';
+import { createSendAccountMail } from './account/send-account-mail.ts';
 import { createSendRequestMail } from './lead/send-request-mail.ts';
 import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
 import { createCheckPayment } from './payment/check-payment.ts';
@@ -60,6 +61,7 @@ export function composeActivities({
       policy,
       logger,
     }),
+    sendAccountMail: createSendAccountMail(deps),
     sendPurchaseNotice: createSendPurchaseNotice(deps),
     sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
     fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),

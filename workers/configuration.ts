@@ -1,3 +1,4 @@
+import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
@@ -6,8 +7,6 @@ import {
   readTemporalSettings,
   type TemporalSettings,
 } from '@cotejo/workflows/temporal-connection.ts';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface WorkerConfiguration {
   readonly production: boolean;
@@ -48,7 +47,7 @@ export interface WorkerConfiguration {
 
 /** Reads the environment once; throws an error that names everything missing. */
 export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
-  const production = env['NODE_ENV'] === 'production';
+  const production = isProduction(env);
   const text = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
   const missing = ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'PUBLIC_URL', 'MAIL_URL'].filter(
     (name) => production && !env[name]?.trim(),

@@ -19,6 +19,7 @@ import { registerAttentionMetrics } from './metrics/attention-metrics.ts';
 import { registerPoolMetrics } from './metrics/pool-metrics.ts';
 import { prepareSdkMetrics } from './metrics/sdk-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { startAuditLinks } from './audit-links.ts';
 import { startRelay } from './outbox/relay.ts';
 import { createWorkers, shutdownEndMs } from './registry/create-workers.ts';
 import { runWorkers } from './registry/run-workers.ts';
@@ -100,6 +101,7 @@ async function main(): Promise<void> {
     policy,
     logger,
   });
+  const auditLinks = startAuditLinks(db, logger);
   registerPoolMetrics(db);
   registerAttentionMetrics(db);
   const metrics =
@@ -125,6 +127,7 @@ async function main(): Promise<void> {
     await running.ended;
   } finally {
     await relay.stop();
+    await auditLinks.stop();
     metrics?.close();
     mailer.close();
     await Promise.all([connection.close(), clientConnection.close(), db.close()]);

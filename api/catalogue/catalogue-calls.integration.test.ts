@@ -1,3 +1,4 @@
+import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
@@ -124,7 +125,7 @@ test('only staff is told the rule, rows and factors behind a price', async () =>
     await api.post(
       path,
       { profile: family },
-      { authorization: `Bearer ${api.dependencies.configuration.staffToken}` },
+      { authorization: (await signedInAs(api.dependencies, 'BACKOFFICE')).authorization },
     )
   ).json()) as Price;
   expect(staff.trace.lines[0]!.factors).toContainEqual(

@@ -2,13 +2,13 @@ import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import { tracePrice } from '@cotejo/domain/pricing/trace-price.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import {
   findProductByUrl,
   type ProductHead,
 } from '@cotejo/store/catalogue/product/find-product.sql.ts';
 import { findPromotedProduct } from '@cotejo/store/catalogue/product/find-promoted-product.ts';
-import { staffAccess } from '../codec/staff-access.ts';
+import { mayReadTraces } from '../account/actor.ts';
 import {
   priceCard,
   productOnSale,
@@ -95,10 +95,9 @@ export const mountProducts: Mount = (app, dependencies) => {
         yearlyTotal: card.yearlyTotal,
         personCount: card.personCount,
         lines: priceTrace(product, price, context.language, snapshot.uf.value),
-        trace:
-          staffAccess(context.headers, configuration, Date.now()) === null
-            ? null
-            : tracePrice(product, pricedFor.parsed.profile, price, snapshot.uf),
+        trace: mayReadTraces(context.actor)
+          ? tracePrice(product, pricedFor.parsed.profile, price, snapshot.uf)
+          : null,
       },
     };
   };

@@ -1,3 +1,4 @@
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { parseCompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
@@ -28,7 +29,8 @@ export function createComparison(
   const cache = createAnswerCache(cacheBytes);
   return {
     answer(raw, country, language) {
-      const parsed = parseCompareQuery(raw, country, language);
+      const people = parseProfile(raw['profile'], country);
+      const parsed = parseCompareQuery(raw, people, country, language);
       if (!parsed.ok) throw compareFailure(parsed.code);
       const { query, ignored } = parsed;
       const snapshot = holder.forSearch(country, query.uuid);

@@ -10,7 +10,7 @@ import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import { fallbackUfValue, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { discountedValue } from './card-price.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { toCard } from './to-card.ts';

@@ -1,7 +1,12 @@
 import { parseCompareQuery, type CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { questionText } from './question-text.ts';
 
-const parsed = parseCompareQuery({ organizationTypes: 'aseguradora' }, 'CL');
+const parsed = parseCompareQuery(
+  { organizationTypes: 'aseguradora' },
+  parseProfile(undefined, 'CL'),
+  'CL',
+);
 if (!parsed.ok) throw new Error('a question that asks for nothing else is one');
 const { query } = parsed;
 

@@ -2,7 +2,7 @@ import { cardItemShape } from '@cotejo/contract/comparison/compare-answer-schema
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { randomProfile } from '@cotejo/domain/comparison/testing/random-query.ts';
 import { randomFrom, sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { createComparison } from './answer-comparison.ts';
 import { priceCard, productOnSale, readTargetCurrency } from './to-card.ts';
 import { fixedHolder } from './testing/fixed-holder.ts';

@@ -9,7 +9,7 @@ import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
 import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { isCurrencyCode, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
-import type { ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import type { ParsedProfile } from '@cotejo/domain/profile/default-profile.ts';
 import { toCardOffers, toCardPrice, type PricingContext } from './card-price.ts';
 import { joinMembers, keepJson } from './kept-json.ts';
 import { getProductHalf, type PricedMember, type ProductHalf } from './product-half.ts';

@@ -3,6 +3,10 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { createEventStreams, type EventStream, type EventStreams } from './sse.ts';
 
+const limits = [
+  { key: 'purchase one', most: 2 },
+  { key: 'network 192.0.2.7', most: 3 },
+];
 let streams: EventStreams;
 let server: Server;
 let opened: EventStream[];
@@ -10,7 +14,7 @@ let opened: EventStream[];
 beforeEach(async () => {
   streams = createEventStreams();
   opened = [];
-  server = createServer((_request, response) => opened.push(streams.open(response)));
+  server = createServer((_request, response) => opened.push(streams.open(response, limits)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -72,4 +76,17 @@ test('closing all ends every answer, so that a server can stop', async () => {
   streams.closeAll();
   await once(answer, 'end');
   expect(streams.size).toBe(0);
+});
+
+test('a purchase and a network have so many streams, and a place again when one ends', async () => {
+  const others = [{ key: 'purchase other', most: 2 }, limits[1]!];
+  await connect();
+  streams.refuseTooMany(limits);
+  const { stream } = await connect();
+  expect(() => streams.refuseTooMany(limits)).toThrow(
+    expect.objectContaining({ code: 'RATE_LIMITED' }),
+  );
+  streams.refuseTooMany(others);
+  stream.close();
+  streams.refuseTooMany(limits);
 });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 
 export interface EventStream {
   /** False once the caller has disconnected or is too slow; sending then does nothing. */
@@ -13,8 +14,22 @@ export interface EventStream {
   onClose(callback: () => void): void;
 }
 
+/** What a stream counts for, and how many of it may be open at once. */
+export interface StreamLimit {
+  readonly key: string;
+  readonly most: number;
+}
+
+/** Three tabs and a phone of one purchase; a household, or an office, behind one address. */
+export const streamsPerSession = 4;
+export const streamsPerNetwork = 40;
+/** Each holds a socket and some kilobytes; the process has other visitors too. */
+const mostStreams = 5_000;
+
 export interface EventStreams {
-  open(response: ServerResponse): EventStream;
+  /** Throws RATE_LIMITED where one more would be too many; asked before anything is sent. */
+  refuseTooMany(limits: readonly StreamLimit[]): void;
+  open(response: ServerResponse, limits?: readonly StreamLimit[]): EventStream;
   readonly size: number;
   /** Ends every stream, so that a server can stop; callers reconnect to the next one. */
   closeAll(): void;
@@ -29,16 +44,29 @@ export function createEventStreams(
   changed: (size: number) => void = () => undefined,
 ): EventStreams {
   const streams = new Set<EventStream>();
+  const counts = new Map<string, number>();
+  const count = (key: string, more: number): void => {
+    const now = (counts.get(key) ?? 0) + more;
+    if (now === 0) counts.delete(key);
+    else counts.set(key, now);
+  };
   return {
+    refuseTooMany(limits) {
+      const isFull = limits.some(({ key, most }) => (counts.get(key) ?? 0) >= most);
+      if (isFull || streams.size >= mostStreams)
+        throw new AppError('RATE_LIMITED', { extensions: { retryAfter: 30 } });
+    },
     get size() {
       return streams.size;
     },
-    open(response) {
+    open(response, limits = []) {
       const stream = openStream(response);
       streams.add(stream);
+      for (const { key } of limits) count(key, 1);
       changed(streams.size);
       stream.onClose(() => {
         streams.delete(stream);
+        for (const { key } of limits) count(key, -1);
         changed(streams.size);
       });
       return stream;

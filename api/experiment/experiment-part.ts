@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isAutomatedAgent } from '@cotejo/domain/experiment/automated-agent.ts';
 import type { Decisions, ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
-import { staffAccess } from '../codec/staff-access.ts';
+import { isStaff } from '../account/actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/request-context.ts';
 import { cookieValue, readVisitor } from '../http/visitor.ts';
@@ -42,15 +42,13 @@ export function experimentsOf(dependencies: Dependencies): ExperimentPart {
   const part: ExperimentPart = {
     flags,
     recorder,
-    decideFor({ visitorId, country, language }, headers, query) {
+    decideFor({ visitorId, country, language, actor }, headers, query) {
       const attributes = {
         id: visitorId,
         country,
         locale: language,
         automated: isAutomatedAgent(headers['user-agent']),
-        internal:
-          cookieValue(headers.cookie, internalCookie) === '1' ||
-          staffAccess(headers, configuration, Date.now()) !== null,
+        internal: cookieValue(headers.cookie, internalCookie) === '1' || isStaff(actor),
       };
       try {
         return decide(flags.payload(), attributes, forcedVariations(query.get('variante')));

@@ -1,6 +1,8 @@
 import * as routes from '@cotejo/contract/experiment/experiment-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Mount } from '../dependencies.ts';
+import { streamsPerNetwork } from '../events/sse.ts';
+import { toNetwork } from '../http/to-network.ts';
 import { mount } from '../http/mount-route.ts';
 import { experimentsOf } from './experiment-part.ts';
 
@@ -35,12 +37,14 @@ export const mountExperiment: Mount = (app, dependencies) => {
     };
   });
 
-  mount(app, routes.watchFeatures, ({ params }) => {
+  mount(app, routes.watchFeatures, ({ params, context }) => {
     checkKey(params.clientKey);
+    const limits = [{ key: `features ${toNetwork(context.ip)}`, most: streamsPerNetwork }];
+    streams.refuseTooMany(limits);
     return {
       stream: (response) => {
         for (const [name, value] of Object.entries(forSdk)) response.setHeader(name, value);
-        const stream = streams.open(response);
+        const stream = streams.open(response, limits);
         const send = (data: NonNullable<ReturnType<typeof flags.payload>>): void =>
           stream.send({ event: 'features', data, id: data.dateUpdated });
         const payload = flags.payload();

@@ -3,6 +3,8 @@ import { AppError, type FieldError } from '@cotejo/domain/errors/error-catalogue
 import { holdsCardNumber } from '@cotejo/domain/privacy/card-number.ts';
 
 const deepest = 32;
+/** Beyond it, checking a body value by value would hold up every other request. */
+const mostValues = 20_000;
 
 const texts = {
   CARD_NUMBER: {
@@ -14,6 +16,11 @@ const texts = {
     es: 'El texto tiene caracteres que no se pueden guardar',
     en: 'The text has characters that cannot be stored',
     pt: 'O texto tem caracteres que não podem ser guardados',
+  },
+  TOO_MANY_VALUES: {
+    es: 'El contenido tiene demasiados elementos',
+    en: 'The body has too many items',
+    pt: 'O conteúdo tem itens demais',
   },
   TOO_DEEP: {
     es: 'El contenido tiene demasiados niveles',
@@ -38,10 +45,10 @@ export function escapePointer(key: string): string {
 
 /**
  * What no body may hold whatever its route: card numbers (anywhere but in `cardToken`), texts that
- * the database refuses, a `__proto__` key, or depth that only an attack has.
+ * the database refuses, a `__proto__` key, or a depth or number of values that only an attack has.
  */
 export function guardBody(body: unknown, language: Language): void {
-  const failure = findFault(body, '', 0);
+  const failure = findFault(body, '', 0, { left: mostValues });
   if (failure === null) return;
   const error: FieldError = { ...failure, message: texts[failure.code][language] };
   throw new AppError('BAD_REQUEST', { detail: error.message, errors: [error] });
@@ -49,7 +56,14 @@ export function guardBody(body: unknown, language: Language): void {
 
 type Fault = { readonly pointer: string; readonly code: keyof typeof texts };
 
-function findFault(value: unknown, pointer: string, depth: number): Fault | null {
+function findFault(
+  value: unknown,
+  pointer: string,
+  depth: number,
+  values: { left: number },
+): Fault | null {
+  values.left -= 1;
+  if (values.left < 0) return { pointer: '', code: 'TOO_MANY_VALUES' };
   if (typeof value === 'string') return textFault(value, pointer);
   if (typeof value === 'number')
     return holdsCardNumber(String(value)) ? { pointer, code: 'CARD_NUMBER' } : null;
@@ -61,7 +75,7 @@ function findFault(value: unknown, pointer: string, depth: number): Fault | null
     if (!isStorable(key)) return { pointer, code: 'INVALID_TEXT' };
     if (holdsCardNumber(key)) return { pointer, code: 'CARD_NUMBER' };
     if (key === 'cardToken' && typeof child === 'string' && isStorable(child)) continue;
-    const fault = findFault(child, at, depth + 1);
+    const fault = findFault(child, at, depth + 1, values);
     if (fault !== null) return fault;
   }
   return null;

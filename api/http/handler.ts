@@ -16,6 +16,8 @@ export type Answer<Success> =
   | {
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
+      /** Each a whole `Set-Cookie`; they come beside the visitor's. */
+      readonly cookies?: readonly string[];
       readonly body?: Immutable<Success> | Buffer | string;
     }
   | { readonly stream: (response: ServerResponse) => void };

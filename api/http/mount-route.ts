@@ -3,6 +3,7 @@ import type { ResponseDefinition, RouteDefinition } from '@cotejo/contract/route
 import type { AnyHandler, Handler } from './handler.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { callerOf } from './caller.ts';
+import { guardsOf } from './guard-access.ts';
 import { remember } from './mounted-routes.ts';
 import { bodyReader, parseJsonBody, rawBodyOf } from './read-body.ts';
 import type { RequestContext } from './request-context.ts';
@@ -10,7 +11,7 @@ import { validateInput } from './validate-input.ts';
 import { checkAnswer, plainAnswer, writeAnswer } from './write-answer.ts';
 
 /**
- * Serves `route` by `handler`: input is checked by the route's schemas before the handler sees it,
+ * Serves `route` by `handler`: who may not call is refused first, input is checked by the route's schemas before the handler sees it,
  * answers are checked against the contract under NODE_ENV=test, whatever is thrown becomes a problem.
  */
 export function mount<R extends RouteDefinition>(
@@ -26,8 +27,9 @@ export function mount<R extends RouteDefinition>(
     response.locals['route'] = route;
     await answerRequest(route, anyHandler, request, response);
   };
-  if (route.method === 'GET') app.get(path, serve);
-  else app[method](path, bodyReader(route), serve);
+  const guards = guardsOf(route);
+  if (route.method === 'GET') app.get(path, ...guards, serve);
+  else app[method](path, ...guards, bodyReader(route), serve);
 }
 
 async function answerRequest(

@@ -21,6 +21,7 @@ function limiter(perMinute: number): {
         language: 'es',
         visitorId: 'v',
         idempotencyScope: 's',
+        actor: null,
         ip,
       });
       try {

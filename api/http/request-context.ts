@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ActorReading } from '../account/actor.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 
 /** Who asks and from where; what a page or an in-process call knows as well. */
@@ -15,6 +16,8 @@ export interface Caller {
    * callers who chose the same key must not get each other's.
    */
   readonly idempotencyScope: string;
+  /** Who has signed in; null = nobody, as visitors are. */
+  readonly actor: ActorReading;
 }
 
 export interface RequestContext extends Caller {

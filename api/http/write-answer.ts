@@ -6,6 +6,7 @@ import type { Answer } from './handler.ts';
 export interface PlainAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly cookies?: readonly string[];
   readonly body: unknown;
 }
 
@@ -21,6 +22,7 @@ export function plainAnswer(
   return {
     status: answer.status ?? firstSuccess(route),
     headers: answer.headers ?? {},
+    cookies: answer.cookies ?? [],
     body: answer.body,
   };
 }
@@ -54,6 +56,7 @@ function serialise(body: unknown): string {
 export function writeAnswer(response: ServerResponse, answer: PlainAnswer): void {
   response.statusCode = answer.status;
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  for (const cookie of answer.cookies ?? []) response.appendHeader('set-cookie', cookie);
   if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
   const isPublic = String(response.getHeader('cache-control')).includes('public');
   // A shared cache would give one visitor's cookie to the next.

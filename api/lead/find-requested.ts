@@ -1,5 +1,5 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import type { ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import type { ParsedProfile } from '@cotejo/domain/profile/default-profile.ts';
 import type { RequestedProduct } from '@cotejo/store/lead/plan-request.ts';
 import { priceCard, readTargetCurrency } from '../comparison/to-card.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';

@@ -3,8 +3,11 @@ import type { Database } from '@cotejo/store/database.ts';
 import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { requestReferencePattern } from '@cotejo/domain/lead/request-lead.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
+import { fingerprint } from '@cotejo/store/crypto/fingerprint.ts';
+import { lockName } from '@cotejo/store/server-calls.ts';
 import { readPlanRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
+import { until } from '@cotejo/tests/support/until.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountLead } from './mount-lead.ts';
 
@@ -111,7 +114,7 @@ test('a request makes a lead, its news, and a sealed row that names nobody', asy
   expect(rows[0]?.consent).toBe(currentRequestConsent);
   for (const secret of ['Catalina', String(body['correopersona']), '81234567', 'dos hijos'])
     expect(rows[0]?.whole).not.toContain(secret);
-  const opened = await readPlanRequest(db, recordKeysFrom({}), rows[0]?.id ?? '');
+  const opened = await readPlanRequest(db, recordKeysFrom({ NODE_ENV: 'test' }), rows[0]?.id ?? '');
   expect(opened.values).toMatchObject({
     nombrepersona: 'Catalina Rojas',
     telefonopersona: '+56981234567',
@@ -162,6 +165,30 @@ test('a key with other answers is refused, even when all come at once', async ()
   const refused = answered.find(({ status }) => status === 422);
   expect(await refused?.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
+
+test('a key with other answers is refused, although all were found new at first', async () => {
+  const key = randomUUID();
+  const person = answers();
+  const mail = fingerprint(recordKeysFrom({}), String(person['correopersona']));
+  const [sent] = await db.transaction(async (tx) => {
+    // What each of them waits for after it was found new.
+    await lockName(tx, mail);
+    const each = Array.from({ length: 8 }, (_, at) => ({ ...person, mensaje: `Llamar ${at}` }));
+    const all = Promise.all(each.map((body) => send(body, key)));
+    await until(async () => ((await countWaiting()) === 8 ? true : null), { within: 10_000 });
+    return [all];
+  });
+  expect((await sent).map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
+});
+
+/** Statements that wait for a lock in this test's own database. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await db.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 test('a company says its name and its workers, and its lead names neither', async () => {
   const group = { colectivos: [{ cantidadDeTrabajadores: 40, cantidadDeCargas: 10 }] };

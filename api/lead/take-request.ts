@@ -3,15 +3,14 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { requestPlan } from '@cotejo/contract/lead/lead-routes.ts';
 import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import {
-  consentVersionField,
-  toFieldErrors,
-  validateForm,
-} from '@cotejo/domain/form/validate-form.ts';
+import { consentVersionField } from '@cotejo/domain/form/definition.ts';
+import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { buildRequestForm, requestAnswerNames } from '@cotejo/domain/lead/request-form.ts';
 import { requestsPerAddress } from '@cotejo/domain/lead/request-lead.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
-import { parseProfile, type ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
+import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
+import type { ParsedProfile } from '@cotejo/domain/profile/default-profile.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { fingerprint } from '@cotejo/store/crypto/fingerprint.ts';
 import { seal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
@@ -75,7 +74,10 @@ export async function takeRequest(context: RequestContext, input: Input) {
     throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '') });
 
   const id = randomUUID();
-  const sealed: SealedRequest = { answers: values, profile: datospersona ?? null };
+  const sealed: SealedRequest = {
+    answers: values,
+    profile: readPerfilIngreso(datospersona, country),
+  };
   const request = {
     id,
     creationKey,
@@ -99,7 +101,8 @@ export async function takeRequest(context: RequestContext, input: Input) {
   try {
     const saved = await savePlanRequest(db, request);
     if (saved === 'too_many') throw tooMany(language);
-    return present(saved);
+    // The key may have been taken by other answers since it was found new.
+    return sameOrRefuse(saved, contentHash);
   } catch (error) {
     // One key with two people's answers at once: the other call was first.
     const twin = isUniqueViolation(error) ? await findPlanRequest(db, creationKey) : null;

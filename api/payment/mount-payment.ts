@@ -10,6 +10,8 @@ import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { HmacSha256Hex } from '@cotejo/domain/payment/provider-port.ts';
 import { readReturn, readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { paymentSegment } from '@cotejo/domain/purchase/step-definitions.ts';
+import { purchasePath } from '@cotejo/domain/site-paths.ts';
 import { findAttempt, findAttemptByReturn } from '@cotejo/store/payment/find-attempt.ts';
 import { findPage } from '@cotejo/store/purchase/find-page.ts';
 import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
@@ -40,7 +42,7 @@ export const mountPayment: Mount = (app, dependencies) => {
     await storeReturn(db, attempt.id, readReturn(provider, parameters)?.shape ?? 'none');
     const page = await findPage(db, parsePaymentOwner(attempt.owner).id);
     const prefix = page.language === 'es' ? '' : `/${page.language}`;
-    return `${prefix}/Compra-Online/${encodeURIComponent(page.productCode)}/Pago?session=${page.session}`;
+    return `${prefix}${purchasePath(page.productCode, paymentSegment)}?session=${page.session}`;
   };
 
   const backTo = async (provider: string, parameters: Parameters) => ({

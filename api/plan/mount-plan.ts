@@ -3,7 +3,7 @@ import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { ageFactors, gesFees } from '@cotejo/domain/pricing/isapre-price.ts';
 import { type CountryCode, countryCodes, isapreCountry } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import {
   listCoverageOrganizations,
   readCoverageOrganizations,

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
 import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { defaultProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { defaultProfile } from '@cotejo/domain/profile/default-profile.ts';
 import type { SheetPerson } from '@cotejo/domain/profile/read-people.ts';
 
 /** Prices each group as one household. Rows add up to their group, groups to the total. */

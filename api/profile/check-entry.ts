@@ -1,25 +1,24 @@
+import type { CompareProfile } from '@cotejo/contract/comparison/compare.ts';
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { problemKindOf, type FieldErrorCode } from '@cotejo/domain/form/rules.ts';
+import { getProblemKind, type FieldErrorCode } from '@cotejo/domain/form/rules.ts';
 import { validateForm, type FormProblem } from '@cotejo/domain/form/validate-form.ts';
-import { pointerOf } from '@cotejo/domain/form/pointers.ts';
+import { toPointer } from '@cotejo/domain/form/pointers.ts';
 import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
+import { toProfile } from '@cotejo/domain/profile/profile-answers.ts';
 import {
   problemTitle,
   ruleMessage,
   verifyProfileForm,
 } from '@cotejo/domain/profile/verify-profile-form.ts';
-import {
-  wirePathOf,
-  writeAnswers,
-  type PerfilIngreso,
-} from '@cotejo/contract/profile/perfil-ingreso.ts';
+import { wirePathOf } from '@cotejo/contract/profile/perfil-ingreso.ts';
 import { readPerfil } from '@cotejo/contract/profile/read-perfil.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 
 /**
  * What the validation step may answer (spec 2 §5): payloads, of which the first is used; a message,
  * which is shown as the error; or null, which is invalid without a message of its own.
  */
-export type ValidationResult = readonly PerfilIngreso[] | string | null;
+export type ValidationResult = readonly CompareProfile[] | string | null;
 
 export interface CheckedEntry {
   readonly result: ValidationResult;
@@ -35,13 +34,13 @@ export function checkEntry(form: ProfileForm, profile: unknown): CheckedEntry {
   const { values, problems } = validateForm(form, answers, { country, language, today: '' });
   const { filled, message } = verifyProfileForm(form, answers);
   if (filled && problems.length === 0) {
-    return { result: [writeAnswers(form, values)], message: null, errors: [] };
+    return { result: [writePerfil(toProfile(values))], message: null, errors: [] };
   }
   return {
     result: filled ? ruleMessage(form, problems) : null,
     message: filled ? problemTitle(form, problems) : message,
     errors: problems.map((problem) => ({
-      pointer: `/profile${pointerOf(wirePathOf(problem.name))}`,
+      pointer: `/profile${toPointer(wirePathOf(problem.name))}`,
       code: codeOf(problem, form),
       message: problem.message,
     })),
@@ -52,5 +51,5 @@ export function checkEntry(form: ProfileForm, profile: unknown): CheckedEntry {
 function codeOf({ code, bound }: FormProblem, { rules = [] }: ProfileForm): string {
   return rules.some(({ rule }) => rule === code)
     ? code
-    : problemKindOf(code as FieldErrorCode, bound);
+    : getProblemKind(code as FieldErrorCode, bound);
 }

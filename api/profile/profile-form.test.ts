@@ -1,18 +1,23 @@
 import fc from 'fast-check';
-import { writeAnswers } from '@cotejo/contract/profile/perfil-ingreso.ts';
 import { readPerfil } from '@cotejo/contract/profile/read-perfil.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import { writeWireForm } from '@cotejo/contract/profile/wire-form.ts';
 import { upperTypes } from '@cotejo/domain/catalogue/product.ts';
 import { countryCodes, languages, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { applyMask, unmask } from '@cotejo/domain/form/masks.ts';
-import { problemKindOf, type FieldErrorCode } from '@cotejo/domain/form/rules.ts';
+import { getProblemKind, type FieldErrorCode } from '@cotejo/domain/form/rules.ts';
 import { validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { initialValues } from '@cotejo/domain/form/initial-values.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
-import { allOptionsOf, fieldsOf, optionsOf, visibleNames } from '@cotejo/domain/form/visibility.ts';
+import {
+  getAllOptions,
+  fieldsOf,
+  getOptions,
+  visibleNames,
+} from '@cotejo/domain/form/visibility.ts';
 import { buildProfileForm, type ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
-import { readQuery } from '@cotejo/domain/profile/profile-answers.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
+import { readQuery, toProfile } from '@cotejo/domain/profile/profile-answers.ts';
 import { formTexts } from '@cotejo/domain/profile/profile-form-texts.ts';
 import {
   problemTitle,
@@ -57,7 +62,7 @@ function send(productType: string, country: CountryCode, query: string) {
   // What is right is taken as perfilIngreso, too.
   return problems.length > 0
     ? ruleMessage(form, problems)
-    : checkEntry(form, writeAnswers(form, values)).result;
+    : checkEntry(form, writePerfil(toProfile(values))).result;
 }
 
 const problems = (productType: string, country: CountryCode, query: string) => {
@@ -68,7 +73,7 @@ const problems = (productType: string, country: CountryCode, query: string) => {
     inputs.get(name),
     form.rules?.some(({ rule }) => rule === code)
       ? code
-      : problemKindOf(code as FieldErrorCode, bound),
+      : getProblemKind(code as FieldErrorCode, bound),
   ]);
 };
 
@@ -116,6 +121,12 @@ describe('the definition', () => {
     expect([form.title, form.kind, form.lead]).toEqual(['¿Quiénes se asegurarán?', kind, hint]);
   });
 });
+
+/** Heads alone are a group without dependants. */
+const nineWorkers = {
+  colectivos: [{ cantidadDeTrabajadores: 9, cantidadDeCargas: 0 }],
+  cantidadempleados: 9,
+};
 
 describe('the payload', () => {
   it.each([
@@ -165,7 +176,7 @@ describe('the payload', () => {
           { cotizante_sexo: 'Masculino', edad: 36, ingreso: 900_000 },
         ],
         cargas: [],
-        region: { stateCode: '5' },
+        region: { stateCode: 5 },
         enPareja: true,
         ingresodatos: true,
       },
@@ -199,13 +210,13 @@ describe('the payload', () => {
       'SEGURO DE GUARDIA',
       'CL',
       'empleados=9',
-      { cantidadempleados: 9, enPareja: false, ingresodatos: true },
+      { ...nineWorkers, enPareja: false, ingresodatos: true },
     ],
     [
       'SCTR',
       'PE',
       'empleados=9&planilla=50.000',
-      { cantidadempleados: 9, sctr: { ingreso: 50_000 }, enPareja: false, ingresodatos: true },
+      { ...nineWorkers, sctr: { ingreso: 50_000 }, enPareja: false, ingresodatos: true },
     ],
     [
       'INTERNACIONAL',
@@ -348,10 +359,10 @@ describe('what the page shows of it', () => {
     const answers = sent(form, 'mascota-0-especie=gato&mascota-0-raza=Persa');
     const fields = fieldsOf(form, answers);
     const breed = fields.find(({ name }) => name === 'pets.0.breed');
-    const offered = breed && optionsOf(breed, answers, fields).map(({ value }) => value);
+    const offered = breed && getOptions(breed, answers, fields).map(({ value }) => value);
     expect(offered).toContain('Persa');
     expect(offered).not.toContain('Poodle');
-    const all = breed && allOptionsOf(breed).map(({ value }) => value);
+    const all = breed && getAllOptions(breed).map(({ value }) => value);
     expect(all).toContain('Poodle');
     expect(new Set(all).size).toBe(all?.length);
   });
@@ -363,7 +374,7 @@ it('a profile that was stored opens as the form that it was sent with', () => {
     'sexo=Femenino&edad=34&ingreso=1.650.000&enpareja=si&pareja-sexo=Masculino&pareja-edad=36' +
     '&pareja-ingreso=900.000&region=5&carga-0-parentesco=Hijo/a&carga-0-edad=5';
   const answers = sent(form, query);
-  const stored = writeAnswers(form, check(form, answers).values);
+  const stored = writePerfil(toProfile(check(form, answers).values));
   expect(initialValues(form, readPerfil(form, stored))).toEqual(answers);
 });
 

@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 
 const unusable: Readonly<Record<Language, string>> = {
   es: 'Este dato del perfil no se puede usar',

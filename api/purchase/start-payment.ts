@@ -1,8 +1,10 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
 import { typedInPage } from '@cotejo/domain/payment/provider-facts.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { countAttempts } from '@cotejo/store/payment/count-attempts.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { pay } from '@cotejo/workflows/purchase/messages.ts';
 import type { HandlerInput } from '../http/handler.ts';
@@ -20,6 +22,16 @@ const notOffered: Readonly<Record<Language, string>> = {
   es: 'Este seguro no se paga con ese medio.',
   en: 'This insurance cannot be paid for with that method.',
   pt: 'Este seguro não aceita esse meio de pagamento.',
+};
+const tooOften: Readonly<Record<Language, string>> = {
+  es: 'Ya intentaste pagar esta compra muchas veces. No se hizo ningún cobro por los intentos rechazados. Puedes empezar una compra nueva o escribirnos.',
+  en: 'You have tried to pay for this purchase many times. Nothing was charged for the declined tries. You can start a new purchase or write to us.',
+  pt: 'Você já tentou pagar esta compra muitas vezes. Nada foi cobrado pelas tentativas recusadas. Você pode começar uma nova compra ou nos escrever.',
+};
+const waitTexts: Readonly<Record<Language, string>> = {
+  es: 'Hubo muchos intentos de pago en poco tiempo. Tus respuestas siguen guardadas: vuelve a intentarlo en {minutes} minutos.',
+  en: 'There were many tries to pay in a short time. Your answers are saved: try again in {minutes} minutes.',
+  pt: 'Houve muitas tentativas de pagamento em pouco tempo. Suas respostas continuam guardadas: tente de novo em {minutes} minutos.',
 };
 const noCard: Readonly<Record<Language, string>> = {
   es: 'Faltan los datos de la tarjeta.',
@@ -45,8 +57,11 @@ export async function payPurchase(
   // Known already: the first call with this key was or is being answered.
   if (record.attempt?.id === attemptId && record.status !== 'filling' && record.status !== 'paying')
     return;
-  if (record.attempt?.id !== attemptId)
+  if (record.attempt?.id !== attemptId) {
     await refuseBy(context, record, caller, rejectPay(record, body.version));
+    // The first payment of a purchase costs no look.
+    if (record.attempt !== null) await refuseTooMany(context, record.id, caller.language);
+  }
   try {
     await tellWorkflow(context, record, {
       update: pay,
@@ -68,6 +83,22 @@ export async function payPurchase(
     const now = await loadPurchase(context, params.session);
     if (now.attempt?.id !== attemptId) throw error;
   }
+}
+
+/** Throws PAYMENT_LIMIT, with what to do and when, after too many tries of one purchase. */
+async function refuseTooMany(
+  { dependencies: { db } }: PurchaseContext,
+  id: string,
+  language: Language,
+): Promise<void> {
+  const now = Date.now();
+  const refusal = refuseAttempt(await countAttempts(db, { kind: 'purchase', id }, now), now);
+  if (refusal === null) return;
+  if (refusal.type === 'over') throw new AppError('PAYMENT_LIMIT', { detail: tooOften[language] });
+  throw new AppError('PAYMENT_LIMIT', {
+    detail: waitTexts[language].replace('{minutes}', String(Math.ceil(refusal.ms / 60_000))),
+    extensions: { retryAfter: Math.ceil(refusal.ms / 1000) },
+  });
 }
 
 /** Only methods that the product is sold with; the first one that fits what was named. */

@@ -1,5 +1,7 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { watchPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { streamsPerNetwork, streamsPerSession } from '../events/sse.ts';
+import { toNetwork } from '../http/to-network.ts';
 import type { Answer, HandlerInput } from '../http/handler.ts';
 import { loadPurchase, loadSnapshot } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -42,9 +44,15 @@ export async function streamPurchase(
   { params, context: caller }: HandlerInput<typeof watchPurchase>,
 ): Promise<Answer<undefined>> {
   await loadPurchase(context, params.session);
+  const { streams } = context.dependencies;
+  const limits = [
+    { key: `purchase ${params.session}`, most: streamsPerSession },
+    { key: `network ${toNetwork(caller.ip)}`, most: streamsPerNetwork },
+  ];
+  streams.refuseTooMany(limits);
   return {
     stream: (response) => {
-      const stream = context.dependencies.streams.open(response);
+      const stream = streams.open(response, limits);
       const look = lookInTurn(async () => {
         if (!stream.open) return;
         const snapshot = await currentSnapshot(context, params.session, caller);

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import { listAttention } from '@cotejo/store/attention/attention.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { decideCharge, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId, retryRefund } from '@cotejo/workflows/refund/messages.ts';
-import { requireStaff } from '../codec/staff-access.ts';
+import { reachesCountry, requireActor } from '../account/actor.ts';
+import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -16,28 +21,43 @@ import { digestOf } from '../purchase/derive-id.ts';
 import { fromTemporal } from '../temporal/from-temporal.ts';
 import { withDeadline } from '../temporal/client.ts';
 
-/** What staff do about payments (DESIGN §2 "Nobody is forgotten"); each act leaves a line in the log. */
+/** What staff do about payments (DESIGN §2 "Nobody is forgotten"); each act is audited. */
 export const mountStaff: Mount = (app, dependencies) => {
-  const { configuration, db, logger } = dependencies;
-  const audit = (act: string, context: RequestContext, attemptId?: string): void => {
-    const access = requireStaff(context.headers, configuration);
-    logger.info({ audit: act, requestId: context.requestId, access, attemptId }, 'staff');
-  };
+  const { db } = dependencies;
 
   mount(app, routes.listAttention, async ({ context }) => {
-    audit('staff.attention', context);
+    await auditAct(db, context, { action: 'attention:read', target: null });
     const items = await listAttention(db);
     return { body: { items }, headers: { 'cache-control': 'private, no-store' } };
   });
 
   mount(app, routes.decideCharge, async ({ params, body, context }) => {
     const { attemptId } = params;
-    audit('staff.decideCharge', context, attemptId);
-    const { owner } = await findAttempt(dependencies, attemptId);
+    const actor = requireActor(context.actor);
+    const target = `payment/${attemptId}`;
+    const { owner, status } = await findInReach(dependencies, context, attemptId, 'charge:decide');
+    if (!isInFlight(status)) throw new AppError('NOT_EDITABLE');
+    const { charged } = body;
+    const approval = await db.transaction(async (tx) => {
+      const answered = await approveOrAsk(tx, {
+        permission: 'charge:decide',
+        target,
+        payload: { charged },
+        accountId: actor.accountId,
+      });
+      await auditAct(tx, context, {
+        action: 'charge:decide',
+        target,
+        detail: { charged, approval: answered },
+      });
+      return answered;
+    });
+    // Money moves on one person's word and another one's: the same decision by a second account.
+    if (approval === 'asked') return { status: 202, body: { status: 'awaiting_approval' } };
     const message = {
       ...body,
       attemptId,
-      decidedBy: 'staff',
+      decidedBy: actor.accountId,
       requestId: context.requestId,
     };
     const workflowId = purchaseWorkflowId(parsePaymentOwner(owner).id);
@@ -49,8 +69,8 @@ export const mountStaff: Mount = (app, dependencies) => {
 
   mount(app, routes.retryRefund, async ({ params, context }) => {
     const { attemptId } = params;
-    audit('staff.retryRefund', context, attemptId);
-    await findAttempt(dependencies, attemptId);
+    await findInReach(dependencies, context, attemptId, 'refund:retry');
+    await auditAct(db, context, { action: 'refund:retry', target: `payment/${attemptId}` });
     await tell(
       dependencies,
       refundWorkflowId(attemptId),
@@ -61,6 +81,20 @@ export const mountStaff: Mount = (app, dependencies) => {
     return answer(dependencies, attemptId);
   });
 };
+
+/** The attempt, for who may do this in its country; for others it does not exist. */
+async function findInReach(
+  dependencies: Dependencies,
+  context: RequestContext,
+  attemptId: string,
+  permission: Permission,
+): Promise<PaymentAttempt> {
+  const attempt = await findAttempt(dependencies, attemptId);
+  const { countryCode } = await readPosition(dependencies.db, parsePaymentOwner(attempt.owner).id);
+  if (!reachesCountry(requireActor(context.actor), permission, countryCode))
+    throw new AppError('NOT_FOUND');
+  return attempt;
+}
 
 async function findAttempt({ db }: Dependencies, attemptId: string): Promise<PaymentAttempt> {
   const attempt = await readAttempt(db, attemptId);

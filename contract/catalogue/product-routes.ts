@@ -11,7 +11,7 @@ const mostId = 2_147_483_647;
 const id = number().integer().min(1).max(mostId).required();
 const byId = object({ id }).noUnknown();
 
-/** perfilIngreso, read leniently: see `CompareProfile` and `domain/profile/parse-profile.ts`. */
+/** perfilIngreso, read leniently: see `CompareProfile` and `contract/profile/parse-profile.ts`. */
 const profile = mixed()
   .nullable()
   .meta({

@@ -22,11 +22,13 @@ const payloadsSchema = object({
         .meta({ jsonSchema: { type: 'object', additionalProperties: { type: 'string' } } }),
       data: string().nullable(),
     }),
-  ).required(),
+  )
+    .required()
+    .max(1000),
 });
 
-const responses = { 200: { schema: payloadsSchema }, 400: problem, 401: problem };
-const bodyLimit = 8 * 1024 * 1024;
+const responses = { 200: { schema: payloadsSchema }, 400: problem, 401: problem, 403: problem };
+const bodyLimit = 1024 * 1024;
 
 export const decodePayloads = defineRoute({
   ...calls.decodePayloads,
@@ -37,6 +39,7 @@ export const decodePayloads = defineRoute({
   success: payloadsSchema,
   responses,
   bodyLimit,
+  permission: 'payload:decode',
 });
 
 export const encodePayloads = defineRoute({
@@ -47,18 +50,19 @@ export const encodePayloads = defineRoute({
   success: payloadsSchema,
   responses,
   bodyLimit,
+  permission: 'payload:encode',
 });
 
 export const getCodecLogin = defineRoute({
   ...calls.getCodecLogin,
-  summary: 'Página donde el personal permite a este navegador descifrar durante ocho horas',
+  summary: 'Página que dice si este navegador puede descifrar, y dónde ingresar',
   tag,
   responses: { 200: page },
 });
 
 export const postCodecLogin = defineRoute({
   ...calls.postCodecLogin,
-  summary: 'El formulario de esa página: `token`, o `leave` para salir',
+  summary: 'El formulario de esa página: deja de descifrar en este navegador',
   tag,
-  responses: { 303: { empty: true }, 401: page },
+  responses: { 303: { empty: true } },
 });

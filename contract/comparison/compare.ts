@@ -80,7 +80,7 @@ export interface CompareRequest {
 
 export type ListParameter = string | readonly (string | number)[];
 
-/** perfilIngreso: texts as the forms and old links hold them; parsed by `domain/profile/parse-profile.ts`. */
+/** perfilIngreso: texts as the forms and old links hold them; parsed by `contract/profile/parse-profile.ts`. */
 export interface CompareProfile {
   cotizante?: readonly {
     /** `Masculino` or `Femenino`, M, F; empty → Masculino (spec 2 §5). */

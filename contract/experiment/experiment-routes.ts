@@ -35,6 +35,7 @@ export const watchFeatures = defineRoute({
   responses: {
     200: { contentType: 'text/event-stream' },
     404: { schema: problemSchema, description: 'La clave no existe' },
+    429: { schema: problemSchema },
   },
 });
 

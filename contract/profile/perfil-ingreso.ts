@@ -1,8 +1,3 @@
-import { readPath, writePath, type FormValues } from '@cotejo/domain/form/values.ts';
-import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
-import { relationshipCodes } from '@cotejo/domain/profile/profile.ts';
-import { asList, asRecord } from '@cotejo/domain/profile/read-value.ts';
-
 /** perfilIngreso (spec 2 §3) as JSON: what the comparison prices and the data call stores. */
 export type PerfilIngreso = Readonly<Record<string, unknown>>;
 
@@ -47,48 +42,4 @@ export function wirePathOf(name: string): string {
   const path = wirePaths[row === undefined ? name : name.replace(`.${row}.`, '.{n}.')];
   if (path === undefined) throw new TypeError(`${name} has no place in perfilIngreso`);
   return row === undefined ? path : path.replace('{n}', row);
-}
-
-/** Checked answers of a form as perfilIngreso. */
-export function writeAnswers(form: ProfileForm, answers: FormValues): PerfilIngreso {
-  const wire: Record<string, unknown> = {};
-  for (const { rows } of form.groups)
-    if (rows !== undefined) wire[wireLists[rows.name] ?? rows.name] = [];
-  for (const [name, path] of Object.entries(wirePaths)) {
-    const [list = '', field] = name.split('.{n}.');
-    const rows = field === undefined ? [] : asList(readPath(answers, list));
-    const places: (readonly [from: string, to: string])[] =
-      field === undefined
-        ? [[name, path]]
-        : rows.map((_, row) => [`${list}.${row}.${field}`, path.replace('{n}', String(row))]);
-    for (const [from, to] of places) {
-      const value = readPath(answers, from);
-      if (value !== undefined) writePath(wire, to, value);
-    }
-  }
-  return { ...sumGroups(wire), ...enteredData(wire) };
-}
-
-/** Spec 2 §4: the groups of a company are summed into one row. */
-function sumGroups(wire: PerfilIngreso): PerfilIngreso {
-  const groups = asList(wire['colectivos']).map((row) => asRecord(row) ?? {});
-  if (groups.length === 0) return wire;
-  const sum = (name: string) =>
-    groups.reduce((total, row) => total + (typeof row[name] === 'number' ? row[name] : 0), 0);
-  const workers = sum('cantidadDeTrabajadores');
-  return {
-    ...wire,
-    colectivos: [{ cantidadDeTrabajadores: workers, cantidadDeCargas: sum('cantidadDeCargas') }],
-    cantidadempleados: workers,
-  };
-}
-
-const partners: readonly unknown[] = [relationshipCodes.conyuge, relationshipCodes.conviviente];
-
-/** `enPareja` follows from the people; nationality or coverage country alone count as data (spec 2 §5). */
-function enteredData(wire: PerfilIngreso): PerfilIngreso {
-  const partner = asList(wire['cargas']).some((row) =>
-    partners.includes(asRecord(row)?.['parentescoCarga']),
-  );
-  return { enPareja: wire['enPareja'] === true || partner, ingresodatos: true };
 }

@@ -1,8 +1,10 @@
 import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
+import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { formSchema } from '../form/form-schema.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import { shapeTest } from '../shape-test.ts';
 import * as entryCalls from './profile-entry-calls.ts';
 import * as formCalls from './profile-form-calls.ts';
 
@@ -104,7 +106,7 @@ export const getProfileForm = defineRoute({
   responses: { 200: { schema: definition }, 404: { schema: problemSchema } },
 });
 
-const profileForm = formSchema
+const profileFormShape = formSchema
   .shape({
     productType: text,
     country: text,
@@ -114,6 +116,12 @@ const profileForm = formSchema
     messages: object({ invalid: text, missing: text, complete: text }),
   })
   .required();
+
+/** Of the domain's type: the schema of a form says its fields, the domain which of them go together. */
+const profileForm = mixed<ProfileForm>()
+  .required()
+  .meta({ shape: profileFormShape })
+  .test(shapeTest('profileForm', profileFormShape));
 
 /** The same form as every form of ours is sent: what the site renders and checks by. */
 export const readProfileForm = defineRoute({

@@ -8,7 +8,7 @@ import {
   readAbroad,
   readEnteredDependants,
   readProfileSource,
-} from '@cotejo/domain/profile/parse-profile.ts';
+} from './parse-profile.ts';
 import {
   keepPossible,
   previsiones,

@@ -8,10 +8,7 @@ import {
 } from '@cotejo/domain/profile/profile.ts';
 import type { CompareProfile } from '../comparison/compare.ts';
 
-/**
- * A profile as the comparison and the other calls take it (spec 1 §3). Every list of prices needs it, so
- * it does not bring the forms along, whose answers `perfil-ingreso.ts` writes.
- */
+/** A profile as perfilIngreso: what the comparison and the other calls take (spec 1 §3, spec 2 §3). */
 export function writePerfil(profile: Profile): CompareProfile {
   const { holder, partner, dependants, prevision, group, pets } = profile;
   const { income, region, payroll, nationality, coverageCountry, tripDays, provider } = profile;

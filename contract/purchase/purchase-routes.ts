@@ -80,7 +80,14 @@ export const startPayment = defineRoute({
     cardBrand: string().max(40),
   }).noUnknown(),
   success: snapshotSchema,
-  responses: { 202: snapshot, 400: problem, 404: problem, 409: problem, 422: problem },
+  responses: {
+    202: snapshot,
+    400: problem,
+    404: problem,
+    409: problem,
+    422: problem,
+    429: problem,
+  },
   idempotencyKey: 'required',
 });
 
@@ -111,7 +118,7 @@ export const watchPurchase = defineRoute({
   summary: 'Eventos del servidor; cada `event: snapshot` trae el estado completo',
   tag,
   params: sessionParams,
-  responses: { 200: { contentType: 'text/event-stream' }, 404: problem },
+  responses: { 200: { contentType: 'text/event-stream' }, 404: problem, 429: problem },
 });
 
 export const timelineSchema = object({

@@ -13,8 +13,10 @@ const statusSchema = object({ status: string().required() });
 /** Staff say what became of a charge that neither its provider nor the clock can tell. */
 export const decideCharge = defineRoute({
   ...calls.decideCharge,
-  summary: 'Decide un cobro en duda: se cobró o no, y por qué; sólo personal',
+  summary:
+    'Decide un cobro en duda: se cobró o no, y por qué; vale cuando otra persona decide lo mismo',
   tag,
+  permission: 'charge:decide',
   params: attemptParams,
   body: object({
     charged: boolean().required(),
@@ -25,6 +27,7 @@ export const decideCharge = defineRoute({
     202: { schema: statusSchema },
     400: problem,
     401: problem,
+    403: problem,
     404: problem,
     409: problem,
   },
@@ -36,9 +39,16 @@ export const retryRefund = defineRoute({
   ...calls.retryRefund,
   summary: 'Intenta de nuevo una devolución rechazada o en espera; sólo personal',
   tag,
+  permission: 'refund:retry',
   params: attemptParams,
   success: statusSchema,
-  responses: { 202: { schema: statusSchema }, 401: problem, 404: problem, 409: problem },
+  responses: {
+    202: { schema: statusSchema },
+    401: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+  },
   idempotencyKey: 'optional',
 });
 
@@ -59,8 +69,9 @@ export const listAttention = defineRoute({
   ...calls.listAttention,
   summary: 'Lo que está atrasado o espera a una persona, lo más antiguo primero; sólo personal',
   tag,
+  permission: 'attention:read',
   success: attentionSchema,
-  responses: { 200: { schema: attentionSchema }, 401: problem },
+  responses: { 200: { schema: attentionSchema }, 401: problem, 403: problem },
 });
 
 export const staffRoutes = [decideCharge, retryRefund, listAttention] as const;

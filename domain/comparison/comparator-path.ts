@@ -1,4 +1,5 @@
 import { productLists } from '../catalogue/product-kinds.ts';
+import { sitePaths } from '../site-paths.ts';
 
 /** Comparators whose page is not at `/Comparar/{slug}`. */
 const ownPaths: ReadonlyMap<string, string> = new Map(
@@ -13,7 +14,7 @@ export function comparatorPagePath(slug: string): string {
 /** What the pages of comparators begin with; `/Empresas` leads to one (spec 2 §2.2). */
 export const comparatorRoots: readonly string[] = [
   '/Comparar',
-  '/Comparar-Planes',
+  sitePaths.compare,
   '/Empresas',
   ...ownPaths.values(),
 ];

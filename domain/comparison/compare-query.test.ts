@@ -1,10 +1,17 @@
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import fc from 'fast-check';
 import { countryCodes } from '../country/country.ts';
 import { parseCompareQuery, type CompareQuery } from './compare-query.ts';
 import type { Ignored } from './read-parameter.ts';
 
+const defaultPeople = parseProfile(undefined, 'CL');
+
 function parse(raw: Record<string, unknown>): { query: CompareQuery; ignored: readonly Ignored[] } {
-  const parsed = parseCompareQuery({ organizationTypes: 'aseguradora', ...raw }, 'CL');
+  const parsed = parseCompareQuery(
+    { organizationTypes: 'aseguradora', ...raw },
+    parseProfile(raw['profile'], 'CL'),
+    'CL',
+  );
   if (!parsed.ok) throw new Error(parsed.code);
   return parsed;
 }
@@ -12,7 +19,7 @@ function parse(raw: Record<string, unknown>): { query: CompareQuery; ignored: re
 test.each([{}, { organizationTypes: '' }, { organizationType: [] }, { organizationTypes: 'nada' }])(
   'without a usable organisation type the request is refused: %p',
   (raw) => {
-    expect(parseCompareQuery(raw, 'CL')).toEqual({
+    expect(parseCompareQuery(raw, defaultPeople, 'CL')).toEqual({
       ok: false,
       code: 'ORGANIZATION_TYPES_REQUIRED',
     });
@@ -24,7 +31,7 @@ test('both names of the parameter are accepted, as list or comma list', () => {
     { organizationType: 'isapre,Aseguradora' },
     { organizationTypes: ['aseguradora', 'isapre'] },
   ]) {
-    const parsed = parseCompareQuery(raw, 'CL');
+    const parsed = parseCompareQuery(raw, defaultPeople, 'CL');
     expect(parsed.ok && parsed.query.facets.organizationTypes).toEqual(['aseguradora', 'isapre']);
   }
 });
@@ -124,7 +131,11 @@ test('nothing that JSON can hold makes the parser throw or leave its bounds', ()
   const raw = fc.dictionary(fc.constantFrom(...names), fc.jsonValue());
   fc.assert(
     fc.property(raw, fc.constantFrom(...countryCodes), (body, country) => {
-      const parsed = parseCompareQuery({ ...body, organizationTypes: 'eps' }, country);
+      const parsed = parseCompareQuery(
+        { ...body, organizationTypes: 'eps' },
+        parseProfile(body['profile'], country),
+        country,
+      );
       if (!parsed.ok) throw new Error('refused');
       const { query } = parsed;
       expect(query.page).toBeGreaterThanOrEqual(1);

@@ -6,7 +6,7 @@ import { isLanguage } from '../country/country.ts';
 import { boundedMemo } from '../bounded-memo.ts';
 import { currencies, isCurrencyCode, type CurrencyCode } from '../money/currency.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
-import { parseProfile } from '../profile/parse-profile.ts';
+import type { ParsedProfile } from '../profile/default-profile.ts';
 import { asInteger, asText, isGiven } from '../profile/read-value.ts';
 import { comparisonCurrency, targetCurrencies } from './comparable-amount.ts';
 import type { CompareOrder, FacetName } from './facet-names.ts';
@@ -72,7 +72,6 @@ type Given = Record<(typeof parameters)[number], unknown>;
 
 const parameters = [
   ...facetNames.flatMap((name) => facetParameters[name]),
-  'profile',
   'page',
   'take',
   'order',
@@ -106,6 +105,8 @@ function given(raw: Readonly<Record<string, unknown>>): Given {
  */
 export function parseCompareQuery(
   sent: Readonly<Record<string, unknown>>,
+  /** The people among them, read by their own codec (`contract/profile`). */
+  people: ParsedProfile,
   country: CountryCode,
   /** Unless the parameters name one. */
   language: Language = 'es',
@@ -118,8 +119,7 @@ export function parseCompareQuery(
     return { ok: false, code: 'ORGANIZATION_TYPES_REQUIRED' };
   }
 
-  const { profile, entered, ignored: ignoredProfile } = parseProfile(raw.profile, country);
-  ignored.push(...ignoredProfile);
+  ignored.push(...people.ignored);
   const targetCurrency = readCurrency(raw.targetCurrency, country, ignored);
   const priceScale = 10 ** currencies[targetCurrency].exponent;
   const deductibleScale = 10 ** currencies[deductibleUnits[country].currency].exponent;
@@ -139,8 +139,8 @@ export function parseCompareQuery(
     query: {
       country,
       language: readLanguage(raw.language, language),
-      profile,
-      profileEntered: entered,
+      profile: people.profile,
+      profileEntered: people.entered,
       page: readCount(raw.page, 'page', 1, maximumPage, ignored),
       take: readCount(raw.take, 'take', defaultTake, maximumTake, ignored),
       order: readOrder(raw.order, ignored),

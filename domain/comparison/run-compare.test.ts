@@ -1,3 +1,4 @@
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { fallbackUfValue } from '../money/currency.ts';
 import { buildIndex, replaceProducts, type CompareIndex } from './compare-index.ts';
 import { compareNaively } from './testing/compare-naively.ts';
@@ -13,7 +14,11 @@ const today = '2026-11-20';
 const index = buildIndex('CL', sampleCatalogue(150, 11), today);
 
 function queryOf(raw: Record<string, unknown>): CompareQuery {
-  const parsed = parseCompareQuery({ organizationTypes: 'aseguradora,isapre', ...raw }, 'CL');
+  const parsed = parseCompareQuery(
+    { organizationTypes: 'aseguradora,isapre', ...raw },
+    parseProfile(raw['profile'], 'CL'),
+    'CL',
+  );
   if (!parsed.ok) throw new Error(parsed.code);
   return parsed.query;
 }

@@ -3,7 +3,7 @@ import type { Texts } from '../payment/texts.ts';
 import { inFormOrder, personName, type FormPerson } from '../form/form-person.ts';
 import type { Condition, FormDefinition, FormField, FormGroup } from '../form/definition.ts';
 import { consentText, currentConsentVersion } from './consent.ts';
-import { followUpsOf, type FollowUpField } from './follow-ups.ts';
+import { getFollowUps, type FollowUpField } from './follow-ups.ts';
 import { isAsked, questions, stems, topics, type DeclarationQuestion } from './questions.ts';
 
 const yesNoLabels: Record<Language, readonly [string, string]> = {
@@ -108,7 +108,7 @@ function details(
   language: Language,
 ): FormField[] {
   const prefix = `answers.${question.id}.p${person}`;
-  const fields = followUpsOf(question.followUp).map((field) =>
+  const fields = getFollowUps(question.followUp).map((field) =>
     followUpField(field, prefix, visibleWhen, about, language),
   );
   if (question.extra) {

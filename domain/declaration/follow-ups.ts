@@ -103,6 +103,6 @@ export const followUps = {
 
 export type FollowUpKind = keyof typeof followUps;
 
-export function followUpsOf(kind: FollowUpKind): readonly FollowUpField[] {
+export function getFollowUps(kind: FollowUpKind): readonly FollowUpField[] {
   return followUps[kind];
 }

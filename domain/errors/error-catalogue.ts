@@ -239,6 +239,19 @@ export const errorCatalogue = {
     'The password has expired',
     'A senha expirou',
   ),
+  // Signed in, but not for this: the caller signs in with a code, or asks who manages its account.
+  SECOND_FACTOR_REQUIRED: entry(
+    403,
+    'Falta el código de tu aplicación de autenticación',
+    'The code of your authenticator app is missing',
+    'Falta o código do seu aplicativo de autenticação',
+  ),
+  FORBIDDEN: entry(
+    403,
+    'Tu cuenta no tiene permiso para esto',
+    'Your account is not allowed to do this',
+    'Sua conta não tem permissão para isto',
+  ),
   DISABLED_USER: entry(
     403,
     'El usuario está deshabilitado',
@@ -246,6 +259,15 @@ export const errorCatalogue = {
     'O usuário está desativado',
   ),
   RATE_LIMITED: entry(429, 'Demasiadas solicitudes', 'Too many requests', 'Muitas solicitações'),
+
+  // Too many payments of one purchase; `retryAfter` says when the next one may be, without it a new purchase
+  // is begun. What was typed stays.
+  PAYMENT_LIMIT: entry(
+    429,
+    'Demasiados intentos de pago',
+    'Too many tries to pay',
+    'Muitas tentativas de pagamento',
+  ),
 
   // Too many requests with one e-mail address; the caller shows it beside the address and does not repeat.
   REQUEST_LIMIT: entry(

@@ -23,7 +23,7 @@ export function isExperimentKey(key: string): key is ExperimentKey {
 }
 
 /** The variation of that name, the control for every other value: a flag is data that staff edits. */
-export function variationOf<K extends ExperimentKey>(key: K, value: unknown): Variation<K> {
+export function readVariation<K extends ExperimentKey>(key: K, value: unknown): Variation<K> {
   const known = experiments[key] as readonly Variation<K>[];
   return known.find((variation) => variation === value) ?? known[0]!;
 }
@@ -31,7 +31,7 @@ export function variationOf<K extends ExperimentKey>(key: K, value: unknown): Va
 /** Assignments from any record: a page's state, evaluated flags, or an empty one. */
 export function assignmentsOf(values: Readonly<Record<string, unknown>>): Assignments {
   return Object.fromEntries(
-    experimentKeys.map((key) => [key, variationOf(key, values[key])]),
+    experimentKeys.map((key) => [key, readVariation(key, values[key])]),
   ) as Assignments;
 }
 

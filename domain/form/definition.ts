@@ -151,3 +151,11 @@ export interface FormDefinition {
   /** A statement that must be accepted, with the version of its text. */
   readonly consent?: FormConsent;
 }
+
+/** A question that is answered by yes or no. */
+export function isYesNo({ type, options }: FormField): boolean {
+  return type === 'radio' && options?.length === 2 && options[0]?.value === 'yes';
+}
+
+/** Sent by the page with the consent: the version of the text that was on the screen. */
+export const consentVersionField = 'consentTextVersion';

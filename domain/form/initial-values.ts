@@ -1,6 +1,5 @@
-import type { FormDefinition, FormField } from './definition.ts';
+import { consentVersionField, type FormDefinition, type FormField } from './definition.ts';
 import { applyMask } from './masks.ts';
-import { consentVersionField } from './validate-form.ts';
 import { readPath, writePath, type FormValues } from './values.ts';
 import { countRows, fieldsOf, toRowField, visibleNames } from './visibility.ts';
 
@@ -56,7 +55,10 @@ export function emptyRow(
 }
 
 /** What is sent: the fields on the screen that have an answer, and the version of the consent's text. */
-export function answersOf(definition: FormDefinition, values: FormValues): Record<string, unknown> {
+export function readAnswers(
+  definition: FormDefinition,
+  values: FormValues,
+): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
   // An emptied row is still a row, and its missing answers are reported.
   for (const { rows } of definition.groups) {

@@ -1,7 +1,7 @@
 import { countries, type CountryCode, type Language } from '../country/country.ts';
 import { nationalIdMessage } from '../identity/national-id.ts';
-import type { FormField } from './definition.ts';
-import { problemKindOf, type FieldErrorCode } from './rules.ts';
+import { isYesNo, type FormField } from './definition.ts';
+import { getProblemKind, type FieldErrorCode } from './rules.ts';
 
 export interface MessageFacts {
   readonly language: Language;
@@ -48,11 +48,6 @@ function missingParts({ missing = ['day', 'month', 'year'], language }: MessageF
     missing.map((part) => dateParts[language][part]),
     language,
   );
-}
-
-/** A question that is answered by yes or no. */
-export function isYesNo({ type, options }: FormField): boolean {
-  return type === 'radio' && options?.length === 2 && options[0]?.value === 'yes';
 }
 
 const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
@@ -193,7 +188,7 @@ const sharedSentences: ReadonlySet<FieldErrorCode> = new Set([
  */
 export function fieldMessage(code: FieldErrorCode, field: FormField, facts: MessageFacts): string {
   const { about, problems } = field;
-  if (problems !== undefined) return problems[problemKindOf(code, facts.bound)];
+  if (problems !== undefined) return problems[getProblemKind(code, facts.bound)];
   if (code === 'AT_LEAST_ONE') {
     return byLanguage[facts.language][code](about ?? field.label, field, facts);
   }
@@ -202,72 +197,4 @@ export function fieldMessage(code: FieldErrorCode, field: FormField, facts: Mess
   const sentence = byLanguage[facts.language][code](label, field, facts);
   const names = sharedSentences.has(code) || (code === 'REQUIRED' && field.type === 'birth-date');
   return told && names ? `${sentence} (${about})` : sentence;
-}
-
-export interface ControlWords {
-  /** After the label of an optional field. */
-  readonly optional: string;
-  /** The empty choice of a select. */
-  readonly choose: string;
-  readonly day: string;
-  readonly month: string;
-  readonly year: string;
-  /** Above the list of what is wrong. */
-  readonly problem: string;
-  /** The rest of a long list of problems. */
-  readonly more: (count: number) => string;
-  /** Above the boxes of the people that an answer is about. */
-  readonly who: string;
-  /** Folds rows away, and opens them again. */
-  readonly ready: string;
-  readonly change: string;
-  /** With `{type}`: a field of a newer server. */
-  readonly unknownField: string;
-}
-
-const controlWordsIn: Record<Language, ControlWords> = {
-  es: {
-    optional: '(opcional)',
-    choose: 'Elige una opción',
-    day: 'Día',
-    month: 'Mes',
-    year: 'Año',
-    problem: 'Hay un problema',
-    more: (count) => `y ${count} más`,
-    who: '¿Quién?',
-    ready: 'Listo',
-    change: 'Cambiar',
-    unknownField: 'Esta página quedó antigua. Vuelve a cargarla para responder «{type}».',
-  },
-  en: {
-    optional: '(optional)',
-    choose: 'Choose an option',
-    day: 'Day',
-    month: 'Month',
-    year: 'Year',
-    problem: 'There is a problem',
-    more: (count) => `and ${count} more`,
-    who: 'Who?',
-    ready: 'Done',
-    change: 'Change',
-    unknownField: 'This page is out of date. Reload it to answer “{type}”.',
-  },
-  pt: {
-    optional: '(opcional)',
-    choose: 'Escolha uma opção',
-    day: 'Dia',
-    month: 'Mês',
-    year: 'Ano',
-    problem: 'Há um problema',
-    more: (count) => `e mais ${count}`,
-    who: 'Quem?',
-    ready: 'Pronto',
-    change: 'Alterar',
-    unknownField: 'Esta página ficou antiga. Recarregue-a para responder «{type}».',
-  },
-};
-
-/** The words of the controls themselves, whatever form they are in. */
-export function controlWords(language: Language): ControlWords {
-  return controlWordsIn[language];
 }

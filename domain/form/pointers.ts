@@ -1,7 +1,7 @@
 import { isContainer } from './values.ts';
 
 /** JSON pointer into the values: `insured.0.legalId` → `/insured/0/legalId`; the values themselves: ''. */
-export function pointerOf(path: string): string {
+export function toPointer(path: string): string {
   return path === '' ? '' : `/${path.split('.').join('/')}`;
 }
 

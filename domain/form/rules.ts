@@ -48,7 +48,7 @@ export type FieldAnswer =
     };
 
 /** What is wrong, in the four kinds that a field may have its own sentences for. */
-export function problemKindOf(code: FieldErrorCode, bound?: 'low' | 'high'): ProblemKind {
+export function getProblemKind(code: FieldErrorCode, bound?: 'low' | 'high'): ProblemKind {
   if (code === 'REQUIRED') return 'required';
   return code === 'OUT_OF_RANGE' && bound !== undefined ? bound : 'invalid';
 }

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from './definition.ts';
-import { answersOf, initialValues } from './initial-values.ts';
+import { readAnswers, initialValues } from './initial-values.ts';
 import { maskAsTyped, maskWhenLeft } from './masks.ts';
-import { controlWords } from './messages.ts';
+import { controlWords } from './control-words.ts';
 import { flatten, toYup } from './to-yup.ts';
 import { toFieldErrors, validateForm } from './validate-form.ts';
 import { languages } from '../country/country.ts';
@@ -130,8 +130,8 @@ test('a form opens with its least rows, and a row that was emptied is still aske
     name: '',
     people: [{ age: '', pay: '' }],
   });
-  expect(answersOf(form, start)).toEqual({ country: 'CL', company: false, people: [{}] });
-  expect(problems(answersOf(form, start))[0]).toEqual(['/people/0/age', 'REQUIRED']);
+  expect(readAnswers(form, start)).toEqual({ country: 'CL', company: false, people: [{}] });
+  expect(problems(readAnswers(form, start))[0]).toEqual(['/people/0/age', 'REQUIRED']);
   expect(initialValues(form, { people: [{ age: 5, pay: 1_234_567 }] })['people']).toEqual([
     { age: '5', pay: '1.234.567' },
   ]);

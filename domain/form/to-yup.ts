@@ -5,7 +5,7 @@ import type { FormDefinition, FormField, FormRule } from './definition.ts';
 import { fieldMessage, type MessageFacts } from './messages.ts';
 import { readField, type Answer, type FieldErrorCode, type FormErrorCode } from './rules.ts';
 import type { FormValues } from './values.ts';
-import { answerTo, fieldsOf, fieldsOfRule, optionsOf, visibleNames } from './visibility.ts';
+import { answerTo, fieldsOf, fieldsOfRule, getOptions, visibleNames } from './visibility.ts';
 
 /** The age that a birth date has to give, and the ages that are taken at all. */
 export interface ExpectedAge {
@@ -52,7 +52,7 @@ export function toYup(
   const shape = Object.fromEntries(
     fields.map((field) => [
       field.name,
-      fieldSchema(field, optionsOf(field, answers, all), context),
+      fieldSchema(field, getOptions(field, answers, all), context),
     ]),
   );
   return object(shape).test('form', (values, { createError }) => {

@@ -1,10 +1,10 @@
 import { ValidationError } from 'yup';
 import type { FieldError } from '../errors/error-catalogue.ts';
-import type { FormDefinition, FormField } from './definition.ts';
+import { consentVersionField, type FormDefinition, type FormField } from './definition.ts';
 import { fieldMessage } from './messages.ts';
 import type { FieldErrorCode, FormErrorCode } from './rules.ts';
 import { flatten, toYup, type FieldFailure, type ValidationContext } from './to-yup.ts';
-import { pointerOf, unknownPointers } from './pointers.ts';
+import { toPointer, unknownPointers } from './pointers.ts';
 import { readPath, writePath, type FormValues } from './values.ts';
 import { fieldsOf } from './visibility.ts';
 
@@ -41,7 +41,7 @@ export function validateForm(
 ): ValidatedForm {
   const problem = (name: string, code: FieldErrorCode, field: Partial<FormField>): FormProblem => ({
     name,
-    pointer: pointerOf(name),
+    pointer: toPointer(name),
     code,
     message: fieldMessage(
       code,
@@ -114,15 +114,12 @@ function toProblem({ params, message }: ValidationError): FormProblem {
   const { name, code, bound } = params?.failure as FieldFailure;
   return {
     name,
-    pointer: pointerOf(name),
+    pointer: toPointer(name),
     code,
     ...(bound === undefined ? {} : { bound }),
     message,
   };
 }
-
-/** Sent by the page with the consent: the version of the text that was on the screen. */
-export const consentVersionField = 'consentTextVersion';
 
 function readConsent(
   { consent }: FormDefinition,

@@ -58,7 +58,7 @@ export function answerTo(field: FormField, values: FormValues): unknown {
 }
 
 /** The options that a field accepts, given the other answers (comunas of the chosen region). */
-export function optionsOf(
+export function getOptions(
   field: FormField,
   values: FormValues,
   fields: readonly FormField[],
@@ -73,7 +73,7 @@ export function optionsOf(
 }
 
 /** Every option that a field may ever offer, each once: what a page without scripts shows. */
-export function allOptionsOf({ options, optionsBy }: FormField): readonly FormOption[] {
+export function getAllOptions({ options, optionsBy }: FormField): readonly FormOption[] {
   const all = optionsBy === undefined ? (options ?? []) : Object.values(optionsBy.options).flat();
   return [...new Map(all.map((option) => [option.value, option])).values()];
 }

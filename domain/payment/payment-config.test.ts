@@ -4,14 +4,17 @@ import { LINK_PROVIDERS } from './providers.ts';
 
 describe('payment configuration', () => {
   it('knows every provider in development, at the gateway', () => {
-    const config = readPaymentConfig({ GATEWAY_URL: 'http://127.0.0.1:5000/' });
+    const config = readPaymentConfig({ NODE_ENV: 'test', GATEWAY_URL: 'http://127.0.0.1:5000/' });
     expect(config.transbank?.baseUrl).toBe('http://127.0.0.1:5000/transbank');
     expect(config.mercadopago?.baseUrl).toBe('http://127.0.0.1:5000/mercadopago');
     expect(Object.keys(config.links).sort()).toEqual([...LINK_PROVIDERS].sort());
   });
 
   it('lets one provider live elsewhere', () => {
-    const config = readPaymentConfig({ TRANSBANK_URL: 'https://webpay3gint.transbank.cl' });
+    const config = readPaymentConfig({
+      NODE_ENV: 'test',
+      TRANSBANK_URL: 'https://webpay3gint.transbank.cl',
+    });
     expect(config.transbank?.baseUrl).toBe('https://webpay3gint.transbank.cl');
     expect(config.links.linkify?.baseUrl).toBe('http://127.0.0.1:4010/linkify');
   });
@@ -50,4 +53,21 @@ describe('payment configuration', () => {
     expect(config.transbank).toBeUndefined();
     expect(Object.keys(config.links)).toEqual(['linkify']);
   });
+
+  it('sends secrets in production by https, or inside our own network', () => {
+    const production = { NODE_ENV: 'production', ...ownSecrets };
+    for (const address of ['http://linkify.example', 'http://10.1.2.3:80', 'nowhere'])
+      expect(() => readPaymentConfig({ ...production, LINKIFY_URL: address })).toThrow(
+        'These must be https addresses: LINKIFY_URL',
+      );
+    expect(() => readPaymentConfig({ ...production, GATEWAY_URL: 'http://pay.example' })).toThrow(
+      'GATEWAY_URL',
+    );
+    for (const address of ['https://linkify.example', 'http://gateway-simulator:4010/linkify'])
+      expect(readPaymentConfig({ ...production, LINKIFY_URL: address }).links).toHaveProperty(
+        'linkify',
+      );
+  });
 });
+
+const ownSecrets = { LINKIFY_API_KEY: 'k', LINKIFY_WEBHOOK_SECRET: 's' };

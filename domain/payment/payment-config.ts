@@ -1,4 +1,5 @@
 import { type CountryCode, defaultCountry } from '../country/country.ts';
+import { isInternalAddress, isProduction, type Environment } from '../environment.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { PaymentProviderName } from './kinds.ts';
 import { DEVELOPMENT_PAYMENT_SECRETS, MERCADOPAGO_MARKETS, SECRETS } from './payment-secrets.ts';
@@ -58,7 +59,6 @@ export interface PaymentConfig {
   readonly links: Readonly<Partial<Record<LinkProviderName, LinkProviderConfig>>>;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
 type Prefix = Uppercase<PaymentProviderName>;
 
 const DEVELOPMENT_GATEWAY_URL = 'http://127.0.0.1:4010';
@@ -73,12 +73,19 @@ const DEVELOPMENT_GATEWAY_URL = 'http://127.0.0.1:4010';
  * be set, and a missing one or a development default throws, so that the process refuses to boot.
  */
 export function readPaymentConfig(environment: Environment): PaymentConfig {
-  const production = environment['NODE_ENV'] === 'production';
+  const production = isProduction(environment);
   const problems: string[] = [];
+  /** Secrets go to these addresses, so they are https or in our own network. */
+  const unsafe: string[] = [];
+  const isSafe = (address: string): boolean =>
+    URL.canParse(address) && (address.startsWith('https:') || isInternalAddress(address));
 
   const addressOf = (prefix: Prefix): string | undefined => {
     const own = environment[`${prefix}_URL`];
-    if (own) return own.replace(/\/$/, '');
+    if (own) {
+      if (production && !isSafe(own)) unsafe.push(`${prefix}_URL`);
+      return own.replace(/\/$/, '');
+    }
     const gateway =
       environment['GATEWAY_URL'] || (production ? undefined : DEVELOPMENT_GATEWAY_URL);
     return gateway && `${gateway.replace(/\/$/, '')}/${prefix.toLowerCase()}`;
@@ -112,6 +119,9 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
   if (problems.length > 0) {
     throw new Error(`Payment secrets are missing or development defaults: ${problems.join(', ')}`);
   }
+  const gateway = environment['GATEWAY_URL'];
+  if (production && gateway && !isSafe(gateway)) unsafe.push('GATEWAY_URL');
+  if (unsafe.length > 0) throw new Error(`These must be https addresses: ${unsafe.join(', ')}`);
   return config;
 
   function readTransbank(): Pick<PaymentConfig, 'transbank'> {
@@ -125,7 +135,7 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
       commerceCode: webpay.COMMERCE_CODE,
       apiKey: webpay.API_KEY,
       codeLevel: environment['TRANSBANK_CODE_LEVEL'] === '2' ? 2 : 1,
-      timeoutMs: timeoutOf('transbank', environment),
+      timeoutMs: readTimeout('transbank', environment),
       ...(oneclick && {
         oneclick: {
           commerceCode: oneclick.COMMERCE_CODE,
@@ -152,7 +162,9 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
       secretsOf('MERCADOPAGO', SECRETS.mercadopago, true);
     }
     if (accounts.length === 0) return {};
-    return { mercadopago: { baseUrl, accounts, timeoutMs: timeoutOf('mercadopago', environment) } };
+    return {
+      mercadopago: { baseUrl, accounts, timeoutMs: readTimeout('mercadopago', environment) },
+    };
   }
 
   function readKushki(): Pick<PaymentConfig, 'kushki'> {
@@ -166,7 +178,7 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
         publicMerchantId: secrets.PUBLIC_MERCHANT_ID,
         privateMerchantId: secrets.PRIVATE_MERCHANT_ID,
         webhookSecret: secrets.WEBHOOK_SECRET,
-        timeoutMs: timeoutOf('kushki', environment),
+        timeoutMs: readTimeout('kushki', environment),
       },
     };
   }
@@ -178,7 +190,7 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
     const secrets = secretsOf(prefix, SECRETS.link, ownAddress(prefix));
     if (secrets === undefined) return [];
     const { API_KEY: apiKey, WEBHOOK_SECRET: webhookSecret } = secrets;
-    return [[name, { baseUrl, apiKey, webhookSecret, timeoutMs: timeoutOf(name, environment) }]];
+    return [[name, { baseUrl, apiKey, webhookSecret, timeoutMs: readTimeout(name, environment) }]];
   }
 }
 
@@ -190,8 +202,8 @@ function mercadopagoPrefix(environment: Environment, country: CountryCode): stri
 }
 
 /** The table's limit, or a shorter one; in production not below what the provider itself takes. */
-function timeoutOf(name: PaymentProviderName, environment: Environment): number {
+function readTimeout(name: PaymentProviderName, environment: Environment): number {
   const { callMs, answersWithinMs } = providers[name].limits;
-  if (environment['NODE_ENV'] === 'production' && answersWithinMs !== null) return callMs;
+  if (isProduction(environment) && answersWithinMs !== null) return callMs;
   return Math.min(callMs, Number(environment['PAYMENT_TIMEOUT_MS'] || callMs));
 }

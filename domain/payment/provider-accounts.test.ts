@@ -2,7 +2,7 @@ import { readPaymentConfig } from './payment-config.ts';
 import { cardAccount, chargesIn, mercadopagoAccount, offered } from './provider-accounts.ts';
 import type { OfferedMethod } from './provider-accounts.ts';
 
-const development = readPaymentConfig({});
+const development = readPaymentConfig({ NODE_ENV: 'test' });
 const card: OfferedMethod = { kind: 'tdc', flow: 'tdc-one-time', provider: 'mercadopago' };
 const chileOnly = readPaymentConfig({
   NODE_ENV: 'production',
@@ -95,9 +95,9 @@ describe('time limits of calls', () => {
   it('come from the table, shorter when told, never longer', () => {
     expect(development.kushki?.timeoutMs).toBe(30_000);
     expect(development.mercadopago?.timeoutMs).toBe(10_000);
-    const short = readPaymentConfig({ PAYMENT_TIMEOUT_MS: '1500' });
+    const short = readPaymentConfig({ NODE_ENV: 'test', PAYMENT_TIMEOUT_MS: '1500' });
     expect(short.kushki?.timeoutMs).toBe(1_500);
-    const long = readPaymentConfig({ PAYMENT_TIMEOUT_MS: '90000' });
+    const long = readPaymentConfig({ NODE_ENV: 'test', PAYMENT_TIMEOUT_MS: '90000' });
     expect(long.mercadopago?.timeoutMs).toBe(10_000);
     expect(long.kushki?.timeoutMs).toBe(30_000);
   });

@@ -6,7 +6,7 @@ import { stampToMs } from './signature.ts';
 
 const hmac = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex');
-const config = readPaymentConfig({});
+const config = readPaymentConfig({ NODE_ENV: 'test' });
 const secret = config.mercadopago?.accounts[0]?.webhookSecret ?? '';
 
 const body = JSON.stringify({
@@ -54,7 +54,7 @@ describe('MercadoPago signature', () => {
     );
     const headers = { ...good.headers, 'x-request-id': 'other' };
     expect(read({ ...good, headers }).type).toBe('bad_signature');
-    const elsewhere = readPaymentConfig({ MERCADOPAGO_WEBHOOK_SECRET: 'other' });
+    const elsewhere = readPaymentConfig({ NODE_ENV: 'test', MERCADOPAGO_WEBHOOK_SECRET: 'other' });
     expect(readWebhook('mercadopago', good, elsewhere, hmac).type).toBe('bad_signature');
   });
 

@@ -1,4 +1,4 @@
-import { parseProfile } from '../profile/parse-profile.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { explainLine } from './explain-line.ts';
 import { priceProduct } from './price-rules.ts';
 import type { PriceLine } from './price-line.ts';

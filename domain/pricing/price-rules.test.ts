@@ -3,7 +3,7 @@ import { upperTypes, type CatalogueProduct, type Rate } from '../catalogue/produ
 import { countryCodes } from '../country/country.ts';
 import type { ComparisonProfile, InsuredPerson } from '../profile/comparison-profile.ts';
 import { profileFormKindOf } from '../profile/form-kind.ts';
-import { defaultProfile } from '../profile/parse-profile.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
 import { dogBreed } from '../catalogue/pet-breeds.ts';
 import { getLowestPrice, priceProduct } from './price-rules.ts';
 import { isCollective, monthlyOf, shownPrice } from './shown-price.ts';

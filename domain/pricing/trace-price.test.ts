@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import { fallbackUfValue } from '../money/currency.ts';
 import type { ComparisonProfile, InsuredPerson } from '../profile/comparison-profile.ts';
-import { defaultProfile } from '../profile/parse-profile.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
 import { explainDetail } from './explain-line.ts';
 import { priceProduct } from './price-rules.ts';
 import { sampleCatalogue } from '../comparison/testing/sample-catalogue.ts';

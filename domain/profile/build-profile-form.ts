@@ -137,7 +137,7 @@ const forms: Readonly<Record<ProfileFormKind, FormRow>> = {
 };
 
 /** Who pays before the insurance: asked in Chile where it decides what a plan reimburses. */
-function systemOf(
+function getSystemFields(
   kind: ProfileFormKind,
   country: CountryCode,
   productType: string,
@@ -195,8 +195,8 @@ export function buildProfileForm(request: ProfileFormRequest): ProfileForm | nul
   if (kind === undefined) return null;
   const form = forms[kind];
   const say = (name: FormText) => formText(name, language);
-  const groups = [...form.groups, ...alone(...systemOf(kind, country, productType))].map((group) =>
-    toGroup(group, request),
+  const groups = [...form.groups, ...alone(...getSystemFields(kind, country, productType))].map(
+    (group) => toGroup(group, request),
   );
   return {
     id: `perfil-${kind}`,

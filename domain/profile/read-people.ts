@@ -65,7 +65,7 @@ export function readPeople(
   const faults: SheetFault[] = [];
   const fault = (rowNumber: number, column: SheetColumn, code: SheetFault['code']): void => {
     if (faults.length < mostFaults)
-      faults.push({ rowNumber, column, code, message: messageOf(code, column, language) });
+      faults.push({ rowNumber, column, code, message: toMessage(code, column, language) });
   };
   if (!places.has('sexo')) fault(1, 'sexo', 'MISSING_COLUMN');
   if (!places.has('edad') && !places.has('fecha de nacimiento')) fault(1, 'edad', 'MISSING_COLUMN');
@@ -149,7 +149,7 @@ function readRelationship(cell: SheetCell): string | null {
     : normaliseRelationship(word);
 }
 
-function messageOf(code: SheetFault['code'], column: SheetColumn, language: Language): string {
+function toMessage(code: SheetFault['code'], column: SheetColumn, language: Language): string {
   return {
     MISSING_COLUMN: {
       es: `Falta la columna “${column}”`,

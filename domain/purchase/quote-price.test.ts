@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CatalogueProduct, Offer } from '../catalogue/product.ts';
 import { sampleCatalogue } from '../comparison/testing/sample-catalogue.ts';
-import { defaultProfile } from '../profile/parse-profile.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
 import type { InsuredPerson } from '../profile/comparison-profile.ts';
 import { quotePrice, type QuoteContext } from './quote-price.ts';
 

@@ -47,6 +47,14 @@ export type PurchaseStepId = (typeof purchaseSteps)[number]['id'];
 export const firstStepId: PurchaseStepId = 'datos-personales';
 export const paymentStepId: PurchaseStepId = 'pago';
 
+function segmentOf(id: PurchaseStepId): string {
+  return purchaseSteps.find((step) => step.id === id)!.path;
+}
+
+/** Last segments of a purchase's address that links from outside name. */
+export const paymentSegment = segmentOf('pago');
+export const confirmationSegment = segmentOf('confirmacion');
+
 export function isPurchaseStepId(text: string): text is PurchaseStepId {
   return purchaseSteps.some(({ id }) => id === text);
 }

@@ -1,7 +1,11 @@
+import type { LocalSecrets } from './local-secrets.ts';
 import type { Settings } from './settings.ts';
 
 /** Where to look once everything serves, and what to try first. */
-export function addressTable({ ports, temporalAddress, dataDir }: Settings): string {
+export function addressTable(
+  { ports, temporalAddress, dataDir }: Settings,
+  { demoPassword }: Pick<LocalSecrets, 'demoPassword'>,
+): string {
   const at = (port: number, path = ''): string => `http://localhost:${port}${path}`;
   const rows: readonly (readonly [string, string])[] = [
     ['Site', at(ports.site)],
@@ -9,7 +13,7 @@ export function addressTable({ ports, temporalAddress, dataDir }: Settings): str
     ...(temporalAddress === undefined
       ? ([['Temporal UI', at(ports.temporalUi)]] as const)
       : ([['Temporal', temporalAddress]] as const)),
-    ['Decoded data there', at(ports.site, '/api/codec/login') + ' (staffToken of secrets.json)'],
+    ['Decoded data there', at(ports.site, '/api/codec/login')],
     ['Mail that was sent', at(ports.mail)],
     ['What really was charged', at(ports.gateway, '/__sim/ledger')],
     ['Data and logs', dataDir],
@@ -19,8 +23,14 @@ export function addressTable({ ports, temporalAddress, dataDir }: Settings): str
     ['Webpay, declined', '5186 0595 5959 0568 · CVV 123 · RUT 11.111.111-1 · clave 123'],
     ['MercadoPago', 'any card; the holder APRO is approved, FUND or OTHE declined'],
   ];
-  const width = Math.max(...[...rows, ...payments].map(([name]) => name.length)) + 2;
+  const logIns: typeof payments = [
+    ['Back office', 'backoffice@cotejo.example, and backoffice-2@cotejo.example who approves'],
+    ['Access management', 'admin_qpaccess@cotejo.example; one like it for each other role'],
+    ['Password of all', demoPassword],
+    ['Code of staff', '`npm run code` prints it'],
+  ];
+  const width = Math.max(...[...rows, ...payments, ...logIns].map(([name]) => name.length)) + 2;
   const lines = (table: typeof rows): string =>
     table.map(([name, text]) => `  ${name.padEnd(width)}${text}`).join('\n');
-  return `${lines(rows)}\n\nPayments to try\n${lines(payments)}\n\nCtrl-C stops everything; the data stays for the next start.`;
+  return `${lines(rows)}\n\nPayments to try\n${lines(payments)}\n\nLog-ins of staff at ${at(ports.site, '/login')}\n${lines(logIns)}\n\nCtrl-C stops everything; the data stays for the next start.`;
 }

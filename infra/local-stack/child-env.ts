@@ -20,7 +20,9 @@ export function childEnv(
     MAIL_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
     PAYLOAD_KEYS: secrets.payloadKeys,
     RECORD_KEYS: secrets.recordKeys,
-    STAFF_TOKEN: secrets.staffToken,
+    INDEX_KEY: secrets.indexKey,
+    DEMO_PASSWORD: secrets.demoPassword,
+    DEMO_AUTHENTICATOR: secrets.demoAuthenticator,
     CORS_ORIGINS: [`http://localhost:${ports.temporalUi}`, http(ports.temporalUi)].join(','),
     WORKFLOW_BUNDLE: join(root, '.build', 'workflow-bundle.js'),
     // A Temporal that someone else started may have other builds' purchases.

@@ -7,16 +7,29 @@ export interface LocalSecrets {
   readonly databasePassword: string;
   readonly payloadKeys: string;
   readonly recordKeys: string;
-  readonly staffToken: string;
+  readonly indexKey: string;
+  /** Of the demonstration accounts, one for each role. */
+  readonly demoPassword: string;
+  /** What their authenticator app would hold, base32. */
+  readonly demoAuthenticator: string;
 }
 
 const newKeys = (): string => `local:${randomBytes(32).toString('base64')}`;
+
+/** By the strictest rule that a role has: twelve characters of four classes. */
+const newDemoPassword = (): string => `Demo-7${randomBytes(6).toString('hex').slice(0, 6)}`;
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const newAuthenticator = (): string =>
+  Array.from(randomBytes(32), (byte) => base32[byte % 32]).join('');
 
 const newSecrets = (): LocalSecrets => ({
   databasePassword: randomBytes(18).toString('base64url'),
   payloadKeys: newKeys(),
   recordKeys: newKeys(),
-  staffToken: randomBytes(18).toString('base64url'),
+  indexKey: randomBytes(32).toString('base64'),
+  demoPassword: newDemoPassword(),
+  demoAuthenticator: newAuthenticator(),
 });
 
 /**
@@ -25,8 +38,11 @@ const newSecrets = (): LocalSecrets => ({
  */
 export function localSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as LocalSecrets;
-  const secrets = newSecrets();
+  const known = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<LocalSecrets>)
+    : {};
+  // A folder of an earlier version gets what it does not have yet.
+  const secrets = { ...newSecrets(), ...known };
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
 }

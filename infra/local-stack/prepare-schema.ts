@@ -8,6 +8,7 @@ import { PlainError } from './plain-error.ts';
 const steps = [
   { argument: 'migrate', failed: 'The schema could not be migrated' },
   { argument: 'seed', failed: 'The catalogue could not be loaded' },
+  { argument: 'demo-accounts', failed: 'The demonstration accounts could not be made' },
 ] as const;
 
 /** Brings the database to today's schema and loads the catalogue where it is not there yet. */

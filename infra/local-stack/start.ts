@@ -1,3 +1,4 @@
+import { localSecrets } from './local-secrets.ts';
 import type { BuildContext } from '../build/build-target.ts';
 import { buildStale } from '../build/build-stale.ts';
 import { addressTable } from './address-table.ts';
@@ -70,5 +71,5 @@ export async function startCommand(context: BuildContext): Promise<void> {
     return;
   }
   console.log(`\nReady in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
-  console.log(addressTable(settings));
+  console.log(addressTable(settings, localSecrets(settings.dataDir)));
 }

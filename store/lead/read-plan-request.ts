@@ -1,4 +1,5 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
@@ -17,8 +18,8 @@ export interface OpenedRequest {
   /** False: it added to a lead that was open. */
   readonly first: boolean;
   readonly values: Readonly<Record<string, unknown>>;
-  /** perfilIngreso as it was sent; null without one. */
-  readonly profile: unknown;
+  /** Whom it is for; null where nobody was entered. */
+  readonly profile: Profile | null;
   readonly sent: readonly string[];
 }
 
@@ -51,5 +52,5 @@ export async function readPlanRequest(
 /** What `sealed_values` holds: the form's answers and the profile of the request. */
 export interface SealedRequest {
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly profile: unknown;
+  readonly profile: Profile | null;
 }

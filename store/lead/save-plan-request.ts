@@ -57,7 +57,8 @@ async function findStored(db: Database, where: WhereOptions): Promise<StoredRequ
  * Request, lead and the message to `lead/{id}`, committed together. The same answers of the same
  * person within a day are the earlier request (two tabs, a key that was lost); other answers add to the
  * open lead. The lock, on the e-mail address, keeps two tabs that send at once from making two leads,
- * and many that send at once from being more than an address may send in a day.
+ * and many that send at once from being more than an address may send in a day. What has the creation key
+ * already is returned too, so the caller compares its `contentHash`.
  */
 export async function savePlanRequest(
   db: Database,

@@ -19,6 +19,7 @@ import { benefitNames } from './0140-benefit-names.ts';
 import { paymentOwner } from './0150-payment-owner.ts';
 import { coverageChanges } from './0160-coverage-changes.ts';
 import { paymentSurplus } from './0190-payment-surplus.ts';
+import { accounts } from './0200-accounts.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   paymentOwner,
   coverageChanges,
   paymentSurplus,
+  accounts,
 ];

@@ -34,7 +34,7 @@ export function clusterPlace(ports: ClusterPorts, secrets: LocalSecrets) {
     PUBLIC_URL: site,
     PAYLOAD_KEYS: secrets.payloadKeys,
     RECORD_KEYS: secrets.recordKeys,
-    STAFF_TOKEN: secrets.staffToken,
+    INDEX_KEY: secrets.indexKey,
     GATEWAY_URL: gateway,
     MAIL_URL: `smtp://${host}:${ports['smtp']}`,
     TEMPORAL_ADDRESS: `${host}:${ports['frontend']}`,

@@ -1,3 +1,4 @@
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { buildIndex, type CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { parseCompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
@@ -38,7 +39,11 @@ afterAll(() => database.drop());
 /** What a visitor without profile finds on the page. */
 function list(comparator: Comparator, country: CountryCode, category: string | null, page = 1) {
   const request = toCompareRequest({ ...startAddress, category, page }, comparator, country);
-  const parsed = parseCompareQuery({ ...request, take: 100 }, country);
+  const parsed = parseCompareQuery(
+    { ...request, take: 100 },
+    parseProfile(request.profile, country),
+    country,
+  );
   if (!parsed.ok) throw new Error(parsed.code);
   expect(parsed.ignored).toEqual([]);
   return runCompare(indexes.get(country)!, parsed.query, uf);

@@ -1,3 +1,4 @@
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { parseCompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { facetNames } from '@cotejo/domain/comparison/facet-names.ts';
@@ -47,7 +48,11 @@ test(`${runs} random questions have the same answer from memory and from SQL`, a
     // Chile has most products and every rule: two questions of three are for Chile.
     const index = indexes[random(3) === 0 ? random(indexes.length) : 0]!;
     const raw = randomQuery(random, index);
-    const parsed = parseCompareQuery({ organizationTypes: 'aseguradora', ...raw }, index.country);
+    const parsed = parseCompareQuery(
+      { organizationTypes: 'aseguradora', ...raw },
+      parseProfile(raw['profile'], index.country),
+      index.country,
+    );
     if (!parsed.ok) throw new Error(parsed.code);
     const inMemory = runCompare(index, parsed.query, uf);
     const inSql = await compareInSql(db, parsed.query, day, uf.value);

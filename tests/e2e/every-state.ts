@@ -150,6 +150,8 @@ export const everyState: Readonly<Record<string, PageState>> = {
     },
   },
   contact: { path: '/contacto' },
+  'sign in': { path: '/login' },
+  'new password, without a link': { path: '/login/clave' },
   'the customers’ portals': { path: '/portal-clientes' },
   'the mark of our own visits': { path: '/internal-traffic' },
   'not found': { path: '/no-existe', failing: /\/no-existe$/ },

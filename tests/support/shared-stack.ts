@@ -3,7 +3,7 @@ import { startStack, type TestStack, type TestStackOptions } from './stack.ts';
 /** What a test may know of a stack that other files use as well; nobody ends its parts. */
 export type SharedStack = Pick<
   TestStack,
-  'urls' | 'temporalAddress' | 'databaseUrl' | 'staffToken' | 'payloadKeys' | 'dataDir'
+  'urls' | 'temporalAddress' | 'databaseUrl' | 'demo' | 'payloadKeys' | 'dataDir'
 >;
 
 /** Waits of days in seconds, on the real engine: for what goes wrong while someone pays. */
@@ -32,12 +32,12 @@ const variableOf = (name: SharedStackName): string => `COTEJO_${name.toUpperCase
 /** Starts it for the files of a Jest project, which find it through the environment. */
 export async function startSharedStack(name: SharedStackName): Promise<TestStack> {
   const stack = await startStack(sharedStacks[name]);
-  const { urls, temporalAddress, databaseUrl, staffToken, payloadKeys, dataDir } = stack;
+  const { urls, temporalAddress, databaseUrl, demo, payloadKeys, dataDir } = stack;
   const shared: SharedStack = {
     urls,
     temporalAddress,
     databaseUrl,
-    staffToken,
+    demo,
     payloadKeys,
     dataDir,
   };

@@ -6,7 +6,7 @@ import { runTool } from '@cotejo/infra/build/run-tool.ts';
 import { targets } from '@cotejo/infra/build/targets.ts';
 import { freePorts } from '@cotejo/infra/local-stack/free-ports.ts';
 import { LocalStack } from '@cotejo/infra/local-stack/local-stack.ts';
-import { localSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
+import { localSecrets, type LocalSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
 import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
 import { nodeParts, type NodePart } from '@cotejo/infra/local-stack/parts/node.ts';
 import { recordRun } from '@cotejo/infra/local-stack/run-file.ts';
@@ -53,7 +53,8 @@ export interface TestStack {
   };
   readonly temporalAddress: string;
   readonly databaseUrl: string;
-  readonly staffToken: string;
+  /** Log-ins of the demonstration accounts. */
+  readonly demo: Pick<LocalSecrets, 'demoPassword' | 'demoAuthenticator'>;
   /** AES keys of the payload codec, for a client of the test's own. */
   readonly payloadKeys: string;
   readonly dataDir: string;
@@ -157,7 +158,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
       { user: 'cotejo', password: secrets.databasePassword, port: ports.postgres },
       'cotejo',
     ),
-    staffToken: secrets.staffToken,
+    demo: secrets,
     payloadKeys: secrets.payloadKeys,
     dataDir,
     pid: (part) => stack.part(part).pid,

@@ -1,9 +1,10 @@
-import type { FormHTMLAttributes, ReactNode } from 'react';
+import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from '../theme/cx.ts';
 import css from './form-layout.module.css';
 
 export type FormProps = FormHTMLAttributes<HTMLFormElement> & {
   children: ReactNode;
+  ref?: Ref<HTMLFormElement> | undefined;
   /** A list of yes/no questions, divided by lines. */
   questions?: boolean | undefined;
 };

@@ -1,6 +1,6 @@
-import type { FormField } from '@cotejo/domain/form/definition.ts';
+import { isYesNo, type FormField } from '@cotejo/domain/form/definition.ts';
 import { maskAsTyped, maskWhenLeft } from '@cotejo/domain/form/masks.ts';
-import { controlWords, isYesNo } from '@cotejo/domain/form/messages.ts';
+import { controlWords } from '@cotejo/domain/form/control-words.ts';
 import { useField, useFormikContext } from 'formik';
 import { memo, type ChangeEvent, type ReactNode } from 'react';
 import { CheckboxField } from '../form/checkbox-field.tsx';

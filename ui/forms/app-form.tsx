@@ -1,6 +1,6 @@
-import { controlWords } from '@cotejo/domain/form/messages.ts';
+import { controlWords } from '@cotejo/domain/form/control-words.ts';
 import { readPath, writePath, type FormValues } from '@cotejo/domain/form/values.ts';
-import { Formik, useFormikContext, type FormikErrors } from 'formik';
+import { Formik, useFormikContext, type FormikErrors, type FormikProps } from 'formik';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary, type FormError } from '../form/error-summary.tsx';
 import { Form } from '../form/form.tsx';
@@ -16,6 +16,7 @@ export interface FormProblem {
 export interface FormHandlers {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onBlur: () => void;
+  readonly onFocus: () => void;
 }
 
 export interface AppFormProps {
@@ -23,6 +24,10 @@ export interface AppFormProps {
   /** Problems in the order of the fields; called at submit, and afterwards when a field is left. */
   readonly validate: (values: FormValues) => readonly FormProblem[];
   readonly onSubmit: (values: FormValues) => void;
+  /** Loads what `validate` needs; null where that is there. Called when someone enters the form, and at submit. */
+  readonly prepare?: (() => Promise<void> | null) | undefined;
+  /** The problems of a submit, before they are shown. */
+  readonly onSubmitted?: ((problems: readonly FormProblem[]) => void) | undefined;
   /** Asked first: a submit that it refuses is ignored. */
   readonly accepts?: ((values: FormValues) => boolean) | undefined;
   /** Each time that the visitor changes the values. */
@@ -33,7 +38,8 @@ export interface AppFormProps {
   readonly refused?: readonly FormProblem[] | undefined;
   /** Counts what the server refused, so that the same errors move the focus again. */
   readonly refusals?: number;
-  readonly summaryTitle: string | ((problems: readonly FormProblem[]) => string);
+  /** "There is a problem" when absent. */
+  readonly summaryTitle?: string | ((problems: readonly FormProblem[]) => string) | undefined;
   /** Where the link of a problem leads. */
   readonly idOf: (problem: FormProblem, values: FormValues) => string;
   /** The words of a problem in the summary; those beside the field when absent. */
@@ -61,8 +67,9 @@ export function toErrors(problems: readonly FormProblem[]): FormikErrors<FormVal
  * is left. Formik is known in this folder only, so that it can be replaced.
  */
 export function AppForm(props: AppFormProps) {
-  const { initial, validate, onSubmit, accepts, refused, questions, checked = false } = props;
+  const { initial, validate, onSubmit, refused, questions, checked = false } = props;
   const sent = useRef<FormValues>(initial);
+  const submit = useSubmit(props);
   const check = (values: FormValues): readonly FormProblem[] => {
     const own = validate(values);
     const taken = new Set(own.map(({ name }) => name));
@@ -78,7 +85,11 @@ export function AppForm(props: AppFormProps) {
       initialErrors={checked ? toErrors(validate(initial)) : {}}
       validateOnChange={false}
       validateOnBlur={false}
-      validate={(values) => toErrors(validate(values))}
+      validate={(values) => {
+        const problems = validate(values);
+        props.onSubmitted?.(problems);
+        return toErrors(problems);
+      }}
       onSubmit={(values) => {
         sent.current = values;
         onSubmit(values);
@@ -86,10 +97,8 @@ export function AppForm(props: AppFormProps) {
     >
       {(form) => {
         const handlers: FormHandlers = {
-          onSubmit: (event) => {
-            if (accepts?.(form.values) === false) event.preventDefault();
-            else form.handleSubmit(event);
-          },
+          onSubmit: (event) => submit(event, form),
+          onFocus: () => void props.prepare?.(),
           onBlur: () => {
             const isSent = form.submitCount > 0 || checked;
             if (!isSent && Object.keys(form.errors).length === 0) return;
@@ -116,6 +125,39 @@ export function AppForm(props: AppFormProps) {
   );
 }
 
+type Submit = (
+  event: FormEvent<HTMLFormElement>,
+  form: Pick<FormikProps<FormValues>, 'values' | 'handleSubmit'>,
+) => void;
+
+/** Submits once what checks the values is there; what is pressed meanwhile is the same submit. */
+function useSubmit({ accepts, prepare }: AppFormProps): Submit {
+  const isWaiting = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
+  return (event, { values, handleSubmit }) => {
+    if (isWaiting.current || accepts?.(values) === false) {
+      event.preventDefault();
+      return;
+    }
+    const prepared = prepare?.() ?? null;
+    if (prepared === null) {
+      handleSubmit(event);
+      return;
+    }
+    event.preventDefault();
+    isWaiting.current = true;
+    void prepared.then(() => {
+      isWaiting.current = false;
+      // Formik reads the values of this moment.
+      if (!isGone.current) handleSubmit();
+    });
+  };
+}
+
 type ProblemsProps = AppFormProps & {
   readonly check: (values: FormValues) => readonly FormProblem[];
 };
@@ -139,8 +181,8 @@ function Problems(props: ProblemsProps) {
   const found = hasErrors && attempt > 0 ? check(values) : [];
   const shown = found.filter(({ name }) => readPath(errors, name) !== undefined);
   useEffect(() => onProblems?.(shown.length), [shown.length, onProblems]);
-  const { summaryTitle, idOf, say } = props;
   const { language } = useFormSettings();
+  const { summaryTitle = controlWords(language).problem, idOf, say } = props;
   const title = typeof summaryTitle === 'string' ? summaryTitle : summaryTitle(shown);
   const toError = (problem: FormProblem): FormError => ({
     id: idOf(problem, values),

@@ -1,24 +1,26 @@
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
-import { answersOf, initialValues } from '@cotejo/domain/form/initial-values.ts';
-import { controlWords } from '@cotejo/domain/form/messages.ts';
+import { readAnswers, initialValues } from '@cotejo/domain/form/initial-values.ts';
 import type { ExpectedAge } from '@cotejo/domain/form/to-yup.ts';
-import { validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { readPath, type FormValues } from '@cotejo/domain/form/values.ts';
 import { fieldsOf } from '@cotejo/domain/form/visibility.ts';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { AppForm, type AppFormProps, type FormProblem } from './app-form.tsx';
 import { wrongPartId } from './birth-parts.ts';
 import { BrowserValues } from './browser-values.tsx';
 import { fieldId, FormContext, type FormContextValue } from './form-context.ts';
 import { useFormSettings } from './form-settings.ts';
+import { firstValidator, loadedValidator, loadValidator } from './validator.ts';
 
 export interface SentForm {
   /** As typed: what a draft keeps. */
   readonly values: FormValues;
   /** What is sent to the server: what is on the screen and was answered. */
   readonly answers: Record<string, unknown>;
-  /** The answers as the validator took them. */
-  readonly taken: Record<string, unknown>;
+  /**
+   * The answers as the validator took them; null where its file failed to load, so that only the server
+   * can check them.
+   */
+  readonly taken: Record<string, unknown> | null;
 }
 
 export interface DefinitionFormProps extends Pick<
@@ -46,7 +48,7 @@ export interface DefinitionFormProps extends Pick<
 
 /**
  * A form of a definition: profile, steps and requests alike. It is checked here by the server's own
- * validator, with the same rules and words.
+ * validator, with the same rules and words, which is loaded when someone enters the form.
  */
 export function DefinitionForm(props: DefinitionFormProps) {
   const { definition, saved, draft = null, today, ages, live = true, onSubmit, ...form } = props;
@@ -56,14 +58,16 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const [folded, setFolded] = useState<readonly string[]>([]);
   const [initial] = useState(() => initialValues(definition, draft ?? saved));
 
+  // A page that says what is wrong is rendered and hydrated with the validator.
+  if (props.checked === true) use(firstValidator());
   const validate = (values: FormValues) =>
-    validateForm(definition, answersOf(definition, values), {
+    loadedValidator()?.(definition, readAnswers(definition, values), {
       language,
       country,
       today: today?.() ?? '',
       ...(ages === undefined ? {} : { ages }),
     });
-  const check = (values: FormValues): readonly FormProblem[] => validate(values).problems;
+  const check = (values: FormValues): readonly FormProblem[] => validate(values)?.problems ?? [];
   const shake = () => setShakes((now) => now + 1);
   const context: FormContextValue = {
     idPrefix: idPrefix ?? 'f-',
@@ -72,6 +76,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
     shakes: props.shakes === true ? shakes : null,
     shake,
     check,
+    prepare,
     folded,
     setFolded,
   };
@@ -79,23 +84,20 @@ export function DefinitionForm(props: DefinitionFormProps) {
     <FormContext value={context}>
       <AppForm
         {...form}
-        summaryTitle={props.summaryTitle ?? controlWords(language).problem}
         initial={initial}
         validate={check}
-        accepts={(values) => {
-          if (props.accepts?.(values) === false) return false;
-          if (check(values).length > 0) {
-            // A folded group cannot show what is wrong in it.
-            setFolded([]);
-            shake();
-          }
-          return true;
+        prepare={prepare}
+        onSubmitted={(problems) => {
+          if (problems.length === 0) return;
+          // A folded group cannot show what is wrong in it.
+          setFolded([]);
+          shake();
         }}
         onSubmit={(values) =>
           onSubmit({
             values,
-            answers: answersOf(definition, values),
-            taken: validate(values).values,
+            answers: readAnswers(definition, values),
+            taken: validate(values)?.values ?? null,
           })
         }
         idOf={({ name }, values) => problemId(definition, name, values, idPrefix)}
@@ -105,6 +107,10 @@ export function DefinitionForm(props: DefinitionFormProps) {
       </AppForm>
     </FormContext>
   );
+}
+
+function prepare(): Promise<void> | null {
+  return loadedValidator() === null ? loadValidator().then(() => undefined) : null;
 }
 
 function problemId(

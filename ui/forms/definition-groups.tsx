@@ -1,5 +1,10 @@
-import type { FormDefinition, FormField, FormGroup } from '@cotejo/domain/form/definition.ts';
-import { controlWords, isYesNo } from '@cotejo/domain/form/messages.ts';
+import {
+  isYesNo,
+  type FormDefinition,
+  type FormField,
+  type FormGroup,
+} from '@cotejo/domain/form/definition.ts';
+import { controlWords } from '@cotejo/domain/form/control-words.ts';
 import { readPath } from '@cotejo/domain/form/values.ts';
 import { visibleNames } from '@cotejo/domain/form/visibility.ts';
 import type { ReactNode } from 'react';

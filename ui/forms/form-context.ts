@@ -15,6 +15,8 @@ export interface FormContextValue {
   readonly shakes: number | null;
   readonly shake: () => void;
   readonly check: (values: FormValues) => readonly FormProblem[];
+  /** Loads what `check` needs; null where that is there. */
+  readonly prepare: () => Promise<void> | null;
   /** Names of the rows that are folded away. */
   readonly folded: readonly string[];
   readonly setFolded: (folded: readonly string[]) => void;
@@ -26,6 +28,7 @@ const standard: FormContextValue = {
   shakes: null,
   shake: () => undefined,
   check: () => [],
+  prepare: () => null,
   folded: [],
   setFolded: () => undefined,
 };

@@ -5,10 +5,10 @@ import type {
   FormRows as Rows,
 } from '@cotejo/domain/form/definition.ts';
 import { emptyRow } from '@cotejo/domain/form/initial-values.ts';
-import { controlWords } from '@cotejo/domain/form/messages.ts';
+import { controlWords } from '@cotejo/domain/form/control-words.ts';
 import { readPath, type FormValues } from '@cotejo/domain/form/values.ts';
 import {
-  allOptionsOf,
+  getAllOptions,
   answerTo,
   toRowField,
   visibleNames,
@@ -101,9 +101,20 @@ export function FormRows({ definition, group, rows }: RowsProps) {
 
 /** Rows fold away unless one of them is wrong: then it says so, and the focus goes there. */
 function useFolding({ name }: Rows): { readonly isFolded: boolean; readonly toggle: () => void } {
-  const { folded, setFolded, check, shake, idPrefix } = useFormContext();
+  const { folded, setFolded, check, prepare, shake, idPrefix } = useFormContext();
   const { values, errors, setErrors } = useFormikContext<FormValues>();
   const isFolded = folded.includes(name);
+  const fold = () => {
+    const wrong = check(values).filter((problem) => problem.name.startsWith(`${name}.`));
+    const [first] = wrong;
+    if (first === undefined) {
+      setFolded([...folded, name]);
+      return;
+    }
+    setErrors({ ...errors, ...toErrors(wrong) });
+    shake();
+    focusField(fieldId(first.name, idPrefix));
+  };
   return {
     isFolded,
     toggle: () => {
@@ -111,15 +122,9 @@ function useFolding({ name }: Rows): { readonly isFolded: boolean; readonly togg
         setFolded(folded.filter((each) => each !== name));
         return;
       }
-      const wrong = check(values).filter((problem) => problem.name.startsWith(`${name}.`));
-      const [first] = wrong;
-      if (first === undefined) {
-        setFolded([...folded, name]);
-        return;
-      }
-      setErrors({ ...errors, ...toErrors(wrong) });
-      shake();
-      focusField(fieldId(first.name, idPrefix));
+      const prepared = prepare();
+      if (prepared === null) fold();
+      else void prepared.then(fold);
     },
   };
 }
@@ -182,7 +187,7 @@ function inWords({ fields }: FormGroup, row: number, values: FormValues): string
     .map((each) => {
       const field: FormField = toRowField(each, row);
       const answer = String(answerTo(field, values) ?? '');
-      return allOptionsOf(field).find(({ value }) => value === answer)?.label ?? answer;
+      return getAllOptions(field).find(({ value }) => value === answer)?.label ?? answer;
     })
     .join(' ');
 }

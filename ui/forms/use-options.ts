@@ -1,6 +1,11 @@
 import type { FormField } from '@cotejo/domain/form/definition.ts';
 import { readPath } from '@cotejo/domain/form/values.ts';
-import { allOptionsOf, fieldsOf, fieldsOfRule, optionsOf } from '@cotejo/domain/form/visibility.ts';
+import {
+  getAllOptions,
+  fieldsOf,
+  fieldsOfRule,
+  getOptions,
+} from '@cotejo/domain/form/visibility.ts';
 import { useFormContext } from './form-context.ts';
 import { useFormValues } from './use-form-values.ts';
 
@@ -15,7 +20,7 @@ export function useOptions(field: FormField): readonly OfferedOption[] {
   const { definition, live } = useFormContext();
   const values = useFormValues();
   const fields = definition === undefined ? [field] : fieldsOf(definition, values);
-  const offered = live ? optionsOf(field, values, fields) : allOptionsOf(field);
+  const offered = live ? getOptions(field, values, fields) : getAllOptions(field);
   const taken = (definition?.rules ?? []).flatMap((rule): readonly string[] => {
     if (rule.rule !== 'one-of') return [];
     const others = fieldsOfRule(fields, rule.field).filter(({ name }) => name !== field.name);

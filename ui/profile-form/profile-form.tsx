@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FocusEventHandler, FormEventHandler, ReactNode, Ref } from 'react';
 import { cx } from '../theme/cx.ts';
 import css from './profile-form.module.css';
 
@@ -8,18 +8,20 @@ export type ProfileFormProps = {
   text?: ReactNode;
   action?: string | undefined;
   onSubmit: FormEventHandler<HTMLFormElement>;
+  onFocus?: FocusEventHandler<HTMLFormElement> | undefined;
+  ref?: Ref<HTMLFormElement> | undefined;
   children: ReactNode;
 };
 
 /** Who is to be insured: the least that a real price needs. */
-export function ProfileForm({ id, title, text, action, onSubmit, children }: ProfileFormProps) {
+export function ProfileForm({ id, title, text, action, children, ...form }: ProfileFormProps) {
   return (
     <form
       className={cx('panel', css['profile-form'])}
       aria-labelledby={`${id}-title`}
       action={action}
       noValidate
-      onSubmit={onSubmit}
+      {...form}
     >
       <div>
         <h2 id={`${id}-title`}>{title}</h2>

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   if (state === undefined || root === null) throw new Error('The page came without its state');
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, state.queries);
-  const i18n = await createI18n(state.language, state.texts, namespaceLoaders);
+  const i18n = createI18n(state.language, state.texts, namespaceLoaders);
   const calls = createApiClient('', fetchIn(state.language), () => ({
     'x-country': state.country,
   }));

@@ -14,7 +14,7 @@ import { contextMeta } from './app/context-meta.ts';
 import { namespaceLoaders } from './app/namespaces.ts';
 import { documentParts } from './app/document-parts.ts';
 import { languageBase } from './shared/language/language-path.ts';
-import type { PageHandle } from './shared/page/page-module.ts';
+import type { PageHandle } from './shared/page/page-route.ts';
 import {
   ExperimentsContext,
   pageExperiments,
@@ -35,7 +35,7 @@ const patience = 5000;
 /** Draws one page of the site. Rejects only when the frame itself cannot be drawn. */
 export const render: Render = async (request) => {
   const { country, language, origin, api, nonce } = request;
-  const i18n = await createI18n(language, {}, namespaceLoaders);
+  const i18n = createI18n(language, {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['shell']);
   const queryClient = createQueryClient('server');
   const deps: AppDeps = { api, queryClient, i18n, country, language, origin, side: 'server' };

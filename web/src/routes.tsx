@@ -1,14 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
+import { pageFiles } from './app/page-files.ts';
 import type { AppDeps } from './shared/page/app-context.tsx';
-import { pageRoute } from './shared/page/page-module.ts';
+import { pageRoute } from './shared/page/page-route.ts';
 import { throwNotFound } from './shared/page/not-found.ts';
 import { ErrorPage } from './shared/page/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { comparatorRoutes } from './features/comparison/routes.ts';
-import { catalogueRoutes, loadMoved } from './features/catalogue/routes.ts';
-import { eventRoutes } from './features/event/routes.ts';
-import { loadProfileForm } from './entities/profile/form/profile-form-file.ts';
-import { purchaseRoutes } from './features/purchase/routes.tsx';
+import { comparisonRedirects } from './features/comparison/redirects.ts';
+import { categoryRedirects, loadMoved } from './features/catalogue/redirects.ts';
+import { pagesOf } from './pages.ts';
 
 /** The whole site. Every page is a lazy file; the frame around them is loaded once. */
 export function createRoutes(deps: AppDeps): RouteObject[] {
@@ -21,46 +20,9 @@ export function createRoutes(deps: AppDeps): RouteObject[] {
         {
           ErrorBoundary: ErrorPage,
           children: [
-            pageRoute(deps, {
-              path: '/',
-              namespaces: ['home', 'profile'],
-              chunk: 'src/features/home/home-page.tsx',
-              load: async () => {
-                const [page] = await Promise.all([
-                  import('./features/home/home-page.tsx'),
-                  loadProfileForm(),
-                ]);
-                return page;
-              },
-            }),
-            pageRoute(deps, {
-              path: '/contacto',
-              namespaces: [],
-              chunk: 'src/shell/contact-page.tsx',
-              load: () => import('./shell/contact-page.tsx'),
-            }),
-            pageRoute(deps, {
-              path: '/portal-clientes',
-              namespaces: [],
-              chunk: 'src/shell/portal-page.tsx',
-              load: () => import('./shell/portal-page.tsx'),
-            }),
-            pageRoute(deps, {
-              path: '/internal-traffic',
-              namespaces: [],
-              chunk: 'src/shell/internal-traffic-page.tsx',
-              load: () => import('./shell/internal-traffic-page.tsx'),
-            }),
-            pageRoute(deps, {
-              path: '/url/:link',
-              namespaces: [],
-              chunk: 'src/features/shared-link/open-page.tsx',
-              load: () => import('./features/shared-link/open-page.tsx'),
-            }),
-            ...eventRoutes(deps),
-            ...comparatorRoutes(deps),
-            ...catalogueRoutes(deps),
-            ...purchaseRoutes(deps),
+            ...pagesOf(deps.country).map((page) => pageRoute(deps, pageFiles, page)),
+            ...comparisonRedirects(deps.country),
+            ...categoryRedirects(deps),
             {
               path: '*',
               loader: async (args) => (await loadMoved(deps, args)) ?? throwNotFound(),

@@ -27,7 +27,7 @@ import { createSendRequestMail } from './send-request-mail.ts';
 
 jest.setTimeout(120_000);
 
-const recordKeys = recordKeysFrom({});
+const recordKeys = recordKeysFrom({ NODE_ENV: 'test' });
 const within = 40_000;
 
 let database: TestDatabase;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   db = Database.open(database.url, { max: 4 });
   const namespace = temporalNamespace();
-  const dataConverter = createDataConverter(payloadKeysFrom({}), namespace);
+  const dataConverter = createDataConverter(payloadKeysFrom({ NODE_ENV: 'test' }), namespace);
   connection = await connectToTemporal();
   client = new Client({ connection, namespace, dataConverter });
   workerConnection = await connectWorker();
@@ -135,8 +135,9 @@ function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): N
         ...answers,
       },
       profile: {
-        cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
-        cargas: [{ parentescoCarga: 'Hijo/a', edad: 5 }],
+        holder: { sex: 'F', age: 34 },
+        dependants: [{ relationship: 'hijo', sex: null, age: 5 }],
+        prevision: null,
       },
     }),
     consentTextVersion: 'solicitud-2026-11',

@@ -2,7 +2,7 @@ import { comunaName, regionName } from '@cotejo/domain/geography/chile.ts';
 import { maskNationalId } from '@cotejo/domain/identity/national-id.ts';
 import { contactTimes } from '@cotejo/domain/lead/request-form.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { toInsuredPersons } from '@cotejo/domain/profile/insured-persons.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { RequestedPrice } from '@cotejo/store/lead/plan-request.ts';
 import type { OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
@@ -86,13 +86,11 @@ export function writeRequestNotice(
 }
 
 /** Everyone of an entered profile: `Titular mujer 34, Hijo/a hombre 5`. */
-function insuredOf({ profile: sent, country }: OpenedRequest): string {
-  const { profile, entered } = parseProfile(sent ?? undefined, country);
-  if (!entered || profile.group !== null) return '';
-  // A pet's form asks for no person; the one in the profile is an example.
-  if (profile.pets.length > 0)
+function insuredOf({ profile }: OpenedRequest): string {
+  if (profile === null || profile.group !== undefined) return '';
+  if (profile.pets !== undefined)
     return profile.pets.map(({ species, breed, age }) => `${species} ${breed} ${age}`).join(', ');
-  return profile.persons
+  return toInsuredPersons(profile)
     .map(
       ({ relationship, sex, age }) =>
         `${relationship ?? 'Titular'} ${sex === 'F' ? 'mujer' : 'hombre'} ${age}`,

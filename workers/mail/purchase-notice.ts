@@ -1,4 +1,5 @@
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { purchasePath } from '@cotejo/domain/site-paths.ts';
 import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
 import type { NoticeInput } from '@cotejo/workflows/mail/messages.ts';
@@ -16,7 +17,7 @@ export function writePurchaseNotice(
 ): OutgoingMail {
   const texts = noticeTexts(kind, subject.language);
   const prefix = subject.language === 'es' ? '' : `/${subject.language}`;
-  const link = `${site.publicUrl}${prefix}/Compra-Online/${encodeURIComponent(subject.productCode)}?session=${subject.session}`;
+  const link = `${site.publicUrl}${prefix}${purchasePath(subject.productCode)}?session=${subject.session}`;
   const about = { product: holder.productName, amount: formatMoney(subject.amount) };
   const { story, after: afterwards } = refundTexts(subject, subject.language);
   const values = {

@@ -8,6 +8,8 @@ import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { accountMailWorkflowType } from '@cotejo/workflows/account/messages.ts';
+import { accountMailStart } from '@cotejo/workflows/account/start.ts';
 import { leadStart } from '@cotejo/workflows/lead/start.ts';
 import { hearRequest, leadWorkflowType } from '@cotejo/workflows/lead/messages.ts';
 import { noticeWorkflowType } from '@cotejo/workflows/mail/messages.ts';
@@ -50,6 +52,13 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
         client.workflow.start(
           noticeWorkflowType,
           noticeStart(row.payload, queueNamed('lead', queuePrefix)),
+        ),
+      );
+    case 'account.mail':
+      return once(() =>
+        client.workflow.start(
+          accountMailWorkflowType,
+          accountMailStart(row.payload, queueNamed('lead', queuePrefix)),
         ),
       );
     case 'lead.request': {

@@ -1,4 +1,6 @@
 import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
+import { confirmationSegment } from '@cotejo/domain/purchase/step-definitions.ts';
+import { purchasePath } from '@cotejo/domain/site-paths.ts';
 import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -15,7 +17,7 @@ export function writeConfirmationMail(
   const texts = policyTexts[confirmation.language];
   const { policy, product, session, productCode } = confirmation;
   const prefix = confirmation.language === 'es' ? '' : `/${confirmation.language}`;
-  const link = `${site.publicUrl}${prefix}/Compra-Online/${encodeURIComponent(productCode)}/Confirmacion?session=${session}`;
+  const link = `${site.publicUrl}${prefix}${purchasePath(productCode, confirmationSegment)}?session=${session}`;
   const values = {
     name: holder.name,
     number: policy.number,

@@ -93,12 +93,12 @@ test.each(['', 'k1', 'k1:AAAA', 'k 1:AAAA'])('PAYLOAD_KEYS %j is refused', (text
 });
 
 test('the public development key is refused in production', () => {
-  expect(payloadKeysFrom({}).current).toBe('development');
+  expect(payloadKeysFrom({ NODE_ENV: 'test' }).current).toBe('development');
   expect(() => payloadKeysFrom({ NODE_ENV: 'production' })).toThrow(/PAYLOAD_KEYS must be set/);
 });
 
 test('messages of failures are encrypted with the rest', async () => {
-  const { failureConverterPath, payloadCodecs } = dataConverterFrom({});
+  const { failureConverterPath, payloadCodecs } = dataConverterFrom({ NODE_ENV: 'test' });
   expect(failureConverterPath).toMatch(/failure-converter\.cjs$/);
   expect(payloadCodecs).toHaveLength(1);
   const { failureConverter } = (await import(failureConverterPath as string)) as {

@@ -1,3 +1,5 @@
+import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
+
 /** AES-256 keys of the payload codec by id; the first one encrypts, every one decrypts. */
 export interface PayloadKeys {
   readonly current: string;
@@ -26,10 +28,15 @@ export function parsePayloadKeys(text: string): PayloadKeys {
   return { current: first[0], keys: new Map(entries) };
 }
 
-/** Keys of this process; the public development key only where it cannot do harm. */
-export function payloadKeysFrom(env: Readonly<Record<string, string | undefined>>): PayloadKeys {
-  const text = env['PAYLOAD_KEYS']?.trim() || developmentPayloadKeys;
-  if (env['NODE_ENV'] === 'production' && text === developmentPayloadKeys)
+/**
+ * Keys of this process. The public development key only in development and tests: elsewhere it is refused
+ * under whatever id and in whatever place, because what it sealed once, everybody can open.
+ */
+export function payloadKeysFrom(env: Environment): PayloadKeys {
+  const keys = parsePayloadKeys(env['PAYLOAD_KEYS']?.trim() || developmentPayloadKeys);
+  const [known] = parsePayloadKeys(developmentPayloadKeys).keys.values();
+  const isKnown = (key: Uint8Array): boolean => Buffer.compare(key, known!) === 0;
+  if (isProduction(env) && [...keys.keys.values()].some(isKnown))
     throw new Error('PAYLOAD_KEYS must be set outside development: id:base64 of 32 random bytes');
-  return parsePayloadKeys(text);
+  return keys;
 }

@@ -1,3 +1,4 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { everyCountry, type Three } from './texts.ts';
 
@@ -136,8 +137,8 @@ export const menuSeeds: readonly MenuSeed[] = [
     ],
   },
   page('how', '/#como', null, ['Cómo funciona', 'How it works', 'Como funciona']),
-  page('contact', '/contacto', 'mail', ['Contacto', 'Contact', 'Contato']),
-  page('portal', '/portal-clientes', 'user', [
+  page('contact', sitePaths.contact, 'mail', ['Contacto', 'Contact', 'Contato']),
+  page('portal', sitePaths.portals, 'user', [
     'Portal clientes',
     'Client portal',
     'Portal do cliente',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Environment } from '@cotejo/api/configuration.ts';
+import type { Environment } from '@cotejo/domain/environment.ts';
 import type { Dependencies } from '@cotejo/api/dependencies.ts';
 import { createListener } from '@cotejo/store/listen.ts';
 import { createParts, type Parts } from '@cotejo/api/parts.ts';

@@ -3,15 +3,16 @@ import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { problemSchema } from '@cotejo/contract/problem.ts';
 import type { Application } from 'express';
 import fc from 'fast-check';
+import { signedInAs } from '../../support/staff.ts';
 import { bootApi, type BootedApi } from './boot-api.ts';
 import { garbageFor } from './garbage.ts';
 
-const token = 'a-token-of-this-test-only';
-const staff = { authorization: `Bearer ${token}` };
-
 let api: BootedApi;
+let staff: { readonly authorization: string };
 beforeAll(async () => {
-  api = await bootApi({ STAFF_TOKEN: token });
+  api = await bootApi();
+  const { authorization } = await signedInAs(api.dependencies, 'BACKOFFICE');
+  staff = { authorization };
 });
 afterAll(() => api.stop());
 

@@ -9,7 +9,7 @@ import type { GatewayFixture } from './gateway-fixture.ts';
 import { aCharge, AMOUNT, startGatewayFixture } from './gateway-fixture.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-const registry = makeProviderRegistry(readPaymentConfig({}));
+const registry = makeProviderRegistry(readPaymentConfig({ NODE_ENV: 'test' }));
 let gateway: GatewayFixture;
 beforeAll(async () => {
   gateway = await startGatewayFixture();

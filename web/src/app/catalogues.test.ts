@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@cotejo/domain/country/country.ts';
 import { namespaceLoaders, namespaces } from './namespaces.ts';
-import type { Texts } from '../shared/language/create-i18n.ts';
+import type { Texts } from '../shared/language/translate.ts';
 
 /** `title.for` → its text, for every leaf. */
 function leaves(texts: Texts, path = ''): Map<string, unknown> {

@@ -1,5 +1,5 @@
+import type { DocumentMeta } from './context-meta.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import type { PageMeta } from '../shared/page/document-meta.ts';
 import { localeOf } from '../shared/language/language-path.ts';
 import { pageAssets } from './page-chunks.ts';
 import { scriptJson, type PageState } from './page-state.ts';
@@ -9,7 +9,7 @@ import { renderHead } from './render-head.ts';
 export interface DocumentInput {
   readonly assets: Assets;
   readonly chunks: readonly string[];
-  readonly meta: PageMeta;
+  readonly meta: DocumentMeta;
   readonly origin: string;
   readonly country: CountryCode;
   readonly language: Language;

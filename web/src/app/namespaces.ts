@@ -32,6 +32,11 @@ export const namespaceLoaders = {
     en: () => import('../features/catalogue/i18n/en.json'),
     pt: () => import('../features/catalogue/i18n/pt.json'),
   },
+  account: {
+    es: () => import('../features/account/i18n/es.json'),
+    en: () => import('../features/account/i18n/en.json'),
+    pt: () => import('../features/account/i18n/pt.json'),
+  },
   event: {
     es: () => import('../entities/event/i18n/es.json'),
     en: () => import('../entities/event/i18n/en.json'),
@@ -51,11 +56,6 @@ export const namespaceLoaders = {
     es: () => import('../features/home/i18n/es.json'),
     en: () => import('../features/home/i18n/en.json'),
     pt: () => import('../features/home/i18n/pt.json'),
-  },
-  forms: {
-    es: () => import('../forms/i18n/es.json'),
-    en: () => import('../forms/i18n/en.json'),
-    pt: () => import('../forms/i18n/pt.json'),
   },
   purchase: {
     es: () => import('../features/purchase/i18n/es.json'),

@@ -1,12 +1,13 @@
-import { defaultImage, metaDescription, type PageMeta } from '../shared/page/document-meta.ts';
+import { defaultImage, metaDescription } from '../shared/page/document-meta.ts';
+import type { DocumentMeta } from './context-meta.ts';
 import { renderHead, type HeadInput } from './render-head.ts';
 
-const meta: PageMeta = {
+const meta: DocumentMeta = {
   title: 'Uno & "dos" <tres>',
   description: 'Texto',
   canonicalPath: '/Seguros/Uno/Plan',
 };
-const head = (change: Partial<PageMeta> = {}, input: Partial<HeadInput> = {}) =>
+const head = (change: Partial<DocumentMeta> = {}, input: Partial<HeadInput> = {}) =>
   renderHead({
     meta: { ...meta, ...change },
     origin: 'https://cotejo.example',

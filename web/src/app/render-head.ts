@@ -1,10 +1,10 @@
+import type { DocumentMeta } from './context-meta.ts';
 import { languages, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import {
   documentTitle,
   metaDescription,
   metaImage,
   metaKeywords,
-  type PageMeta,
 } from '../shared/page/document-meta.ts';
 import { localeOf, localizePath } from '../shared/language/language-path.ts';
 import { scriptJson } from './page-state.ts';
@@ -28,7 +28,7 @@ const markFresh =
   "if(performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash)document.documentElement.dataset.fresh=''";
 
 export interface HeadInput {
-  readonly meta: PageMeta;
+  readonly meta: DocumentMeta;
   readonly origin: string;
   readonly country: CountryCode;
   readonly language: Language;

@@ -1,5 +1,5 @@
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../shared/page/app-context.tsx';
 import { contacts } from '../shared/page/contact.ts';
 import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
@@ -8,7 +8,6 @@ function contactMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
   return {
     title: i18n.t('shell:contact.title'),
     description: i18n.t('shell:contact.description'),
-    canonicalPath: '/contacto',
   };
 }
 

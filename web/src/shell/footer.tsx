@@ -1,6 +1,7 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { SiteFooter } from '@cotejo/ui/site-footer/site-footer.tsx';
 import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/language/use-translation.ts';
 import { useApp } from '../shared/page/app-context.tsx';
 import { contacts } from '../shared/page/contact.ts';
 import { menuColumns } from './site-menu.ts';
@@ -33,8 +34,8 @@ export function Footer() {
           links: [
             { label: t('footer.order'), href: '/#confianza' },
             { label: t('menu.how'), href: '/#como' },
-            { label: t('menu.contact'), href: '/contacto' },
-            { label: t('menu.portal'), href: '/portal-clientes' },
+            { label: t('menu.contact'), href: sitePaths.contact },
+            { label: t('menu.portal'), href: sitePaths.portals },
           ],
         },
         {

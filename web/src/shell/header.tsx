@@ -3,7 +3,7 @@ import { SiteHeader } from '@cotejo/ui/site-header/site-header.tsx';
 import { SiteMenuButton } from '@cotejo/ui/site-header/site-menu-button.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/language/use-translation.ts';
 import { useLocation } from 'react-router-dom';
 import type { PageAsks } from '../shared/page/document-meta.ts';
 import { useAskProfile } from '../entities/profile/ask-profile-context.ts';

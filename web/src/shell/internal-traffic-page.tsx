@@ -1,18 +1,15 @@
 import { Switch } from '@cotejo/ui/form/switch.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/language/use-translation.ts';
 import type { AppDeps } from '../shared/page/app-context.tsx';
 import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
 import { isInternalTraffic, setInternalTraffic } from '../shared/visitor/internal-traffic.ts';
 import { useHydrated } from '../shared/hooks/use-hydrated.ts';
 
-const path = '/internal-traffic';
-
 function trafficMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
   return {
     title: i18n.t('shell:internal.title'),
     description: i18n.t('shell:internal.text'),
-    canonicalPath: path,
     noindex: true,
   };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/language/use-translation.ts';
 
 /** Spec 2 §8: shown in place of the menu, with a button to try again. */
 export function MenuProblem({ onRetry }: { onRetry: () => void }) {

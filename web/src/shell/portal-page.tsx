@@ -1,6 +1,6 @@
 import { Icon } from '@cotejo/ui/icon/icon.tsx';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../shared/page/app-context.tsx';
 import { portals } from '../shared/page/contact.ts';
 import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
@@ -10,7 +10,6 @@ function portalMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
   return {
     title: i18n.t('shell:portal.title'),
     description: i18n.t('shell:portal.description'),
-    canonicalPath: '/portal-clientes',
   };
 }
 

@@ -42,7 +42,7 @@ function Address() {
 }
 
 async function makeDeps(): Promise<AppDeps> {
-  const i18n = await createI18n('es', {}, namespaceLoaders);
+  const i18n = createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['shell']);
   const { api } = fakeApi({ getMenu: () => ok([]) });
   return {

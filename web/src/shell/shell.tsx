@@ -1,6 +1,6 @@
 import { SkipLink } from '@cotejo/ui/skip-link/skip-link.tsx';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/language/use-translation.ts';
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router-dom';
 import {
   showMeta,
@@ -8,7 +8,7 @@ import {
   type PageData,
   type PageMeta,
 } from '../shared/page/document-meta.ts';
-import type { PageHandle } from '../shared/page/page-module.ts';
+import type { PageHandle } from '../shared/page/page-route.ts';
 import { SiteNavigation, type Navigation } from '../shared/page/site-navigation.ts';
 import { useHydrated } from '../shared/hooks/use-hydrated.ts';
 import { useLatest } from '../shared/hooks/use-latest.ts';

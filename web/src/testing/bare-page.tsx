@@ -14,7 +14,7 @@ import '../styles.ts';
  * own way of rendering the same page is measured against (`tests/bench`).
  */
 export async function barePage(site: string, path: string): Promise<() => string> {
-  const i18n = await createI18n('es', {}, namespaceLoaders);
+  const i18n = createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['shell']);
   const deps: AppDeps = {
     api: createApiClient(site, fetch),

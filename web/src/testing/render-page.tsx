@@ -30,7 +30,7 @@ export async function renderPage(
   },
 ) {
   const language = options.language ?? 'es';
-  const i18n = await createI18n(language, {}, namespaceLoaders);
+  const i18n = createI18n(language, {}, namespaceLoaders);
   await ensureNamespaces(i18n, namespaces);
   const deps: AppDeps = {
     api: options.api,

@@ -1,6 +1,6 @@
 import { Icon } from '@cotejo/ui/icon/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { useExperiment } from '../../shared/visitor/experiments.ts';
 import { blockIcon } from './block-icon.ts';

@@ -1,7 +1,7 @@
 import { EventBanner as Banner } from '@cotejo/ui/banner/event-banner.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { runningEventQuery, type EventView } from './event-query.ts';

@@ -1,21 +1,10 @@
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { getEvent } from '@cotejo/contract/event/event-calls.ts';
-import type { EventState } from '@cotejo/domain/event/event.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 /** An event in the language of the page; `state` as of the answer. */
-export interface EventView {
-  readonly name: string;
-  readonly title: string;
-  readonly logo: string | null;
-  readonly image: string | null;
-  readonly video: string | null;
-  readonly start: string;
-  readonly finish: string;
-  readonly comparator: string;
-  readonly blog: string | null;
-  readonly state: EventState;
-}
+export type EventView = CallAnswer<'getEvent'>;
 
 /** The event that runs now, for the banner; null when there is none, and when it could not be read. */
 export function runningEventQuery(api: ApiClient) {
@@ -23,7 +12,7 @@ export function runningEventQuery(api: ApiClient) {
     queryKey: ['event', 'running'],
     queryFn: async ({ signal }): Promise<EventView | null> => {
       const result = await api.call(getEvent, {}, { signal });
-      return result.ok ? ((result.data as EventView | undefined) ?? null) : null;
+      return result.ok ? (result.data ?? null) : null;
     },
   });
 }
@@ -35,7 +24,7 @@ export function editionQuery(api: ApiClient, comparator: string) {
     queryFn: async ({ signal }): Promise<EventView | null> => {
       const result = await api.call(getEvent, { query: { comparator } }, { signal });
       if (!result.ok) throw new Error(`The event did not answer: ${result.status}`);
-      return (result.data as EventView | undefined) ?? null;
+      return result.data ?? null;
     },
   });
 }

@@ -1,3 +1,4 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { writeAddress, type ListAddress } from './list-address.ts';
 
 /**
@@ -5,5 +6,5 @@ import { writeAddress, type ListAddress } from './list-address.ts';
  * the filters of the list that it came from, so that going back leads to the same list.
  */
 export function compareHref(address: ListAddress, choices: readonly string[]): string {
-  return `/Comparar-Planes${writeAddress({ ...address, compared: choices, editing: false })}`;
+  return `${sitePaths.compare}${writeAddress({ ...address, compared: choices, editing: false })}`;
 }

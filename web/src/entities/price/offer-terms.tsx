@@ -4,7 +4,7 @@ import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { getOffers } from '@cotejo/contract/catalogue/product-calls.ts';

@@ -4,7 +4,7 @@ import { isCurrencyCode, ufToClp } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PriceView } from '@cotejo/ui/price/price.tsx';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import { formatPrice } from './format-price.ts';
 import { showsBadges } from '../product/shows-badges.ts';
 

@@ -1,7 +1,7 @@
 import type { CardItem, CardOffer, PriceTooltip } from '@cotejo/contract/comparison/compare.ts';
 import { createI18n, ensureNamespaces } from '../../shared/language/create-i18n.ts';
 import { namespaceLoaders } from '../../app/namespaces.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import { coverageFigure } from '../product-card/coverage-figure.ts';
 import { askedPrice } from './offer-view.ts';
 import { priceView, type PriceBasis } from './price-view.ts';
@@ -9,7 +9,7 @@ import { sampleCard } from '../product-list/testing/sample-answer.ts';
 
 let t: TFunction;
 beforeAll(async () => {
-  const i18n = await createI18n('es', {}, namespaceLoaders);
+  const i18n = createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['comparison', 'card']);
   t = i18n.t;
 });
@@ -175,7 +175,7 @@ describe('what a price is made of is said in the words of its rule', () => {
   it.each(['es', 'en', 'pt'] as const)(
     'has a sentence for each of them in %s',
     async (language) => {
-      const i18n = await createI18n(language, {}, namespaceLoaders);
+      const i18n = createI18n(language, {}, namespaceLoaders);
       await ensureNamespaces(i18n, ['comparison', 'card']);
       for (const [tooltip] of pairs) {
         const view = priceView(cardOf({ tooltip }), month, i18n.t, true);

@@ -7,7 +7,7 @@ import type {
 import { clpToUf } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { PriceView } from '@cotejo/ui/price/price.tsx';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import { splitOfPrice } from '../company/contribution.ts';
 import type { ListAddress } from '../list-address/list-address.ts';
 import { formatPrice } from './format-price.ts';

@@ -4,7 +4,7 @@ import { minimumEmployeesToSay } from '@cotejo/domain/comparison/minimum-employe
 import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PriceAlert } from '@cotejo/ui/price/price.tsx';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 
 /** Workers of the group that was entered; null = nothing was entered. */
 export function enteredWorkers({

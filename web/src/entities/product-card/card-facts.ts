@@ -2,7 +2,7 @@ import type { PrevisionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { minimumEmployeesOf } from '@cotejo/domain/comparison/minimum-employees.ts';
 import type { FactView } from '@cotejo/ui/coverage/fact-view.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import type { CardUpdate } from './card-info.ts';
 import type { FactName } from './card-kinds.ts';
 import { coverageFigure, coverageRange, requirementText } from './coverage-figure.ts';

@@ -1,7 +1,7 @@
 import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { upperTypes } from '@cotejo/domain/catalogue/product.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import { createI18n, ensureNamespaces } from '../../shared/language/create-i18n.ts';
 import { namespaceLoaders } from '../../app/namespaces.ts';
 import { alertsOf } from './card-alerts.ts';
@@ -14,7 +14,7 @@ import { ordersOf, ownSettings } from '../comparator/site-settings.ts';
 
 let t: TFunction;
 beforeAll(async () => {
-  const i18n = await createI18n('es', {}, namespaceLoaders);
+  const i18n = createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['comparison', 'card']);
   t = i18n.t;
 });

@@ -7,7 +7,7 @@ import type { CoverageIconView } from '@cotejo/ui/coverage/coverage-icons.tsx';
 import type { FactView } from '@cotejo/ui/coverage/fact-view.ts';
 import { isIconName, type IconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { CompareView, ProductLabels, ProductView } from '@cotejo/ui/product/product-view.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import { alertsOf } from './card-alerts.ts';
 import {
   ageRangeLabel,

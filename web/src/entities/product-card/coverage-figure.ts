@@ -5,7 +5,7 @@ import type { CoverageAmount } from '@cotejo/domain/catalogue/coverage-amount.ts
 import type { PrevisionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import { rangeText } from '@cotejo/domain/coverage/range-text.ts';
 import { requirementTexts, type Requirement } from '@cotejo/domain/coverage/requirement-text.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 
 /** A figure of a card in words; the rules are those of `domain/coverage`. */
 export function coverageFigure(

@@ -22,7 +22,7 @@ export function listQuery(api: ApiClient, request: CompareRequest) {
   return queryOptions({
     queryKey: ['compare', request],
     queryFn: async ({ signal, client }): Promise<ListOutcome> => {
-      const outcome = await askList(api, { ...request, ...pinOf(client, request) }, signal);
+      const outcome = await askList(api, { ...request, ...findPin(client, request) }, signal);
       if (outcome.kind !== 'page') return outcome;
       const data = sharedItems(client, outcome.answer.data);
       return { kind: 'page', answer: { ...outcome.answer, data } };
@@ -36,7 +36,7 @@ export function listQuery(api: ApiClient, request: CompareRequest) {
  * Catalogue and UF of the first page that is known of this list: a later page of another catalogue
  * would repeat or skip products. No part of the key, because the list stays the same one.
  */
-function pinOf(client: QueryClient, request: CompareRequest): { uuid?: string } {
+function findPin(client: QueryClient, request: CompareRequest): { uuid?: string } {
   if (Number(request.page ?? 1) === 1) return {};
   const question = withoutPage(request);
   const [first] = client

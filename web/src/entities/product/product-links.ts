@@ -1,5 +1,6 @@
+import { purchasePath } from '@cotejo/domain/site-paths.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import type { SiteSettings } from '../comparator/site-settings.ts';
 
 /**
@@ -25,7 +26,7 @@ export function isOnline(item: Pick<CardItem, 'insuranceMetadata'>): boolean {
 
 /** Where a purchase starts; it gets its session there. */
 export function purchaseHref(productCode: string, profile: string | null): string {
-  return productHref(`/Compra-Online/${encodeURIComponent(productCode)}`, profile);
+  return productHref(purchasePath(productCode), profile);
 }
 
 /** The page that says how to ask for one product (spec 1 §2). */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { ProfileBar } from '@cotejo/ui/profile-bar/profile-bar.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import type { Comparator } from '../comparator/comparators.ts';
 import type { ListAddress } from '../list-address/list-address.ts';

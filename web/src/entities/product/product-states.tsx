@@ -1,6 +1,6 @@
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { ProductCardSkeleton } from '@cotejo/ui/product/product-card-skeleton.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 
 export function LoadingProduct() {
   const { t } = useTranslation('comparison');

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import { countInsured, type Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** "ti (34) y tu hijo (5)"; from the fourth person on only their number. */

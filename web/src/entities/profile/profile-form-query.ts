@@ -13,9 +13,7 @@ export function profileFormQuery(
     queryKey: ['profile-form', productType, country, language],
     queryFn: async ({ signal }): Promise<ProfileForm> => {
       const query = { productType, country, language };
-      const form = await arrived(api.call(readProfileForm, { query }, { signal }));
-      // The contract describes the JSON; its contract test shows that it is this union.
-      return form as unknown as ProfileForm;
+      return arrived(api.call(readProfileForm, { query }, { signal }));
     },
     staleTime: Infinity,
   });

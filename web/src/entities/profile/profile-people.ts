@@ -1,6 +1,6 @@
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { ProfilePerson } from '@cotejo/ui/profile-bar/profile-bar.tsx';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** The entries of the profile bar: "Titular mujer, 34 años", "Perro Poodle, 3 años", "20 trabajadores". */
@@ -23,7 +23,7 @@ export function profilePeople(
       role: t(`profile:bar.${species}`),
       text: t('profile:bar.pet', { breed, count: age }),
     })),
-    ...groupOf(profile, t),
+    ...describeGroup(profile, t),
     ...figures(profile, country, t),
     ...(profile.prevision === null || !countries[country].hasPrevision
       ? []
@@ -51,7 +51,7 @@ function contributors({ holder, partner }: Profile, t: TFunction): ProfilePerson
   }));
 }
 
-function groupOf({ group }: Profile, t: TFunction): ProfilePerson[] {
+function describeGroup({ group }: Profile, t: TFunction): ProfilePerson[] {
   if (group === undefined) return [];
   const { workers, dependants } = group;
   return [

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { catBreeds, dogBreeds } from '@cotejo/domain/catalogue/pet-breeds.ts';
 import { profileWithoutNames } from '@cotejo/domain/shared-link/own-address.ts';
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { decodeProfile, isOlderProfile, readOlderWith } from './profile-reference.ts';
-import { withKnownSexes } from './sent-profile.ts';
+import { withKnownSexes } from './known-sexes.ts';
 import { readGroups } from '../../features/comparison/company/groups-storage.ts';
 import { profileKey, readProfile, saveProfile } from './profile-storage.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';

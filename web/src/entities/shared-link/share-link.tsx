@@ -1,6 +1,6 @@
 import { IconButton } from '@cotejo/ui/icon-button/icon-button.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import { useShareLink } from './use-share-link.ts';
 
 export type ShareLinkProps = {

@@ -16,6 +16,7 @@ const event: EventView = {
   video: null,
   start: '2025-10-06T03:00:00Z',
   finish: '2025-10-13T02:59:59Z',
+  show: true,
   comparator: '/Comparar/Seguros-de-Salud/Cyber-Monday',
   blog: '/QP-Blog/Seguros-de-Salud/CyberMonday',
   state: 'running',

@@ -2,7 +2,7 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { Question } from '@cotejo/ui/disclosure/question.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData, PageMeta } from '../../shared/page/document-meta.ts';
 import { breadcrumbList, faqPage } from '../../shared/page/json-ld.ts';
@@ -36,7 +36,6 @@ function blogMeta({
   return {
     title: t('eventBlog:title'),
     description: t('eventBlog:description'),
-    canonicalPath: cyberBlogPath,
     jsonLd: [
       breadcrumbList([
         { name: t('shell:home'), url: absolute('/') },

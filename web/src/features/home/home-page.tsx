@@ -8,7 +8,7 @@ import { Section } from '@cotejo/ui/section/section.tsx';
 import { HowSteps } from '@cotejo/ui/steps/how-steps.tsx';
 import { TrustGrid, type TrustItem } from '@cotejo/ui/trust/trust-grid.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData, PageMeta } from '../../shared/page/document-meta.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../entities/comparator/comparators.ts';
 import { formatPrice } from '../../entities/price/format-price.ts';
 import { coverageFigure } from '../../entities/product-card/coverage-figure.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
 import { usePageProfile } from '../../entities/comparator/use-page-profile.ts';
 import { fitsForm } from '../../entities/profile/fits-form.ts';
@@ -49,7 +49,6 @@ function homeMeta({ i18n }: Pick<AppDeps, 'i18n'>, profile: Profile | null): Pag
   return {
     title: i18n.t('shell:site.title'),
     description: i18n.t('shell:site.description'),
-    canonicalPath: '/',
     noindex: personal,
     personal,
   };

@@ -1,6 +1,6 @@
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../shared/page/app-context.tsx';
 import type { PageAsks } from '../../shared/page/document-meta.ts';

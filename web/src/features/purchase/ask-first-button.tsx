@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@cotejo/ui/button/button.tsx';
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 
 interface Props extends Pick<ButtonProps, 'look' | 'busy' | 'children'> {
   readonly title: string;

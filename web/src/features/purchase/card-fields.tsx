@@ -1,5 +1,5 @@
 import { FormPair, FormSection } from '@cotejo/ui/form/form-layout.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { AppField } from '@cotejo/ui/forms/app-field.tsx';
 import { providerName } from './provider-name.ts';
 

@@ -7,7 +7,7 @@ import { Outcome, OutcomeColumns } from '@cotejo/ui/outcome/outcome.tsx';
 import { PolicyCard } from '@cotejo/ui/policy/policy-card.tsx';
 import { Status } from '@cotejo/ui/status/status.tsx';
 import { HowSteps } from '@cotejo/ui/steps/how-steps.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { contactEmail } from '../../shared/page/contact.ts';
 import { localeOf } from '../../shared/language/language-path.ts';

@@ -5,7 +5,7 @@ import { ChoiceCards, type CardOption } from '@cotejo/ui/form/choice-cards.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { CommandTrouble } from './command-trouble.tsx';

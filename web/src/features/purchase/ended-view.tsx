@@ -1,6 +1,6 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { Happened } from './happened.tsx';
 import type { EndedKind } from './machine/select-view.ts';
 import { hasOwnStory } from './own-story.ts';

@@ -11,7 +11,7 @@ import { DefinitionForm } from '@cotejo/ui/forms/definition-form.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useHydrated } from '../../shared/hooks/use-hydrated.ts';
 import { CommandTrouble } from './command-trouble.tsx';
 import { readDraft, saveDraft } from './draft-store.ts';

@@ -1,7 +1,7 @@
 import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
 import { formatTime } from '@cotejo/ui/date/format-date.ts';
 import { Timeline, type TimelineItem } from '@cotejo/ui/timeline/timeline.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { usePurchaseView } from './purchase-context.tsx';

@@ -1,5 +1,5 @@
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { chargedAmount } from './price-view.ts';
 import { providerName } from './provider-name.ts';

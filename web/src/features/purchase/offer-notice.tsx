@@ -2,7 +2,7 @@ import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 
 /**
  * What became of the promotion that the card showed: its place is held for this purchase, or someone

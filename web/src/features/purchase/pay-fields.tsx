@@ -1,7 +1,7 @@
 import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
 import { CheckboxField } from '@cotejo/ui/form/checkbox-field.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import { CardFields } from './card-fields.tsx';

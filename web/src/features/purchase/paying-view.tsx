@@ -3,7 +3,7 @@ import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
 import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { CommandTrouble } from './command-trouble.tsx';

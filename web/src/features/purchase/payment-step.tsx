@@ -3,7 +3,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { AppForm, type FormProblem } from '@cotejo/ui/forms/app-form.tsx';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
@@ -31,7 +31,7 @@ const emptyCard: TypedCard = { number: '', holder: '', expiry: '', code: '' };
 
 /** The last step: every answer with a link to change it, how to pay, and a button that says what it does. */
 export function PaymentStep() {
-  const { t } = useTranslation(['purchase', 'forms']);
+  const { t } = useTranslation('purchase');
   const { server, state, send } = usePurchaseView();
   const { paymentMethods, step } = server;
   const [problems, setProblems] = useState(0);
@@ -86,7 +86,6 @@ export function PaymentStep() {
           onSubmit={pay}
           refused={refused}
           refusals={attempt}
-          summaryTitle={t('forms:problem')}
           idOf={({ name }) => fieldId(name)}
           onProblems={setProblems}
         >

@@ -4,7 +4,7 @@ import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/sn
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import type { PriceLine } from '@cotejo/ui/price/price-lines.tsx';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 
 /** The amount of the act: what the last button names. */
 export function chargedAmount({ amount, currency }: SnapshotPrice): string {

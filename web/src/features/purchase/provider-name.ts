@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../shared/language/translate.ts';
 import { PAYMENT_PROVIDERS } from '@cotejo/domain/payment/kinds.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
 

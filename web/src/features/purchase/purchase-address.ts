@@ -1,15 +1,9 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { paymentStepId, purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import { confirmationSegment, paymentSegment } from '@cotejo/domain/purchase/step-definitions.ts';
+import { purchasePath } from '@cotejo/domain/site-paths.ts';
 
 /** Spec 3 §2: the kind of session that a shared purchase link names. */
 export const sessionType = 'individual';
-
-function pathOfStep(id: string): string {
-  return purchaseSteps.find((step) => step.id === id)?.path ?? '';
-}
-
-const paymentPath = pathOfStep(paymentStepId);
-const confirmationPath = pathOfStep('confirmacion');
 
 /** The last segment for the purchase's state (spec 3 §2: Confirmacion replaces Pago). */
 export function segmentOf(snapshot: PurchaseSnapshot): string {
@@ -17,17 +11,16 @@ export function segmentOf(snapshot: PurchaseSnapshot): string {
     case 'confirmed':
     case 'refunding':
     case 'refunded':
-      return confirmationPath;
+      return confirmationSegment;
     case 'filling':
-      return snapshot.step?.path ?? paymentPath;
+      return snapshot.step?.path ?? paymentSegment;
     default:
-      return paymentPath;
+      return paymentSegment;
   }
 }
 
 /** `/Compra-Online/QPS901/Pago?session=…&sessionType=…`, without the language's prefix. */
 export function purchaseHref(snapshot: PurchaseSnapshot, segment = segmentOf(snapshot)): string {
-  const code = encodeURIComponent(snapshot.productCode);
   const query = new URLSearchParams({ session: snapshot.session, sessionType });
-  return `/Compra-Online/${code}/${segment}?${query.toString()}`;
+  return `${purchasePath(snapshot.productCode, segment)}?${query.toString()}`;
 }

@@ -1,4 +1,5 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchasePath } from '@cotejo/domain/site-paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { data, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
@@ -24,7 +25,7 @@ export async function load(
     meta: {
       title,
       description,
-      canonicalPath: `/Compra-Online/${params['productCode'] ?? ''}`,
+      canonicalPath: purchasePath(params['productCode'] ?? ''),
       noindex: true,
       personal: true,
     },

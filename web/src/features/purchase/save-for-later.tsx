@@ -5,7 +5,7 @@ import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf, localizePath } from '../../shared/language/language-path.ts';
 import { localDay } from './local-day.ts';

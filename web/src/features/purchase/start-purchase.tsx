@@ -4,7 +4,7 @@ import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { Spinner } from '@cotejo/ui/spinner/spinner.tsx';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { comparatorPath, type Comparator } from '../../entities/comparator/comparators.ts';

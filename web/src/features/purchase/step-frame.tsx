@@ -6,7 +6,7 @@ import { PriceSummary } from '@cotejo/ui/price/price-summary.tsx';
 import { StepsProgress } from '@cotejo/ui/steps/steps-progress.tsx';
 import { WizardFrame } from '@cotejo/ui/wizard/wizard-frame.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { isOffered } from './machine/select-view.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 
 /** What happened without the visitor; above the fields, never a toast. */

@@ -2,7 +2,7 @@ import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { useStepTitle } from './use-step-title.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { documentTitle } from '../../shared/page/document-meta.ts';
 
 /** The title of the window says which step this is, and first of all that something is wrong. */
 export function useStepTitle(title: string, wrong = false): void {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('purchase');
   useEffect(() => {
-    document.title = documentTitle(wrong ? t('errorPrefix', { title }) : title);
+    document.title = documentTitle(wrong ? t('wizard.wrongTitle', { title }) : title);
   }, [title, wrong, t]);
 }

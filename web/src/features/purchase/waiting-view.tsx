@@ -5,7 +5,7 @@ import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { DoNotPay } from '@cotejo/ui/outcome/do-not-pay.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { contacts } from '../../shared/page/contact.ts';
 import { localeOf } from '../../shared/language/language-path.ts';

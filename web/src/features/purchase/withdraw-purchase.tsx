@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { AskFirstButton } from './ask-first-button.tsx';
 import { isOffered, isSending } from './machine/select-view.ts';
 import { chargedAmount } from './price-view.ts';

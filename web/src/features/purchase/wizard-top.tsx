@@ -1,6 +1,6 @@
 import { WizardHeader } from '@cotejo/ui/wizard/wizard-header.tsx';
 import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { contacts } from '../../shared/page/contact.ts';
 

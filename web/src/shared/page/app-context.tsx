@@ -1,14 +1,14 @@
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
+import type { I18n } from '../language/create-i18n.ts';
 
 /** What every loader and page needs; one per request on the server, one per visit in the browser. */
 export interface AppDeps {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
-  readonly i18n: i18n;
+  readonly i18n: I18n;
   readonly country: CountryCode;
   readonly language: Language;
   /** `http://localhost:3000`, for canonical and alternate addresses. */

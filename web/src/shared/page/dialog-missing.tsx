@@ -1,6 +1,6 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation.ts';
 
 /** The file of a dialog failed to load: reloading the page brings it, and nothing is lost. */
 export function DialogMissing({ onClose }: { onClose: () => void }) {

@@ -5,8 +5,11 @@ import { useEffect } from 'react';
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** Path without language prefix, with the query that belongs to the page's identity only. */
-  readonly canonicalPath: string;
+  /**
+   * Path without language prefix, with the query that belongs to the page's identity only; the page's own
+   * path without it.
+   */
+  readonly canonicalPath?: string;
   /** Pages with someone's profile are not for search engines. */
   readonly noindex?: boolean;
   /** Pages with a profile are `private, no-store`. */

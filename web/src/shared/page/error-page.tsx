@@ -1,7 +1,7 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation.ts';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
 import { contactEmail } from './contact.ts';

@@ -1,5 +1,5 @@
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 
 /** The form's file failed to load: a page load brings it, without scripts if necessary. */
 export function FormMissing({ action }: { action: string }) {

@@ -4,7 +4,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
 import { fitsForm } from '../fits-form.ts';
@@ -13,7 +13,7 @@ import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { browserStore, readProfile } from '../profile-storage.ts';
 import { sendEntry } from './send-entry.ts';
-import { withKnownSexes } from '../sent-profile.ts';
+import { withKnownSexes } from '../known-sexes.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 export interface ProfileFormSlotProps extends Pick<

@@ -13,8 +13,8 @@ import { DefinitionForm } from '@cotejo/ui/forms/definition-form.tsx';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import { useFormValues } from '@cotejo/ui/forms/use-form-values.ts';
 import { ProfileForm as ProfileFormView } from '@cotejo/ui/profile-form/profile-form.tsx';
-import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
 
 export interface ProfileFormProps {
@@ -42,6 +42,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const { definition, start, checked = false, action, frame = 'panel', phase = 'idle' } = props;
   const id = useId();
   const hydrated = useHydrated();
+  const element = useRef<HTMLFormElement>(null);
   const [sentEmpty] = useState(() => checked && !verifyProfileForm(definition, start).filled);
   // Spec 2 §5: a submit with none of the required fields filled in is ignored, and says which.
   const [isIgnored, setIgnored] = useState(sentEmpty);
@@ -54,7 +55,7 @@ export function ProfileForm(props: ProfileFormProps) {
   };
   const inFrame = (handlers: FormHandlers, children: ReactNode) =>
     frame === 'bare' ? (
-      <Form action={action} aria-label={definition.title} {...handlers}>
+      <Form ref={element} action={action} aria-label={definition.title} {...handlers}>
         {children}
       </Form>
     ) : (
@@ -63,7 +64,9 @@ export function ProfileForm(props: ProfileFormProps) {
         title={definition.title}
         text={definition.lead}
         action={action}
-        {...handlers}
+        ref={element}
+        onSubmit={handlers.onSubmit}
+        onFocus={handlers.onFocus}
       >
         {children}
       </ProfileFormView>
@@ -87,7 +90,11 @@ export function ProfileForm(props: ProfileFormProps) {
           : message
       }
       frame={inFrame}
-      onSubmit={({ taken }) => props.onSubmit(toProfile(taken))}
+      onSubmit={({ taken }) => {
+        // Without its rules the form is sent as it is without scripts: the server checks it.
+        if (taken === null) element.current?.submit();
+        else props.onSubmit(toProfile(taken));
+      }}
     >
       {props.children}
       <DefinitionFields definition={definition} groupId={id} />

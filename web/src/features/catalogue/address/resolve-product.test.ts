@@ -1,5 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { matchRoutes, type LoaderFunctionArgs } from 'react-router-dom';
+import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
 import { createI18n, ensureNamespaces } from '../../../shared/language/create-i18n.ts';
@@ -9,7 +9,8 @@ import { comparatorPath, comparatorsOf } from '../../../entities/comparator/comp
 import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 import { load } from '../product/product-page.tsx';
 import { categoryList } from './redirect-route.ts';
-import { catalogueRoutes } from '../routes.ts';
+import { cataloguePages } from '../pages.ts';
+import { categoryRedirects } from '../redirects.ts';
 import { samplePlace, sampleSeller } from '../../../testing/sample-content.ts';
 import { productAnswers } from '../testing/sample-product.ts';
 
@@ -29,7 +30,7 @@ async function dependencies(
   answers: Parameters<typeof fakeApi>[0],
   country: CountryCode = 'CL',
 ): Promise<AppDeps> {
-  const i18n = await createI18n('es', {}, namespaceLoaders);
+  const i18n = createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, namespaces);
   const queryClient = createQueryClient('browser');
   caches.push(queryClient);
@@ -51,7 +52,10 @@ async function visit(
   country: CountryCode = 'CL',
 ) {
   const deps = await dependencies(answers, country);
-  const routes = catalogueRoutes(deps);
+  const routes: RouteObject[] = [
+    ...cataloguePages.map(({ path: own }) => ({ path: own })),
+    ...categoryRedirects(deps),
+  ];
   const match = matchRoutes(routes, path)?.at(-1);
   if (match === undefined) throw new Error(`no route takes ${path}`);
   const args = {

@@ -5,7 +5,7 @@ import { Link } from '@cotejo/ui/link/link.tsx';
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { alertsOf } from '../../../entities/product-card/card-alerts.ts';

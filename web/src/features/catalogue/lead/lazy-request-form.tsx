@@ -1,23 +1,15 @@
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../shared/page/app-context.tsx';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
-import { ensureNamespaces } from '../../../shared/language/create-i18n.ts';
 import css from './lazy-request-form.module.css';
 import type { RequestFormProps } from './request-form.tsx';
 
-/** Form, rules and texts are read where someone asks for a product, and nowhere else. */
-function lazyForm(i18n: Parameters<typeof ensureNamespaces>[0]) {
-  const load = async () => {
-    const [file] = await Promise.all([
-      import('./request-form.tsx'),
-      ensureNamespaces(i18n, ['forms']),
-    ]);
-    return file.RequestForm;
-  };
+/** Form and rules are read where someone asks for a product, and nowhere else. */
+function lazyForm() {
+  const load = () => import('./request-form.tsx').then(({ RequestForm }) => RequestForm);
   return lazyPart('Request form', load, FormMissing);
 }
 
@@ -26,9 +18,8 @@ function lazyForm(i18n: Parameters<typeof ensureNamespaces>[0]) {
  * Without scripts, e-mail and phone are below it.
  */
 export function LazyRequestForm(props: RequestFormProps) {
-  const { i18n } = useApp();
   const { t } = useTranslation('catalogue');
-  const [Form] = useState(() => lazyForm(i18n));
+  const [Form] = useState(lazyForm);
   const waiting = (
     <div className="stack" aria-busy="true">
       <noscript>{t('request.noscript')}</noscript>

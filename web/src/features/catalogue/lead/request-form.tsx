@@ -7,7 +7,7 @@ import { DefinitionFields } from '@cotejo/ui/forms/definition-fields.tsx';
 import { DefinitionForm } from '@cotejo/ui/forms/definition-form.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { formInputOf, type RequestedProduct } from './request-body.ts';

@@ -2,7 +2,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { HowSteps } from '@cotejo/ui/steps/how-steps.tsx';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import type { RequestReceipt } from './request-draft.ts';
 
 /** The request arrived: its code, and what happens without the visitor doing anything. */

@@ -1,7 +1,7 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import type { LinkProps } from '@cotejo/ui/link/link-component.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { missingWorkers } from '../../../entities/product-card/card-alerts.ts';
 import type { ListAddress } from '../../../entities/list-address/list-address.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import type { ProductPage } from '../queries/product-query.ts';

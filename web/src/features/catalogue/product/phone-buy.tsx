@@ -1,6 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { PhoneBuy as PhoneBuyView } from '@cotejo/ui/price/phone-buy.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { alertsOf } from '../../../entities/product-card/card-alerts.ts';
 import type { ListAddress } from '../../../entities/list-address/list-address.ts';

@@ -3,7 +3,7 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { CoverageColumns } from '@cotejo/ui/coverage/coverage-columns.tsx';
 import { Assurances } from '@cotejo/ui/detail/detail-layout.tsx';
 import { Price } from '@cotejo/ui/price/price.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { contacts } from '../../../shared/page/contact.ts';
 import { alertsOf } from '../../../entities/product-card/card-alerts.ts';

@@ -2,7 +2,7 @@ import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import { isOnlineSale } from '@cotejo/domain/catalogue/online-sale.ts';
 import type { BadgeView } from '@cotejo/ui/badge/badges.tsx';
 import { DetailHead } from '@cotejo/ui/detail/detail-layout.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { badgesOf, iconOf } from '../../../entities/product-card/card-view.ts';
 import { isOnline } from '../../../entities/product/product-links.ts';

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@cotejo/ui/breadcrumbs/breadcrumbs.tsx';
 import { DetailLayout, DetailSections } from '@cotejo/ui/detail/detail-layout.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
 import { typeStyle } from '@cotejo/ui/theme/type-style.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import type { ListAddress } from '../../../entities/list-address/list-address.ts';

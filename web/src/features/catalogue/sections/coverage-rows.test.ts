@@ -6,7 +6,7 @@ import { rateRows } from './rate-rows.ts';
 
 let words: RowWords;
 beforeAll(async () => {
-  const i18n = await createI18n('es', {}, namespaceLoaders);
+  const i18n = createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['catalogue', 'comparison']);
   words = { language: 'es', t: i18n.t, prevision: null };
 });

@@ -3,7 +3,7 @@ import { shareOf, type PrevisionCover } from '@cotejo/domain/coverage/coverage-s
 import { rangeText } from '@cotejo/domain/coverage/range-text.ts';
 import { topOf, type TopPeriod } from '@cotejo/domain/coverage/top-amount.ts';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../shared/language/translate.ts';
 import { iconOf } from '../../../entities/product-card/card-view.ts';
 import { benefitName } from '../../../entities/product/benefit-name.ts';
 import { shortText } from './short-text.ts';

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@cotejo/ui/document/document-list.tsx';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../shared/language/translate.ts';
 import type { ProductPage } from '../queries/product-query.ts';
 
 type Document = NonNullable<ProductPage['documents']>[number];

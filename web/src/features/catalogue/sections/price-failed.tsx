@@ -1,5 +1,5 @@
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 
 /** Spec 3 §8: the price for the profile could not be loaded; with a retry button. */
 export function PriceFailed(props: { busy: boolean; onRetry: () => void }) {

@@ -3,7 +3,7 @@ import { CoverageBars } from '@cotejo/ui/coverage/coverage-bars.tsx';
 import { Included } from '@cotejo/ui/coverage/included.tsx';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { columnsOf } from '../../../entities/product-card/card-view.ts';
 import { coverageRows } from './coverage-rows.ts';

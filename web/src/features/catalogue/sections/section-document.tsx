@@ -5,7 +5,7 @@ import { writeDocument } from '@cotejo/domain/document/write-document.ts';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { DocumentBlocks } from '@cotejo/ui/document/document-blocks.tsx';
 import { DocumentList } from '@cotejo/ui/document/document-list.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { documentViews } from './document-views.ts';
 import type { ProductPage } from '../queries/product-query.ts';

@@ -1,6 +1,6 @@
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { DocumentList } from '@cotejo/ui/document/document-list.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { documentViews } from './document-views.ts';
 import type { SectionProps } from './section-props.ts';
 import { SectionLinks } from './section-links.tsx';

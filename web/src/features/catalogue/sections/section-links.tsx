@@ -1,5 +1,5 @@
 import { Link } from '@cotejo/ui/link/link.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import type { SectionProps } from './section-props.ts';
 import { tabList } from './product-tabs.ts';
 

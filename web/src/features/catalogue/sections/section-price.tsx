@@ -3,7 +3,7 @@ import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { PriceLines } from '@cotejo/ui/price/price-lines.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { formatPrice } from '../../../entities/price/format-price.ts';

@@ -2,7 +2,7 @@ import { isPreferredProvider } from '@cotejo/domain/coverage/preferred-organizat
 import { ProviderList } from '@cotejo/ui/coverage/provider-list.tsx';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { LazyMap } from '../map/lazy-map.tsx';
 import { placesOf } from '../map/provider-places.ts';
 import type { SectionProps } from './section-props.ts';

@@ -1,6 +1,6 @@
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { Question } from '@cotejo/ui/disclosure/question.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { langOf, SpanishNote } from './spanish-note.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -3,7 +3,7 @@ import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { DataTable } from '@cotejo/ui/table/data-table.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import type { SectionProps } from './section-props.ts';
 import { sectionText } from './section-text.ts';
 import { rateRows, type RateRow } from './rate-rows.ts';

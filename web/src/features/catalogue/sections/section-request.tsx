@@ -1,7 +1,7 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { contacts } from '../../../shared/page/contact.ts';
 import { LazyRequestForm } from '../lead/lazy-request-form.tsx';

@@ -1,6 +1,6 @@
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { priceView } from '../../../entities/price/price-view.ts';
 import { productHref } from '../../../entities/product/product-links.ts';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';

@@ -2,7 +2,7 @@ import { marketCoverages } from '@cotejo/store/seed/data/market-coverages.ts';
 import en from '../i18n/en.json';
 import pt from '../i18n/pt.json';
 import { shortText } from './short-text.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../shared/language/translate.ts';
 
 /** As i18next looks keys of one level up. */
 const says = (texts: { limitNames: object; notes: object }): TFunction =>

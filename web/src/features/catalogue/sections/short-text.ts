@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../shared/language/translate.ts';
 
 /**
  * Names of limits and notes of covers are short Spanish texts that recur; those that we know are shown in

@@ -9,7 +9,7 @@ import { PriceLines } from '@cotejo/ui/price/price-lines.tsx';
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
 import { VisuallyHidden } from '@cotejo/ui/text/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../../shared/page/app-context.tsx';
 import { arrived } from '../../../shared/api/read-failed.ts';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';

@@ -1,7 +1,7 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { canToggleChoice, isChosen } from '@cotejo/domain/comparison/compare-choice.ts';
 import type { CompareView } from '@cotejo/ui/product/product-view.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../shared/language/translate.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { choiceOf } from '../../../entities/list-address/choice-list.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';

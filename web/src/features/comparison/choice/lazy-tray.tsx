@@ -1,6 +1,6 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 import { compareHref } from '../../../entities/list-address/compare-href.ts';

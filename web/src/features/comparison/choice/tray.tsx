@@ -1,7 +1,7 @@
 import { maximumCompared, readChoice } from '@cotejo/domain/comparison/compare-choice.ts';
 import { CompareTray } from '@cotejo/ui/compare/compare-tray.tsx';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 import { compareHref } from '../../../entities/list-address/compare-href.ts';
 import { useComparedItems } from './use-compared-items.ts';

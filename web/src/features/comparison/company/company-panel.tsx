@@ -5,7 +5,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { PercentSlider } from '@cotejo/ui/form/percent-slider.tsx';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref } from 'react-router-dom';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';

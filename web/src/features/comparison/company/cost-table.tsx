@@ -1,5 +1,5 @@
 import type { ContributionSplit } from '@cotejo/domain/comparison/contribution-split.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import css from './company-panel.module.css';
 
 /** Company, workers and both together: in total once a group is entered, and for each worker. */

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import type { ProfileStore } from '../../../entities/profile/profile-storage.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { readContribution } from '../../../entities/company/contribution.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import type { EventView } from '../../../entities/event/event-query.ts';

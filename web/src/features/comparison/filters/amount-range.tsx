@@ -1,7 +1,7 @@
 import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { RangeFilter } from '@cotejo/ui/filter/range-filter.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { readAmount } from '../../../entities/list-address/list-address.ts';
 import { UntouchedRange } from './untouched-range.tsx';
 

@@ -4,8 +4,8 @@ import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts'
 import { Chips } from '@cotejo/ui/chip/chips.tsx';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from '../../../shared/language/translate.ts';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { useComparatorLater } from '../machine/comparator-context.ts';
 import type { Comparator } from '../../../entities/comparator/comparators.ts';

@@ -3,7 +3,7 @@ import '@cotejo/ui/testing/setup.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { assignmentsOf } from '@cotejo/domain/experiment/experiments.ts';
 import { render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nContext } from '../../../shared/language/use-translation.ts';
 import { browserExperiments, ExperimentsContext } from '../../../shared/visitor/experiments.ts';
 import { createI18n } from '../../../shared/language/create-i18n.ts';
 import { ComparatorContext, type ComparatorValue } from '../machine/comparator-context.ts';
@@ -26,14 +26,14 @@ async function show(variation: string, address: Partial<ListAddress> = {}, facet
   );
   const answer = { metaData: { facets: { categoryTypes: facets } } } as unknown as CompareAnswer;
   const value = { address: { ...startAddress, ...address }, answer } as ComparatorValue;
-  const i18n = await createI18n('es', { comparison: texts });
+  const i18n = createI18n('es', { comparison: texts });
   render(
     <ExperimentsContext value={reader}>
-      <I18nextProvider i18n={i18n}>
+      <I18nContext value={i18n}>
         <ComparatorContext value={value}>
           <CategoryClusters />
         </ComparatorContext>
-      </I18nextProvider>
+      </I18nContext>
     </ExperimentsContext>,
   );
   await Promise.resolve();

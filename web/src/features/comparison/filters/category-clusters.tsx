@@ -1,6 +1,6 @@
 import type { FacetValue } from '@cotejo/contract/comparison/compare.ts';
 import { Link } from '@cotejo/ui/link/link.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useExperiment } from '../../../shared/visitor/experiments.ts';
 import { useComparatorLater } from '../machine/comparator-context.ts';
 import {

@@ -1,5 +1,5 @@
 import { deductibleUnits } from '@cotejo/domain/comparison/compared-deductible.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { AmountRange } from './amount-range.tsx';
 import { useComparatorLater, useWanted } from '../machine/comparator-context.ts';

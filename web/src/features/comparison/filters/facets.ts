@@ -2,7 +2,7 @@ import type { CompareAnswer, FacetName, FacetValue } from '@cotejo/contract/comp
 import { deductibleUnits } from '@cotejo/domain/comparison/compared-deductible.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../shared/language/translate.ts';
 import type { FilterName } from '../../../entities/list-address/list-address.ts';
 
 /** What a visitor chooses from; the other filters are set by the address alone. */

@@ -1,6 +1,6 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { FilterPanel } from '@cotejo/ui/filter/filter-panel.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useComparatorLater } from '../machine/comparator-context.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { HiddenFields } from '../../../entities/list-address/hidden-fields.tsx';

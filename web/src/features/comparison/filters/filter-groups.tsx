@@ -2,7 +2,7 @@ import type { FacetValue } from '@cotejo/contract/comparison/compare.ts';
 import { FilterGroup } from '@cotejo/ui/filter/filter-group.tsx';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { Fragment, memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { useComparatorLater, useWanted } from '../machine/comparator-context.ts';
 import type { Comparator } from '../../../entities/comparator/comparators.ts';

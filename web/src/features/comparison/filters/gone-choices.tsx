@@ -1,6 +1,6 @@
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 
 /** An old link may name products that are no longer sold: they are left out, with a notice. */

@@ -1,5 +1,5 @@
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useComparatorLater } from '../machine/comparator-context.ts';
 import { filterNames } from '../../../entities/list-address/list-address.ts';
 

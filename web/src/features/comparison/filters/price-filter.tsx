@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { AmountRange } from './amount-range.tsx';
 import { useComparatorLater, useWanted } from '../machine/comparator-context.ts';
 import { changeList } from '../../../entities/list-address/list-address.ts';

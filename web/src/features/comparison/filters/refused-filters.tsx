@@ -1,6 +1,6 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 import { clearFilters } from '../../../entities/list-address/list-address.ts';
 import { listHref } from '../../../entities/list-address/list-href.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 import { comparatorPath, healthComparator } from '../../../entities/comparator/comparators.ts';

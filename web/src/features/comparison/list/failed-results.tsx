@@ -1,7 +1,7 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { contactEmail } from '../../../shared/page/contact.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { PromoCard } from '@cotejo/ui/promo-card/promo-card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';

@@ -3,7 +3,7 @@ import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { Paging } from '@cotejo/ui/paging/paging.tsx';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { hasNoList, useComparatorLater } from '../machine/comparator-context.ts';
 import { listHref } from '../../../entities/list-address/list-href.ts';

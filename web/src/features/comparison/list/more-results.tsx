@@ -1,7 +1,7 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useComparatorLater } from '../machine/comparator-context.ts';
 import { changeList } from '../../../entities/list-address/list-address.ts';
 import { listHref } from '../../../entities/list-address/list-href.ts';

@@ -1,8 +1,9 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { groupsOf, ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
 import { memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref } from 'react-router-dom';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
@@ -36,7 +37,7 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   const { t } = useTranslation('comparison');
   const { country } = useApp();
   const { address, comparator, send } = useComparatorValue();
-  const comparePath = useHref('/Comparar-Planes');
+  const comparePath = useHref(sitePaths.compare);
   const inRows = useInRows();
   const settings = useSiteSettings();
   const { period, unit, contribution } = address;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';

@@ -1,6 +1,6 @@
 import { RobotCheck as RobotCheckView } from '@cotejo/ui/empty-state/robot-check.tsx';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 
 /** Spec 1 §8, the 401 of the comparison: a button, not a puzzle. */

@@ -7,7 +7,7 @@ import {
 } from '@cotejo/ui/product/product-grid.tsx';
 import { SearchProgress } from '@cotejo/ui/search-progress/search-progress.tsx';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { pageSize } from '../../../entities/comparator/comparators.ts';
 import { LazyRowSkeleton } from '../card/lazy-rows.ts';
 import css from '../style/comparator.module.css';

@@ -10,14 +10,9 @@ import {
   writeAddress,
   type ListAddress,
 } from '../../../entities/list-address/list-address.ts';
-import {
-  comparatorMachine,
-  type ComparatorContext,
-  type ComparatorEvent,
-  type FetchInput,
-  type Outcome,
-  type Write,
-} from './machine.ts';
+import type { ComparatorEvent, FetchInput, Write } from './comparator-events.ts';
+import type { ComparatorContext, Outcome } from './context.ts';
+import { comparatorMachine } from './machine.ts';
 
 const page: Outcome = { kind: 'page', total: 38 };
 const nothing: Outcome = { kind: 'page', total: 0 };

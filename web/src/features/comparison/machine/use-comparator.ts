@@ -16,14 +16,9 @@ import {
 } from '../../../entities/list-address/list-address.ts';
 import type { ListOutcome } from '../../../entities/product-list/list-outcome.ts';
 import { listQuery } from '../../../entities/product-list/list-query.ts';
-import {
-  comparatorMachine,
-  type ComparatorActor,
-  type FetchInput,
-  type GoHow,
-  type ListChange,
-  type Outcome,
-} from './machine.ts';
+import type { FetchInput, GoHow } from './comparator-events.ts';
+import type { ListChange, Outcome } from './context.ts';
+import { comparatorMachine, type ComparatorActor } from './machine.ts';
 
 function toOutcome(outcome: ListOutcome | undefined): Outcome | null {
   if (outcome === undefined) return null;

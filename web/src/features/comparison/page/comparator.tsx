@@ -1,7 +1,7 @@
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { ResultsLayout } from '@cotejo/ui/results/results-layout.tsx';
 import { memo, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { useDocumentMeta } from '../../../shared/page/document-meta.ts';
 import { CategoryClusters } from '../filters/category-clusters.tsx';

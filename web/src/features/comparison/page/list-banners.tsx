@@ -2,7 +2,7 @@ import { CompanyBanner } from '@cotejo/ui/banner/company-banner.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { companyKinds } from '../../../entities/company/company-kinds.ts';
 import { blockIcon } from '../../../entities/content/block-icon.ts';
 import { blocksQuery, comparatorSizeQuery } from '../../../entities/content/content-queries.ts';

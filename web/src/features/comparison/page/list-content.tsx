@@ -1,6 +1,6 @@
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { blocksQuery, questionsQuery } from '../../../entities/content/content-queries.ts';
 import { Questions } from '../../../entities/content/questions.tsx';

@@ -1,7 +1,7 @@
 import { ResultsHead } from '@cotejo/ui/results/results-layout.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { hasNoList, useComparatorValue } from '../machine/comparator-context.ts';
 import { OrderHelp } from './order-help.tsx';

@@ -1,6 +1,6 @@
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import css from '../style/comparator.module.css';
 
 const answers = ['recommended', 'promoted', 'missing'] as const;

@@ -3,7 +3,7 @@ import '@cotejo/ui/testing/setup.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import { render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nContext } from '../../../shared/language/use-translation.ts';
 import { createI18n } from '../../../shared/language/create-i18n.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { ComparatorContext, type ComparatorValue } from '../machine/comparator-context.ts';
@@ -22,11 +22,11 @@ async function show(profile: Profile | null, own: Partial<ListAddress> = {}, kin
     answer: { metaData: { uf } } as unknown as CompareAnswer,
   } as unknown as ComparatorValue;
   const { container } = render(
-    <I18nextProvider i18n={await createI18n('es', { comparison: texts })}>
+    <I18nContext value={createI18n('es', { comparison: texts })}>
       <ComparatorContext value={value}>
         <ContributionHint />
       </ComparatorContext>
-    </I18nextProvider>,
+    </I18nContext>,
   );
   const href = screen.queryByRole('link')?.getAttribute('href') ?? null;
   return { text: container.textContent, href };

@@ -6,7 +6,7 @@ import {
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { CompanyBanner } from '@cotejo/ui/banner/company-banner.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useComparatorLater } from '../machine/comparator-context.ts';
 import { changeList, writeAddress } from '../../../entities/list-address/list-address.ts';
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@cotejo/ui/text/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref, useLocation } from 'react-router-dom';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { lazyPart, Nothing } from '../../../shared/page/lazy-part.ts';

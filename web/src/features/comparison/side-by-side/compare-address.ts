@@ -1,3 +1,4 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import {
   addressFields,
@@ -44,5 +45,5 @@ export function comparePageHref(address: CompareAddress): string {
   const query = compareFields(address)
     .map(([name, text]) => `${name}=${encodeURIComponent(text).replaceAll('%2C', ',')}`)
     .join('&');
-  return query === '' ? '/Comparar-Planes' : `/Comparar-Planes?${query}`;
+  return query === '' ? sitePaths.compare : `${sitePaths.compare}?${query}`;
 }

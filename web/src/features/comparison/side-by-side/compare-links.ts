@@ -1,6 +1,6 @@
 import { withoutChoice } from '@cotejo/domain/comparison/compare-choice.ts';
 import type { CompareColumnView } from '@cotejo/ui/compare/compare-column.tsx';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../shared/language/translate.ts';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { comparatorPath, type Comparator } from '../../../entities/comparator/comparators.ts';
 import { writeAddress, type ListAddress } from '../../../entities/list-address/list-address.ts';

@@ -23,7 +23,6 @@ function compareMeta({ i18n }: Pick<AppDeps, 'i18n'>, outcome?: SideBySideOutcom
   return {
     title: names === '' ? t('sideBySide:titleNone') : t('sideBySide:documentTitle', { names }),
     description: t('sideBySide:description'),
-    canonicalPath: '/Comparar-Planes',
     noindex: true,
     personal: true,
   };

@@ -4,7 +4,7 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { CompareTable } from '@cotejo/ui/compare/compare-table.tsx';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { ProductProfileBar } from '../../../entities/product/product-profile-bar.tsx';

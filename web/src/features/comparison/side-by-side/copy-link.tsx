@@ -1,7 +1,7 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref } from 'react-router-dom';
 import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
 import { startAddress } from '../../../entities/list-address/list-address.ts';

@@ -1,7 +1,8 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { onlyDifferent, type CompareGroup } from '@cotejo/ui/compare/compare-table.tsx';
 import { Switch } from '@cotejo/ui/form/switch.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref, useNavigate } from 'react-router-dom';
 import { compareFields, comparePageHref, type CompareAddress } from './compare-address.ts';
 
@@ -25,7 +26,7 @@ export function DifferencesSwitch(props: {
       preventScrollReset: true,
     });
   return (
-    <form action={useHref('/Comparar-Planes')} className="row">
+    <form action={useHref(sitePaths.compare)} className="row">
       {fields.map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
       ))}

@@ -9,7 +9,7 @@ import { sampleCompared } from './testing/sample-compared.ts';
 
 let context: RowContext;
 beforeAll(async () => {
-  const i18n = await createI18n('es', {}, namespaceLoaders);
+  const i18n = createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, namespaces);
   const basis = { period: 'month', unit: 'local' } as const;
   const t = i18n.t;
@@ -120,9 +120,9 @@ test('beside what others say, what is missing is said and never blank', () => {
 
 test('every row has a label in every language', async () => {
   for (const language of ['es', 'en', 'pt'] as const) {
-    const i18n = await createI18n(language, {}, namespaceLoaders);
+    const i18n = createI18n(language, {}, namespaceLoaders);
     await ensureNamespaces(i18n, namespaces);
     for (const { id } of (await import('./kind-rows.ts')).kindRows)
-      expect(i18n.exists(`sideBySide:kind.${id}`)).toBe(true);
+      expect(i18n.t(`sideBySide:kind.${id}`)).not.toContain('sideBySide');
   }
 });

@@ -1,6 +1,6 @@
 import { maximumCompared } from '@cotejo/domain/comparison/compare-choice.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import type { SideBySide } from '../../../entities/product/side-by-side-query.ts';
 
 export type LeftOut = SideBySide['leftOut'][number];

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { healthComparator } from '../../../entities/comparator/comparators.ts';
 import type { CompareAddress } from './compare-address.ts';
 import { listHref } from './compare-links.ts';

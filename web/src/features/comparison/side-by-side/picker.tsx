@@ -3,7 +3,7 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { ComparePicker } from '@cotejo/ui/compare/compare-picker.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { choiceOf } from '../../../entities/list-address/choice-list.ts';
 import { priceView } from '../../../entities/price/price-view.ts';

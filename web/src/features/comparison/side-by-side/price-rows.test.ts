@@ -1,5 +1,5 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../shared/language/translate.ts';
 import { createI18n, ensureNamespaces } from '../../../shared/language/create-i18n.ts';
 import { namespaceLoaders } from '../../../app/namespaces.ts';
 import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
@@ -9,7 +9,7 @@ import { sampleCompared } from './testing/sample-compared.ts';
 
 let t: TFunction;
 beforeAll(async () => {
-  const i18n = await createI18n('es', {}, namespaceLoaders);
+  const i18n = createI18n('es', {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['comparison', 'card', 'sideBySide']);
   t = i18n.t;
 });

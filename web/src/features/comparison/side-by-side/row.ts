@@ -1,6 +1,6 @@
 import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../shared/language/translate.ts';
 import type { PriceBasis } from '../../../entities/price/price-view.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { IconButton } from '@cotejo/ui/icon-button/icon-button.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { cx } from '@cotejo/ui/theme/cx.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref } from 'react-router-dom';
 import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
 import { useSavedSearch } from '../../../entities/shared-link/use-share-link.ts';

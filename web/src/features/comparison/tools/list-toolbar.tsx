@@ -2,7 +2,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import type { CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
 import { ResultsToolbar } from '@cotejo/ui/results/results-layout.tsx';
 import { SortSelect } from '@cotejo/ui/results/sort-select.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useComparatorLater, useWanted } from '../machine/comparator-context.ts';
 import css from '../style/comparator.module.css';
 import { HiddenFields } from '../../../entities/list-address/hidden-fields.tsx';

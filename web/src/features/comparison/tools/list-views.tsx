@@ -1,5 +1,5 @@
 import { Segmented } from '@cotejo/ui/form/segmented.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useComparatorLater } from '../machine/comparator-context.ts';
 import { writeAddress, type ListAddress } from '../../../entities/list-address/list-address.ts';
 import { measureOf } from '../filters/list-measure.ts';

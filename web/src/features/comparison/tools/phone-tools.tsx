@@ -6,7 +6,7 @@ import { Icon } from '@cotejo/ui/icon/icon.tsx';
 import { buttonClass } from '@cotejo/ui/button/button-class.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useComparatorLater, useComparatorValue } from '../machine/comparator-context.ts';
 import css from '../style/comparator.module.css';
 import { CopySearch } from './copy-search.tsx';

@@ -69,9 +69,8 @@ export function fakePort(script: { load?: LoadOutcome; send?: SendOutcome[] } = 
 }
 
 async function depsOf(api: ApiClient, language: Language): Promise<AppDeps> {
-  const i18n = await createI18n(language, {
+  const i18n = createI18n(language, {
     shell: {},
-    forms: texts('forms', language),
     purchase: texts('features/purchase', language),
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

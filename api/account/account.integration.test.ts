@@ -1,0 +1,347 @@
+import { Secret, TOTP } from 'otpauth';
+import { refreshGraceMs } from '@cotejo/domain/account/session-policy.ts';
+import { signInLimits } from '@cotejo/domain/account/sign-in-limits.ts';
+import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
+import { createAccount } from '@cotejo/store/account/create-account.ts';
+import { findBrokenLink, linkAudit } from '@cotejo/store/audit/audit.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { mountAccount } from './mount-account.ts';
+
+let api: TestApp;
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = Database.open(database.url, { max: 5 });
+  api = await startApp({ mounts: [mountAccount], parts: { db } });
+}, 120_000);
+afterAll(async () => {
+  await api.close();
+  await db.close();
+  await database.drop();
+});
+
+interface Token {
+  readonly state: string;
+  readonly accessToken: string;
+  readonly challenge: string;
+}
+type Answer<T> = { status: number; body: T; cookies: Readonly<Record<string, string>> };
+
+/** A browser: it keeps its cookies. */
+function openBrowser() {
+  const jar: Record<string, string> = {};
+  return async <
+    T = { code: string; retryAfter?: number; errors: { code: string }[]; link?: string },
+  >(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<T>> => {
+    const response = await api.fetch(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        cookie: Object.entries(jar)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const cookies: Record<string, string> = {};
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(cookie) ?? [];
+      cookies[name] = cookie;
+      jar[name] = value;
+    }
+    const text = await response.text();
+    return { status: response.status, cookies, body: (text === '' ? null : JSON.parse(text)) as T };
+  };
+}
+
+const password = 'una frase que nadie adivina';
+let count = 0;
+
+/** An account with a password, and for staff with an app: what somebody has after an invitation. */
+async function newAccount(role: 'BACKOFFICE' | 'ENTERPRISE_CLIENT_ADMIN', own = password) {
+  count += 1;
+  const email = `person-${count}@cotejo.example`;
+  const id = await createAccount(db, api.dependencies.configuration, {
+    person: { name: 'Ana Soto', email },
+    role,
+    ...(role === 'BACKOFFICE'
+      ? ({ scopeKind: 'country', scopeId: 'CL' } as const)
+      : ({ scopeKind: 'company', scopeId: 'acme', passwordPolicy: 'strong' } as const)),
+    language: 'es',
+    grantedBy: null,
+  });
+  const link = await createOneTimeLink(db, id ?? '', 'invite');
+  const set = await openBrowser()('POST', '/api/account/password', { link, password: own });
+  expect(set.status).toBe(204);
+  return { id: id ?? '', email };
+}
+
+const grant = (email: string, typed = password) => ({ grant: 'password', email, password: typed });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test('staff sign in by password and then by code: first they set up an app, later they are asked for it', async () => {
+  const { email } = await newAccount('BACKOFFICE');
+  const browser = openBrowser();
+  const first = await browser<Token>('POST', '/token', grant(email));
+  expect(first.body).toMatchObject({ state: 'enrol', accessToken: null });
+  const { challenge } = first.body;
+  const app = await browser<{ secret: string; uri: string }>('POST', '/api/account/authenticator', {
+    challenge,
+  });
+  expect(app.body.uri).toMatch(/^otpauth:\/\/totp\/Cotejo/);
+  const totp = new TOTP({ secret: Secret.fromBase32(app.body.secret) });
+  const code = totp.generate();
+  const done = await browser<Token>('POST', '/token', { grant: 'code', challenge, code });
+  expect(done.body).toMatchObject({ state: 'signedIn', challenge: null });
+  expect(done.cookies['refresh']).toMatch(/Path=\/token; .*HttpOnly; SameSite=Strict/);
+
+  // The same code does not open a second session, and the app cannot be replaced by who knows the password.
+  const again = await browser<Token>('POST', '/token', grant(email));
+  expect(again.body.state).toBe('code');
+  const replay = await browser('POST', '/token', {
+    grant: 'code',
+    challenge: again.body.challenge,
+    code,
+  });
+  expect(replay).toMatchObject({ status: 401, body: { code: 'INVALID_CODE' } });
+  const stolen = await browser('POST', '/api/account/authenticator', {
+    challenge: again.body.challenge,
+  });
+  expect(stolen.body.code).toBe('INVALID_CODE');
+
+  const me = await browser<{ email: string; permissions: { permission: string }[] }>(
+    'GET',
+    '/api/account',
+    undefined,
+    bearer(done.body.accessToken),
+  );
+  expect(me.body.email).toBe(email);
+  expect(me.body.permissions.map(({ permission }) => permission)).toContain('payload:decode');
+});
+
+test('an unknown address, a wrong password and a disabled account are answered alike', async () => {
+  const { email, id } = await newAccount('ENTERPRISE_CLIENT_ADMIN');
+  const browser = openBrowser();
+  const wrong = await browser('POST', '/token', grant(email, 'another one altogether'));
+  const unknown = await browser('POST', '/token', grant('nobody@cotejo.example'));
+  expect([wrong.status, wrong.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+  expect([unknown.status, unknown.body.code]).toEqual([401, 'INVALID_CREDENTIALS']);
+  await db.query(`UPDATE account SET status = 'DISABLED' WHERE id = $1`, [id]);
+  expect((await browser('POST', '/token', grant(email, 'wrong as well, surely'))).body.code).toBe(
+    'INVALID_CREDENTIALS',
+  );
+  expect((await browser('POST', '/token', grant(email))).body.code).toBe('DISABLED_USER');
+});
+
+test('whoever tries a stranger’s account is stopped, and its owner still gets in', async () => {
+  const { email } = await newAccount('ENTERPRISE_CLIENT_ADMIN');
+  const owner = openBrowser();
+  await owner('GET', '/api/account');
+  expect((await owner<Token>('POST', '/token', grant(email))).body.state).toBe('signedIn');
+  const attacker = openBrowser();
+  await attacker('GET', '/api/account');
+  for (let times = 0; times < signInLimits.unknownDevices; times += 1)
+    await attacker('POST', '/token', grant(email, `guess number ${times}`));
+  const stopped = await attacker('POST', '/token', grant(email));
+  expect([stopped.status, stopped.body.code]).toEqual([429, 'RATE_LIMITED']);
+  expect(stopped.body.retryAfter).toBeGreaterThan(600);
+  expect((await owner<Token>('POST', '/token', grant(email))).body.state).toBe('signedIn');
+});
+
+test('a refresh token is exchanged for the next one; one that was stolen and used ends the session for both', async () => {
+  const { email } = await newAccount('ENTERPRISE_CLIENT_ADMIN');
+  const owner = openBrowser();
+  const signedIn = await owner<Token>('POST', '/token', grant(email));
+  const stolen = /^refresh=([^;]+)/.exec(signedIn.cookies['refresh'] ?? '')?.[1] ?? '';
+  const renewed = await owner<Token>('POST', '/token', { grant: 'refresh' });
+  expect(renewed.body.state).toBe('signedIn');
+  await db.query(`UPDATE refresh_token SET used_at = used_at - $1 * interval '1 millisecond'`, [
+    refreshGraceMs,
+  ]);
+  const thief = await openBrowser()(
+    'POST',
+    '/token',
+    { grant: 'refresh' },
+    {
+      cookie: `refresh=${stolen}`,
+    },
+  );
+  expect(thief.body.code).toBe('REFRESH_TOKEN_EXPIRED');
+  expect((await owner('POST', '/token', { grant: 'refresh' })).body.code).toBe(
+    'REFRESH_TOKEN_EXPIRED',
+  );
+  expect(
+    (await owner('GET', '/api/account', undefined, bearer(renewed.body.accessToken))).status,
+  ).toBe(401);
+  const { rows } = await db.query(`SELECT detail FROM audit_event WHERE action = 'session:renew'`);
+  expect(rows).toEqual([{ detail: { why: 'REFRESH_REUSED' } }]);
+});
+
+test('a new password is judged whole, ends every session and is not one of the last four', async () => {
+  const { email, id } = await newAccount('ENTERPRISE_CLIENT_ADMIN');
+  const browser = openBrowser();
+  const { accessToken } = (await browser<Token>('POST', '/token', grant(email))).body;
+  const link = await createOneTimeLink(db, id, 'reset');
+  const set = (typed: string) =>
+    browser('POST', '/api/account/password', { link, password: typed });
+  expect((await set('corta')).body.errors.map(({ code }) => code)).toEqual(['TOO_SHORT']);
+  expect((await set(password)).body.errors.map(({ code }) => code)).toEqual(['USED_BEFORE']);
+  const shown = await browser<{ email: string }>('GET', `/hashtoken/${link}`);
+  expect(shown.body.email).toBe('p···@cotejo.example');
+  expect((await set('otra frase que nadie adivina')).status).toBe(204);
+  expect((await set('y una tercera frase, distinta')).body.code).toBe('INVALID_CODE');
+  expect((await browser('GET', `/hashtoken/${link}`)).body.code).toBe('INVALID_CODE');
+  expect((await browser('GET', '/api/account', undefined, bearer(accessToken))).status).toBe(401);
+  expect((await browser('POST', '/token', grant(email))).body.code).toBe('INVALID_CREDENTIALS');
+});
+
+test('a password that ran out is said after it was right, with the link to change it', async () => {
+  const { email, id } = await newAccount('ENTERPRISE_CLIENT_ADMIN', 'Ñandú7!xyz-larga');
+  await db.query(`UPDATE account SET password_policy = 'standard' WHERE id = $1`, [id]);
+  await db.query(
+    `UPDATE credential SET set_at = now() - interval '91 days' WHERE account_id = $1`,
+    [id],
+  );
+  const browser = openBrowser();
+  const refused = await browser('POST', '/token', grant(email, 'Ñandú7!xyz-larga'));
+  expect(refused.body.code).toBe('PASSWORD_EXPIRED');
+  const change = await browser('POST', '/api/account/password', {
+    link: refused.body.link,
+    password: 'Zorzal9#a',
+  });
+  expect(change.status).toBe(204);
+  expect((await browser<Token>('POST', '/token', grant(email, 'Zorzal9#a'))).body.state).toBe(
+    'signedIn',
+  );
+});
+
+test('a link that anybody may ask for is mailed to who has an account, and asked for is answered alike', async () => {
+  const { email, id } = await newAccount('ENTERPRISE_CLIENT_ADMIN');
+  const browser = openBrowser();
+  const ask = (address: string) => browser('POST', '/api/account/reset', { email: address });
+  expect((await ask(email)).status).toBe(202);
+  expect((await ask('nobody-at-all@cotejo.example')).status).toBe(202);
+  const { rows } = await db.query(`SELECT payload FROM outbox WHERE topic = 'account.mail'`);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ payload: { accountId: id, purpose: 'reset' } });
+  for (let times = 0; times < 2; times += 1) await ask(email);
+  expect((await ask(email)).status).toBe(429);
+});
+
+test('people see their sessions and end them, their own only', async () => {
+  const { email } = await newAccount('ENTERPRISE_CLIENT_ADMIN');
+  const here = openBrowser();
+  const there = openBrowser();
+  const one = (await here<Token>('POST', '/token', grant(email))).body.accessToken;
+  const other = (await there<Token>('POST', '/token', grant(email))).body.accessToken;
+  const list = async () =>
+    (
+      await here<{ items: { id: string; isThis: boolean }[] }>(
+        'GET',
+        '/api/account/sessions',
+        undefined,
+        bearer(one),
+      )
+    ).body.items;
+  const [newest] = (await list()).filter(({ isThis }) => !isThis);
+  const stranger = await signedInAs(api.dependencies, 'BACKOFFICE');
+  const path = `/api/account/sessions/${newest?.id}`;
+  expect(
+    (await here('DELETE', path, undefined, bearer(stranger.authorization.slice(7)))).status,
+  ).toBe(404);
+  expect((await here('DELETE', path, undefined, bearer(one))).status).toBe(204);
+  expect((await there('GET', '/api/account', undefined, bearer(other))).status).toBe(401);
+  expect(await list()).toHaveLength(1);
+});
+
+describe('inviting', () => {
+  const invitation = (role: string, scopeKind: string, scopeId: string) => ({
+    name: 'Pedro Rojas',
+    email: `invited-${(count += 1)}@cotejo.example`,
+    language: 'es',
+    membership: { role, scopeKind, scopeId },
+  });
+  const invite = async (by: { readonly authorization: string }, body: object) =>
+    openBrowser()<{ id: string; code: string }>('POST', '/api/accounts', body, {
+      authorization: by.authorization,
+    });
+
+  test('people hand out what they have, where they are', async () => {
+    const company = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', [
+      'company',
+      'acme',
+    ]);
+    const cases: readonly (readonly [string, string, string, number])[] = [
+      ['ENTERPRISE_PAYROLL_MANAGER', 'company', 'acme', 201],
+      ['ENTERPRISE_PAYROLL_MANAGER', 'company', 'other', 403],
+      ['BACKOFFICE', 'company', 'acme', 403],
+      ['ADMIN', 'all', '*', 403],
+    ];
+    for (const [role, kind, id, status] of cases)
+      expect([role, id, (await invite(company, invitation(role, kind, id))).status]).toEqual([
+        role,
+        id,
+        status,
+      ]);
+    const executive = await signedInAs(api.dependencies, 'EJECUTIVO');
+    expect((await invite(executive, invitation('CLIENT', 'self', '*'))).status).toBe(403);
+  });
+
+  test('an invited account is managed by who reaches it and is not there for others', async () => {
+    const access = await signedInAs(api.dependencies, 'ADMIN_QPACCESS', ['all', '*']);
+    const invited = await invite(access, invitation('BACKOFFICE', 'country', 'CL'));
+    expect(invited.status).toBe(201);
+    const path = `/api/users/${invited.body.id}`;
+    const browser = openBrowser();
+    const read = (by: { readonly authorization: string }) =>
+      browser<{ status: string }>('GET', path, undefined, { authorization: by.authorization });
+    expect((await read(access)).body.status).toBe('INVITED');
+    const company = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', [
+      'company',
+      'acme',
+    ]);
+    expect((await read(company)).status).toBe(404);
+    const disable = (by: { readonly authorization: string }) =>
+      browser('POST', `/api/accounts/${invited.body.id}/disable`, undefined, {
+        authorization: by.authorization,
+      });
+    expect((await disable(company)).status).toBe(404);
+    expect((await disable(access)).status).toBe(204);
+    expect((await read(access)).body.status).toBe('DISABLED');
+    const twice = await invite(access, { ...invitation('BACKOFFICE', 'country', 'CL') });
+    expect(twice.status).toBe(201);
+  });
+});
+
+test('a right that was taken away is gone within seconds, and a revoked session at once', async () => {
+  const admin = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  const browser = openBrowser();
+  const read = () =>
+    browser('GET', '/api/audit', undefined, { authorization: admin.authorization });
+  expect((await read()).status).toBe(200);
+  await db.query(`UPDATE membership SET ended_at = now() WHERE account_id = $1`, [admin.accountId]);
+  const until = Date.now() + 8_000;
+  while ((await read()).status === 200 && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await read()).status).toBe(401);
+});
+
+test('all of it is in the audit, in one unbroken chain, without an address or a secret', async () => {
+  await linkAudit(db);
+  expect(await findBrokenLink(db)).toBeNull();
+  const { rows } = await db.query('SELECT * FROM audit_event');
+  expect(rows.length).toBeGreaterThan(20);
+  const text = JSON.stringify(rows);
+  for (const secret of ['@cotejo.example', password, 'Ana Soto'])
+    expect(text).not.toContain(secret);
+});

@@ -1,0 +1,120 @@
+import {
+  findPasswordFaults,
+  passwordFaultTexts,
+  passwordPolicies,
+  type PasswordFault,
+} from '@cotejo/domain/account/password-policy.ts';
+import { waitBeforeSignIn } from '@cotejo/domain/account/sign-in-limits.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { AccountRow } from '@cotejo/store/account/account.model.ts';
+import * as credentials from '@cotejo/store/account/credentials.ts';
+import * as failures from '@cotejo/store/account/failed-sign-ins.ts';
+import { findAccount, findAccountByEmail, openPerson } from '@cotejo/store/account/find-account.ts';
+import { findOneTimeLink, useOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
+import { writeAudit } from '@cotejo/store/audit/audit.ts';
+import * as passwords from '@cotejo/store/crypto/hash-password.ts';
+import { leakedPasswords } from '@cotejo/store/crypto/leaked-passwords.ts';
+import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { atPlace, type Place } from './account-context.ts';
+import { actorReaderOf } from './actor.ts';
+
+/** By the link of a mail, or by the current password. */
+export type PasswordProof =
+  { readonly link: string } | { readonly email: string; readonly current: string };
+
+/**
+ * Sets a password and ends every session of the account: who had it signs in again. The second factor stays.
+ * Throws VALIDATION_FAILED with everything that is wrong with the new one; then the link still works.
+ */
+export async function changePassword(
+  dependencies: Dependencies,
+  proof: PasswordProof,
+  password: string,
+  place: Place,
+  language: Language,
+): Promise<void> {
+  const { db } = dependencies;
+  const account = await findProven(dependencies, proof, place);
+  const faults = await judge(dependencies, account, password);
+  if (faults.length > 0)
+    throw new AppError('VALIDATION_FAILED', {
+      errors: faults.map((fault) => ({
+        pointer: '/password',
+        code: fault,
+        message: passwordFaultTexts[fault][language],
+      })),
+    });
+  const hash = await passwords.hashPassword(password);
+  await db.transaction(async (tx) => {
+    if ('link' in proof && !(await useOneTimeLink(tx, proof.link)))
+      throw new AppError('INVALID_CODE');
+    const { remembered } = passwordPolicies[account.passwordPolicy];
+    await credentials.setPassword(tx, account.id, hash, remembered);
+    await revokeAllSessions(tx, account.id, 'PASSWORD_CHANGED');
+    await writeAudit(tx, {
+      actorId: account.id,
+      role: null,
+      sessionId: null,
+      network: place.network,
+      requestId: place.requestId,
+      action: 'password:set',
+      target: `account/${account.id}`,
+      outcome: 'done',
+      detail: { by: 'link' in proof ? 'link' : 'password' },
+    });
+  });
+  actorReaderOf(dependencies).forgetAccount(account.id);
+}
+
+async function findProven(
+  { db, configuration }: Dependencies,
+  proof: PasswordProof,
+  place: Place,
+): Promise<AccountRow> {
+  if ('link' in proof) {
+    const link = await findOneTimeLink(db, proof.link);
+    if (link === null) throw new AppError('INVALID_CODE');
+    if (link.expiresAt <= new Date()) throw new AppError('CODE_EXPIRED');
+    return refuseDisabled(await findAccount(db, link.accountId));
+  }
+  const at = atPlace(place, configuration.indexKey, proof.email);
+  const wait = waitBeforeSignIn(await failures.countFailedTries(db, at), false, Date.now());
+  if (wait > 0)
+    throw new AppError('RATE_LIMITED', { extensions: { retryAfter: Math.ceil(wait / 1000) } });
+  const account = await findAccountByEmail(db, at.emailKey);
+  const credential = account && (await credentials.findCredential(db, account.id, 'password'));
+  const isRight =
+    credential?.hash == null
+      ? await passwords.pretendToCheck(proof.current).then(() => false)
+      : await passwords.isPassword(credential.hash, proof.current);
+  if (!isRight) {
+    await failures.noteFailedTry(db, at, false);
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+  return refuseDisabled(account);
+}
+
+function refuseDisabled(account: AccountRow | null): AccountRow {
+  if (account === null) throw new AppError('INVALID_CODE');
+  if (account.status === 'DISABLED') throw new AppError('DISABLED_USER');
+  return account;
+}
+
+async function judge(
+  { db, configuration }: Dependencies,
+  account: AccountRow,
+  password: string,
+): Promise<readonly PasswordFault[]> {
+  const { name, email } = openPerson(configuration.recordKeys, account);
+  const leaked = await leakedPasswords();
+  const faults = findPasswordFaults(password, account.passwordPolicy, {
+    personalWords: [...name.split(/\s+/), ...email.split(/[@.+_-]/), 'cotejo'],
+    isLeaked: (text) => leaked.has(text),
+  });
+  const { remembered } = passwordPolicies[account.passwordPolicy];
+  for (const hash of await credentials.lastPasswords(db, account.id, remembered))
+    if (await passwords.isPassword(hash, password)) return [...faults, 'USED_BEFORE'];
+  return faults;
+}

@@ -1,0 +1,313 @@
+import * as routes from '@cotejo/contract/account/account-routes.ts';
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { permissions } from '@cotejo/domain/account/permission-table.ts';
+import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { AccountRow, MembershipRow } from '@cotejo/store/account/account.model.ts';
+import { setAuthenticator } from '@cotejo/store/account/credentials.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  listMemberships,
+  openPerson,
+  toEmailKey,
+} from '@cotejo/store/account/find-account.ts';
+import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
+import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
+import { seal } from '@cotejo/store/crypto/seal.ts';
+import {
+  listOpenSessions,
+  revokeAllSessions,
+  revokeSessions,
+} from '@cotejo/store/session/sessions.ts';
+import type { Dependencies, Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { cookieValue } from '../http/visitor.ts';
+import {
+  codecCookie,
+  maskEmail,
+  refreshCookie,
+  signSession,
+  toCookie,
+  toPlace,
+} from './account-context.ts';
+import { actorReaderOf, requireActor } from './actor.ts';
+import { auditAct } from './audit.ts';
+import { changePassword } from './change-password.ts';
+import { disableAccount, findManaged, inviteAccount } from './manage-accounts.ts';
+import { createAuthenticator } from './one-time-codes.ts';
+import { renewSession } from './renew-session.ts';
+import { limitResets } from './limit-resets.ts';
+import { sendLink } from './send-link.ts';
+import { readChallenged, signInByCode, signInByPassword, type SignIn } from './sign-in.ts';
+
+/** Signing in, one's sessions and password, and accounts of others (docs/decisions/accounts.md). */
+export const mountAccount: Mount = (app, dependencies) => {
+  const { configuration, db } = dependencies;
+  const actors = actorReaderOf(dependencies);
+  const place = (context: RequestContext) => toPlace(context, configuration.indexKey);
+  const mayAskForReset = limitResets();
+
+  mount(app, routes.createToken, async ({ body, context }) => {
+    switch (body.grant) {
+      case 'password': {
+        const { email, password } = body;
+        if (email === undefined || password === undefined) throw new AppError('BAD_REQUEST');
+        return answer(await signInByPassword(dependencies, { email, password }, place(context)));
+      }
+      case 'code': {
+        const { challenge, code } = body;
+        if (challenge === undefined || code === undefined) throw new AppError('BAD_REQUEST');
+        return answer(await signInByCode(dependencies, { challenge, code }, place(context)));
+      }
+      case 'refresh': {
+        const token = cookieValue(context.headers.cookie, refreshCookie);
+        // A page may ask on arrival: that nobody has signed in is no error.
+        if (token === null)
+          return {
+            body: {
+              state: 'signedOut' as const,
+              accessToken: null,
+              expiresIn: null,
+              challenge: null,
+            },
+          };
+        return answer(await renewSession(dependencies, token, place(context)));
+      }
+    }
+  });
+
+  const answer = (signIn: SignIn) => {
+    if (signIn.state !== 'signedIn') {
+      const { state, challenge } = signIn;
+      return { body: { state, challenge, accessToken: null, expiresIn: null } };
+    }
+    const { accessToken, expiresIn, refreshToken, refreshSeconds: seconds, sessionId } = signIn;
+    return {
+      body: { state: 'signedIn' as const, accessToken, expiresIn, challenge: null },
+      cookies: [
+        toCookie(configuration, {
+          name: refreshCookie,
+          value: refreshToken,
+          path: '/token',
+          seconds,
+        }),
+        toCookie(configuration, {
+          name: codecCookie,
+          value: signSession(sessionId, configuration.cookieSecret),
+          path: '/api/codec',
+          seconds,
+          acrossSites: true,
+        }),
+      ],
+    };
+  };
+
+  mount(app, routes.readHashToken, async ({ params }) => {
+    const link = await findOneTimeLink(db, params.hash);
+    if (link === null) throw new AppError('INVALID_CODE');
+    if (link.expiresAt <= new Date()) throw new AppError('CODE_EXPIRED');
+    const account = await findAccount(db, link.accountId);
+    if (account === null) throw new AppError('INVALID_CODE');
+    return {
+      body: {
+        purpose: link.purpose,
+        email: maskEmail(openPerson(configuration.recordKeys, account).email),
+        expiresAt: link.expiresAt.toISOString(),
+        passwordPolicy: account.passwordPolicy,
+      },
+    };
+  });
+
+  mount(app, routes.setPassword, async ({ body, context }) => {
+    const { link, email, current, password } = body;
+    const proof = link !== undefined ? { link } : email && current ? { email, current } : null;
+    if (proof === null) throw new AppError('BAD_REQUEST');
+    await changePassword(dependencies, proof, password, place(context), context.language);
+    return { status: 204 };
+  });
+
+  mount(app, routes.askForReset, async ({ body, context }) => {
+    const { network } = place(context);
+    const emailKey = toEmailKey(configuration.indexKey, body.email);
+    mayAskForReset(emailKey, network);
+    const account = await findAccountByEmail(db, emailKey);
+    // Answered alike whether there is such an account.
+    if (account !== null && account.status !== 'DISABLED')
+      await db.transaction((tx) =>
+        sendLink(
+          tx,
+          configuration.recordKeys,
+          account.id,
+          account.status === 'INVITED' ? 'invite' : 'reset',
+        ),
+      );
+    return { status: 202 };
+  });
+
+  mount(app, routes.setUpAuthenticator, async ({ body }) => {
+    const account = await readChallenged(dependencies, body.challenge);
+    const { email } = openPerson(configuration.recordKeys, account);
+    const made = createAuthenticator(email);
+    const isSet = await setAuthenticator(
+      db,
+      account.id,
+      seal(configuration.recordKeys, account.id, made.secret),
+    );
+    // Whoever has only the password must not replace the app that counts.
+    if (!isSet) throw new AppError('INVALID_CODE');
+    return { body: made };
+  });
+
+  mount(app, routes.readMe, async ({ context }) => {
+    const actor = requireActor(context.actor);
+    const [account, memberships] = await Promise.all([
+      findAccount(db, actor.accountId),
+      listMemberships(db, actor.accountId),
+    ]);
+    if (account === null) throw new AppError('INVALID_TOKEN');
+    const { role, scopeKind, scopeId } = actor;
+    return {
+      headers: { 'cache-control': 'private, no-store' },
+      body: {
+        ...toUser(dependencies, account, memberships),
+        roleTitle: roles[role].title[context.language],
+        membership: { role, scopeKind, scopeId },
+        permissions: permissions.flatMap((permission) => {
+          const grant = getGrant(role, permission);
+          return grant === null ? [] : [{ permission, ...grant }];
+        }),
+      },
+    };
+  });
+
+  mount(app, routes.getUser, async ({ params, context }) => {
+    const actor = requireActor(context.actor);
+    const isOwn = params.id === actor.accountId;
+    const { account, memberships } = isOwn
+      ? {
+          account: await findAccount(db, params.id),
+          memberships: await listMemberships(db, params.id),
+        }
+      : await findManaged(dependencies, actor, params.id, 'account:invite');
+    if (account === null) throw new AppError('USER_NOT_FOUND');
+    if (!isOwn)
+      await auditAct(db, context, { action: 'account:read', target: `account/${account.id}` });
+    return {
+      headers: { 'cache-control': 'private, no-store' },
+      body: toUser(dependencies, account, memberships),
+    };
+  });
+
+  mount(app, routes.signOut, async ({ context }) => {
+    const { sessionId } = requireActor(context.actor);
+    await end(context, [sessionId]);
+    return {
+      status: 204,
+      cookies: [refreshCookie, codecCookie].map((name) =>
+        toCookie(configuration, {
+          name,
+          value: '',
+          path: name === refreshCookie ? '/token' : '/api/codec',
+          seconds: 0,
+          acrossSites: name === codecCookie,
+        }),
+      ),
+    };
+  });
+
+  mount(app, routes.listSessions, async ({ context }) => {
+    const actor = requireActor(context.actor);
+    const sessions = await listOpenSessions(db, actor.accountId);
+    return {
+      headers: { 'cache-control': 'private, no-store' },
+      body: {
+        items: sessions.map(({ id, deviceLabel, network, createdAt, usedAt }) => ({
+          id,
+          device: deviceLabel,
+          network,
+          openedAt: createdAt.toISOString(),
+          usedAt: usedAt.toISOString(),
+          isThis: id === actor.sessionId,
+        })),
+      },
+    };
+  });
+
+  mount(app, routes.endSession, async ({ params, context }) => {
+    const { accountId } = requireActor(context.actor);
+    const own = await listOpenSessions(db, accountId);
+    if (!own.some(({ id }) => id === params.id)) throw new AppError('NOT_FOUND');
+    await end(context, [params.id]);
+    return { status: 204 };
+  });
+
+  mount(app, routes.endOtherSessions, async ({ context }) => {
+    const { accountId, sessionId } = requireActor(context.actor);
+    await db.transaction(async (tx) => {
+      await revokeAllSessions(tx, accountId, 'SIGNED_OUT', sessionId);
+      await auditAct(tx, context, { action: 'session:end-others', target: `account/${accountId}` });
+    });
+    actors.forgetAccount(accountId);
+    return { status: 204 };
+  });
+
+  const end = async (context: RequestContext, ids: readonly string[]): Promise<void> => {
+    await db.transaction(async (tx) => {
+      await revokeSessions(tx, ids, 'SIGNED_OUT');
+      for (const id of ids)
+        await auditAct(tx, context, { action: 'session:end', target: `session/${id}` });
+    });
+    for (const id of ids) actors.forget(id);
+  };
+
+  mount(app, routes.inviteAccount, async ({ body, context }) => ({
+    status: 201,
+    body: { id: await inviteAccount(dependencies, context, body) },
+  }));
+
+  mount(app, routes.disableAccount, async ({ params, context }) => {
+    await disableAccount(dependencies, context, params.id);
+    return { status: 204 };
+  });
+
+  mount(app, routes.listPermissions, ({ context }) => ({
+    body: {
+      roles: roleNames.map((role) => ({ role, title: roles[role].title[context.language] })),
+      permissions: permissions.map((permission) => ({
+        permission,
+        held: roleNames.flatMap((role) => {
+          const grant = getGrant(role, permission);
+          return grant === null ? [] : [{ role, ...grant }];
+        }),
+      })),
+    },
+  }));
+
+  mount(app, routes.listAudit, async ({ query, context }) => {
+    await auditAct(db, context, { action: 'audit:read', target: query.target ?? null });
+    const events = await listAuditEvents(db, query);
+    return {
+      headers: { 'cache-control': 'private, no-store' },
+      body: {
+        items: events.map(({ id, at, actorId, role, action, target, outcome, network }) => ({
+          ...{ id, at: at.toISOString(), actorId, role, action, target, outcome, network },
+        })),
+      },
+    };
+  });
+};
+
+function toUser(
+  { configuration }: Dependencies,
+  account: AccountRow,
+  memberships: readonly MembershipRow[],
+) {
+  const { id, kind, language, status } = account;
+  const { name, email } = openPerson(configuration.recordKeys, account);
+  return {
+    ...{ id, kind, language, status, name, email },
+    memberships: memberships.map(({ role, scopeKind, scopeId }) => ({ role, scopeKind, scopeId })),
+  };
+}

@@ -1,0 +1,63 @@
+import { roles } from '@cotejo/domain/account/roles.ts';
+import { accessTokenMs } from '@cotejo/domain/account/session-policy.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { listMemberships } from '@cotejo/store/account/find-account.ts';
+import { writeAudit } from '@cotejo/store/audit/audit.ts';
+import { createRefreshToken, takeRefreshToken } from '@cotejo/store/session/refresh-tokens.ts';
+import { findOpenSession, revokeSessions, touchSession } from '@cotejo/store/session/sessions.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createAccessToken } from './access-token.ts';
+import type { Place } from './account-context.ts';
+import { actorReaderOf } from './actor.ts';
+import type { SignIn } from './sign-in.ts';
+
+/**
+ * A new access token and a new refresh token for a used one. A token that was used before ends its session:
+ * somebody else has it. Throws REFRESH_TOKEN_EXPIRED where only signing in again helps.
+ */
+export async function renewSession(
+  dependencies: Dependencies,
+  refreshToken: string,
+  { network, requestId }: Place,
+): Promise<SignIn> {
+  const { db, configuration } = dependencies;
+  const renewed = await db.transaction(async (tx) => {
+    const taken = await takeRefreshToken(tx, refreshToken);
+    if (taken.type === 'unknown') return null;
+    const { sessionId } = taken;
+    if (taken.type === 'reused') {
+      const ended = await revokeSessions(tx, [sessionId], 'REFRESH_REUSED');
+      if (ended > 0)
+        await writeAudit(tx, {
+          actorId: null,
+          role: null,
+          sessionId,
+          network,
+          requestId,
+          action: 'session:renew',
+          target: `session/${sessionId}`,
+          outcome: 'refused',
+          detail: { why: 'REFRESH_REUSED' },
+        });
+      return null;
+    }
+    const session = await findOpenSession(tx, sessionId);
+    if (session === null) return null;
+    const memberships = await listMemberships(tx, session.accountId);
+    const membership = memberships.find(({ id }) => id === session.membershipId);
+    if (membership === undefined) return null;
+    await touchSession(tx, sessionId, roles[membership.role].kind);
+    return { session, next: await createRefreshToken(tx, sessionId) };
+  });
+  actorReaderOf(dependencies).forget(renewed?.session.id ?? '');
+  if (renewed === null) throw new AppError('REFRESH_TOKEN_EXPIRED');
+  const { session, next } = renewed;
+  return {
+    state: 'signedIn',
+    sessionId: session.id,
+    refreshToken: next,
+    refreshSeconds: Math.max(1, Math.floor((session.endsAt.getTime() - Date.now()) / 1000)),
+    accessToken: await createAccessToken(configuration, session.id),
+    expiresIn: accessTokenMs / 1000,
+  };
+}

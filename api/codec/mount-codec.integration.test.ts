@@ -1,0 +1,143 @@
+import { gzipSync } from 'node:zlib';
+import { defaultPayloadConverter } from '@temporalio/common';
+import { Database } from '@cotejo/store/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { signSession } from '../account/account-context.ts';
+import { mountAccount } from '../account/mount-account.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { mountCodec } from './mount-codec.ts';
+
+const ui = 'http://localhost:8233';
+let api: TestApp;
+let database: TestDatabase;
+let db: Database;
+let bearer: { readonly authorization: string };
+let sessionId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = Database.open(database.url, { max: 3 });
+  api = await startApp({ mounts: [mountAccount, mountCodec], parts: { db } });
+  const backoffice = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  bearer = { authorization: backoffice.authorization };
+  sessionId = backoffice.sessionId;
+}, 120_000);
+afterAll(async () => {
+  await api.close();
+  await db.close();
+  await database.drop();
+});
+
+function plain(value: unknown): { metadata: Record<string, string>; data: string } {
+  const payload = defaultPayloadConverter.toPayload(value);
+  return {
+    metadata: { encoding: Buffer.from(payload.metadata?.['encoding'] ?? []).toString('base64') },
+    data: Buffer.from(payload.data ?? []).toString('base64'),
+  };
+}
+
+test('who may encrypt and open payloads does, and the audit says who, not what', async () => {
+  const secret = plain({ names: 'Ana Persona' });
+  const sealed = await api.post('/api/codec/encode', { payloads: [secret] }, bearer);
+  expect(sealed.status).toBe(200);
+  const body = (await sealed.json()) as { payloads: unknown[] };
+  expect(JSON.stringify(body)).not.toContain(secret.data);
+  const opened = await api.post('/api/codec/decode', body, { ...bearer, 'x-namespace': 'default' });
+  expect(await opened.json()).toEqual({ payloads: [secret] });
+  const { rows } = await db.query(
+    `SELECT action, session_id, detail FROM audit_event WHERE action LIKE 'payload:%' ORDER BY id`,
+  );
+  expect(rows).toEqual([
+    { action: 'payload:encode', session_id: sessionId, detail: { payloads: 1 } },
+    { action: 'payload:decode', session_id: sessionId, detail: { payloads: 1 } },
+  ]);
+});
+
+test('nobody else gets anything, and Temporal’s UI may read that answer', async () => {
+  for (const headers of [{}, { authorization: 'Bearer other' }, { cookie: 'codec=9999999999.x' }]) {
+    const response = await api.post(
+      '/api/codec/decode',
+      { payloads: [] },
+      { ...headers, origin: ui },
+    );
+    expect(response.status).toBe(401);
+    expect(response.headers.get('access-control-allow-origin')).toBe(ui);
+    expect(await response.json()).toMatchObject({ code: 'INVALID_TOKEN' });
+  }
+});
+
+test('a role without that permission is refused by name', async () => {
+  const { authorization } = await signedInAs(api.dependencies, 'EJECUTIVO');
+  const response = await api.post('/api/codec/decode', { payloads: [] }, { authorization });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('a browser decodes with the cookie of its session, until that is over', async () => {
+  const page = async (headers: Record<string, string>): Promise<string> =>
+    (await api.fetch('/api/codec/login', { headers })).text();
+  expect(await page({})).toContain('/login?referrer=');
+  const { cookieSecret } = api.dependencies.configuration;
+  const cookie = `codec=${signSession(sessionId, cookieSecret)}`;
+  expect(await page({ cookie })).toContain('mientras dure tu sesión');
+  const decode = (): Promise<Response> =>
+    api.post('/api/codec/decode', { payloads: [] }, { cookie });
+  expect((await decode()).status).toBe(200);
+  const left = await api.post('/api/codec/login', 'leave=1', {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  expect(left.headers.getSetCookie().join()).toMatch(/codec=; Path=\/api\/codec; Max-Age=0/);
+  await api.fetch('/api/account/sign-out', { method: 'POST', headers: bearer });
+  expect((await decode()).status).toBe(401);
+  const again = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  bearer = { authorization: again.authorization };
+});
+
+test('a preflight is answered for Temporal’s UI only', async () => {
+  const ask = (origin: string): Promise<Response> =>
+    api.fetch('/api/codec/decode', { method: 'OPTIONS', headers: { origin } });
+  const allowed = await ask(ui);
+  expect(allowed.status).toBe(204);
+  expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
+  expect((await ask('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('a payload that does not open is the caller’s mistake', async () => {
+  const encoding = Buffer.from('binary/encrypted').toString('base64');
+  const response = await api.post(
+    '/api/codec/decode',
+    {
+      payloads: [
+        { metadata: { encoding, 'encryption-key-id': 'eA==' }, data: 'AAAAAAAAAAAAAAAAAAAAAAAA' },
+      ],
+    },
+    bearer,
+  );
+  expect(response.status).toBe(400);
+});
+
+test('a stranger’s body is neither read, inflated nor checked', async () => {
+  const many = JSON.stringify({ payloads: Array.from({ length: 100_000 }, () => ({})) });
+  const stranger = await api.post('/api/codec/decode', many);
+  expect(stranger.status).toBe(401);
+  const zipped = await api.fetch('/api/codec/decode', {
+    method: 'POST',
+    headers: { ...bearer, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    body: new Uint8Array(gzipSync(many)),
+  });
+  expect(zipped.status).toBe(415);
+});
+
+test('staff send at most a thousand payloads at once', async () => {
+  const send = (count: number): Promise<Response> =>
+    api.post(
+      '/api/codec/encode',
+      { payloads: Array.from({ length: count }, () => plain(1)) },
+      bearer,
+    );
+  expect((await send(1000)).status).toBe(200);
+  expect(await (await send(1001)).json()).toMatchObject({
+    code: 'BAD_REQUEST',
+    errors: [{ pointer: '/payloads' }],
+  });
+});

@@ -1,0 +1,11 @@
+import { toNetwork } from './to-network.ts';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (ip, network) => {
+  expect(toNetwork(ip)).toBe(network);
+});

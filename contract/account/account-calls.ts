@@ -1,0 +1,23 @@
+import { declareCall } from '../call.ts';
+
+/** Spec 3 §7 "Token endpoints". */
+export const createToken = declareCall('createToken', 'POST', '/token');
+export const readHashToken = declareCall('readHashToken', 'GET', '/hashtoken/{hash}');
+export const getUser = declareCall('getUser', 'GET', '/api/users/{id}');
+
+export const readMe = declareCall('readMe', 'GET', '/api/account');
+export const signOut = declareCall('signOut', 'POST', '/api/account/sign-out');
+export const listSessions = declareCall('listSessions', 'GET', '/api/account/sessions');
+export const endSession = declareCall('endSession', 'DELETE', '/api/account/sessions/{id}');
+export const endOtherSessions = declareCall('endOtherSessions', 'DELETE', '/api/account/sessions');
+export const setUpAuthenticator = declareCall(
+  'setUpAuthenticator',
+  'POST',
+  '/api/account/authenticator',
+);
+export const askForReset = declareCall('askForReset', 'POST', '/api/account/reset');
+export const setPassword = declareCall('setPassword', 'POST', '/api/account/password');
+export const inviteAccount = declareCall('inviteAccount', 'POST', '/api/accounts');
+export const disableAccount = declareCall('disableAccount', 'POST', '/api/accounts/{id}/disable');
+export const listPermissions = declareCall('listPermissions', 'GET', '/api/permissions');
+export const listAudit = declareCall('listAudit', 'GET', '/api/audit');

@@ -1,0 +1,329 @@
+import { array, boolean, number, object, string } from 'yup';
+import { scopes } from '@cotejo/domain/account/permission-matrix.ts';
+import { permissions } from '@cotejo/domain/account/permission-table.ts';
+import { accountKinds, roleNames } from '@cotejo/domain/account/roles.ts';
+import { problemSchema } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+import * as calls from './account-calls.ts';
+
+const tag = 'Cuentas';
+const problem = { schema: problemSchema };
+const nothing = { empty: true } as const;
+const text = string().required();
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const secret = string()
+  .matches(/^[\w-]{20,128}$/)
+  .required();
+const idParams = object({ id: string().matches(uuid).required() }).noUnknown();
+const email = string().max(254).email();
+/** Longer ones are only work for the hash. */
+const password = string().min(1).max(256);
+const language = string().oneOf(['es', 'en', 'pt'] as const);
+
+const membership = object({
+  role: string().oneOf(roleNames).required(),
+  scopeKind: string().oneOf(Object.values(scopes)).required(),
+  /** The country's code, the company's id …; `*` for all. */
+  scopeId: string().max(64).required(),
+});
+
+const grant = object({
+  permission: string().oneOf(permissions).required(),
+  scope: string().oneOf(Object.values(scopes)).required(),
+  /** Somebody else who holds it approves each use. */
+  fourEyes: boolean().required(),
+});
+
+const userShape = {
+  id: text,
+  kind: string().oneOf(accountKinds).required(),
+  name: text,
+  email: text,
+  language: language.required(),
+  status: string()
+    .oneOf(['INVITED', 'ACTIVE', 'DISABLED'] as const)
+    .required(),
+  memberships: array(membership).required(),
+};
+const userSchema = object(userShape);
+const meSchema = object({
+  ...userShape,
+  /** The role's name in the caller's language. */
+  roleTitle: text,
+  /** What the session acts as. */
+  membership: membership.required(),
+  permissions: array(grant).required(),
+});
+
+const tokenSchema = object({
+  /**
+   * `signedIn`; else what is missing: a code, or first of all an app that makes codes. `signedOut`: there is no
+   * earlier session to renew.
+   */
+  state: string()
+    .oneOf(['signedIn', 'code', 'enrol', 'signedOut'] as const)
+    .required(),
+  /** For `Authorization: Bearer`; kept in memory, never stored. */
+  accessToken: string().nullable().defined(),
+  /** Seconds. */
+  expiresIn: number().integer().nullable().defined(),
+  /** Names this sign-in while its code is missing; five minutes. */
+  challenge: string().nullable().defined(),
+});
+
+/** Spec 3 §7. Signs in by a password, then by the code of an app, or by the cookie of an earlier sign-in. */
+export const createToken = defineRoute({
+  ...calls.createToken,
+  summary: 'Ingreso: con contraseña, con el código que falta, o renovando la sesión',
+  tag,
+  body: object({
+    grant: string()
+      .oneOf(['password', 'code', 'refresh'] as const)
+      .required(),
+    email,
+    password,
+    challenge: string().max(2_000),
+    code: string().matches(/^\d{6}$/),
+  }).noUnknown(),
+  success: tokenSchema,
+  responses: {
+    200: { schema: tokenSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    429: problem,
+  },
+});
+
+const linkSchema = object({
+  purpose: string()
+    .oneOf(['invite', 'reset'] as const)
+    .required(),
+  /** `r···@cotejo.example`: whoever found the link learns no address. */
+  email: text,
+  expiresAt: text,
+  passwordPolicy: string()
+    .oneOf(['standard', 'strong'] as const)
+    .required(),
+});
+
+/** Spec 3 §7: what the link of an invitation or a reset is good for. Uses nothing up. */
+export const readHashToken = defineRoute({
+  ...calls.readHashToken,
+  summary: 'Para qué sirve el enlace de una invitación o de un cambio de contraseña',
+  tag,
+  params: object({ hash: secret }).noUnknown(),
+  success: linkSchema,
+  responses: { 200: { schema: linkSchema }, 400: problem, 401: problem },
+});
+
+export const setPassword = defineRoute({
+  ...calls.setPassword,
+  summary: 'Define la contraseña con el enlace recibido, o la cambia con la actual',
+  tag,
+  body: object({
+    link: string().matches(/^[\w-]{20,128}$/),
+    email,
+    current: password,
+    password: password.required(),
+  }).noUnknown(),
+  responses: { 204: nothing, 400: problem, 401: problem, 422: problem, 429: problem },
+});
+
+export const askForReset = defineRoute({
+  ...calls.askForReset,
+  summary: 'Envía por correo un enlace para cambiar la contraseña; responde igual si no hay cuenta',
+  tag,
+  body: object({ email: email.required() }).noUnknown(),
+  responses: { 202: nothing, 400: problem, 429: problem },
+});
+
+const authenticatorSchema = object({
+  /** Base32, to type in by hand. */
+  secret: text,
+  /** `otpauth://…`, for a QR code. */
+  uri: text,
+});
+
+export const setUpAuthenticator = defineRoute({
+  ...calls.setUpAuthenticator,
+  summary: 'Entrega el secreto de una aplicación de autenticación; vale desde su primer código',
+  tag,
+  body: object({ challenge: string().required().max(2_000) }).noUnknown(),
+  success: authenticatorSchema,
+  responses: { 200: { schema: authenticatorSchema }, 400: problem, 401: problem },
+});
+
+export const readMe = defineRoute({
+  ...calls.readMe,
+  summary: 'La cuenta de esta sesión, su rol y lo que puede hacer',
+  tag,
+  signedIn: true,
+  success: meSchema,
+  responses: { 200: { schema: meSchema }, 401: problem },
+});
+
+export const signOut = defineRoute({
+  ...calls.signOut,
+  summary: 'Cierra esta sesión',
+  tag,
+  signedIn: true,
+  responses: { 204: nothing, 401: problem },
+});
+
+const sessionsSchema = object({
+  items: array(
+    object({
+      id: text,
+      device: text,
+      network: text,
+      openedAt: text,
+      usedAt: text,
+      isThis: boolean().required(),
+    }),
+  ).required(),
+});
+
+export const listSessions = defineRoute({
+  ...calls.listSessions,
+  summary: 'Las sesiones abiertas de esta cuenta',
+  tag,
+  signedIn: true,
+  success: sessionsSchema,
+  responses: { 200: { schema: sessionsSchema }, 401: problem },
+});
+
+export const endSession = defineRoute({
+  ...calls.endSession,
+  summary: 'Cierra una sesión de esta cuenta',
+  tag,
+  signedIn: true,
+  params: idParams,
+  responses: { 204: nothing, 401: problem, 404: problem },
+});
+
+export const endOtherSessions = defineRoute({
+  ...calls.endOtherSessions,
+  summary: 'Cierra todas las demás sesiones de esta cuenta',
+  tag,
+  signedIn: true,
+  responses: { 204: nothing, 401: problem },
+});
+
+/** Spec 3 §7. One's own, or one that the caller may manage; anybody else's does not exist. */
+export const getUser = defineRoute({
+  ...calls.getUser,
+  summary: 'Una cuenta: la propia, o una que puedes administrar',
+  tag,
+  signedIn: true,
+  params: idParams,
+  success: userSchema,
+  responses: { 200: { schema: userSchema }, 401: problem, 404: problem },
+});
+
+const invitedSchema = object({ id: text });
+
+export const inviteAccount = defineRoute({
+  ...calls.inviteAccount,
+  summary: 'Invita a una persona con un rol; recibe un enlace por correo',
+  tag,
+  permission: 'account:invite',
+  body: object({
+    name: string().trim().min(2).max(120).required(),
+    email: email.required(),
+    language: language.required(),
+    passwordPolicy: string().oneOf(['standard', 'strong'] as const),
+    membership: membership.noUnknown().required(),
+  }).noUnknown(),
+  success: invitedSchema,
+  responses: {
+    201: { schema: invitedSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    409: problem,
+  },
+});
+
+export const disableAccount = defineRoute({
+  ...calls.disableAccount,
+  summary: 'Deshabilita una cuenta y cierra sus sesiones',
+  tag,
+  permission: 'account:disable',
+  params: idParams,
+  responses: { 204: nothing, 401: problem, 403: problem, 404: problem },
+});
+
+const matrixSchema = object({
+  roles: array(object({ role: string().oneOf(roleNames).required(), title: text })).required(),
+  permissions: array(
+    object({
+      permission: string().oneOf(permissions).required(),
+      held: array(
+        object({
+          role: string().oneOf(roleNames).required(),
+          scope: string().oneOf(Object.values(scopes)).required(),
+          fourEyes: boolean().required(),
+        }),
+      ).required(),
+    }),
+  ).required(),
+});
+
+/** The permission table as administrators read it: for each permission who holds it. */
+export const listPermissions = defineRoute({
+  ...calls.listPermissions,
+  summary: 'Qué puede hacer cada rol',
+  tag,
+  permission: 'account:invite',
+  success: matrixSchema,
+  responses: { 200: { schema: matrixSchema }, 401: problem, 403: problem },
+});
+
+const auditSchema = object({
+  items: array(
+    object({
+      id: number().integer().required(),
+      at: text,
+      actorId: string().nullable().defined(),
+      role: string().nullable().defined(),
+      action: text,
+      target: string().nullable().defined(),
+      outcome: text,
+      network: string().nullable().defined(),
+    }),
+  ).required(),
+});
+
+export const listAudit = defineRoute({
+  ...calls.listAudit,
+  summary: 'Quién hizo qué, cuándo y desde dónde, lo más reciente primero',
+  tag,
+  permission: 'audit:read',
+  query: object({
+    actorId: string().matches(uuid),
+    target: string().max(120),
+    /** Only rows before this id, to page on. */
+    before: number().integer().min(1),
+  }),
+  success: auditSchema,
+  responses: { 200: { schema: auditSchema }, 400: problem, 401: problem, 403: problem },
+});
+
+export const accountRoutes = [
+  createToken,
+  readHashToken,
+  getUser,
+  readMe,
+  signOut,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  setUpAuthenticator,
+  askForReset,
+  setPassword,
+  inviteAccount,
+  disableAccount,
+  listPermissions,
+  listAudit,
+] as const;

@@ -1,0 +1,47 @@
+/** Failed tries that were counted, and when the last one was; times in milliseconds. */
+export interface FailedTries {
+  /** On this account from this browser, which has signed in to it before, in the last hour. */
+  readonly knownDevice: number;
+  /** On this account from all other browsers since the last one that succeeded. */
+  readonly unknownDevices: number;
+  readonly lastUnknownAt: number | null;
+  /** From this network on whatever account, in the last hour. */
+  readonly network: number;
+}
+
+const minute = 60_000;
+
+/** docs/decisions/accounts.md. */
+export const signInLimits = {
+  knownDevicePerHour: 10,
+  networkPerHour: 100,
+  /** From then on strangers wait; who has signed in here before does not. */
+  unknownDevices: 10,
+  firstPauseMs: 15 * minute,
+  longestPauseMs: 60 * minute,
+  /** Codes of the second factor in a row that are wrong; then it stands still for the first pause. */
+  wrongCodes: 10,
+} as const;
+
+/**
+ * How long this browser waits before another password is looked at, in milliseconds; 0 = not at all. Whoever
+ * tries a stranger's address to lock it pauses strangers only: a browser that has signed in here before has
+ * its own count.
+ */
+export function waitBeforeSignIn(tries: FailedTries, isKnownDevice: boolean, now: number): number {
+  const { knownDevicePerHour, networkPerHour, unknownDevices, firstPauseMs, longestPauseMs } =
+    signInLimits;
+  if (tries.network >= networkPerHour) return firstPauseMs;
+  if (isKnownDevice) return tries.knownDevice >= knownDevicePerHour ? firstPauseMs : 0;
+  if (tries.unknownDevices < unknownDevices || tries.lastUnknownAt === null) return 0;
+  const doublings = Math.floor((tries.unknownDevices - unknownDevices) / unknownDevices);
+  const pause = Math.min(firstPauseMs * 2 ** doublings, longestPauseMs);
+  return Math.max(0, tries.lastUnknownAt + pause - now);
+}
+
+/** How long the second factor stands still, in milliseconds. */
+export function waitBeforeCode(wrongCodes: number, wrongAt: number | null, now: number): number {
+  const { firstPauseMs } = signInLimits;
+  if (wrongCodes < signInLimits.wrongCodes || wrongAt === null) return 0;
+  return Math.max(0, wrongAt + firstPauseMs - now);
+}

@@ -1,0 +1,69 @@
+import type { Language } from '../country/country.ts';
+
+export interface ControlWords {
+  /** After the label of an optional field. */
+  readonly optional: string;
+  /** The empty choice of a select. */
+  readonly choose: string;
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+  /** Above the list of what is wrong. */
+  readonly problem: string;
+  /** The rest of a long list of problems. */
+  readonly more: (count: number) => string;
+  /** Above the boxes of the people that an answer is about. */
+  readonly who: string;
+  /** Folds rows away, and opens them again. */
+  readonly ready: string;
+  readonly change: string;
+  /** With `{type}`: a field of a newer server. */
+  readonly unknownField: string;
+}
+
+const controlWordsIn: Record<Language, ControlWords> = {
+  es: {
+    optional: '(opcional)',
+    choose: 'Elige una opción',
+    day: 'Día',
+    month: 'Mes',
+    year: 'Año',
+    problem: 'Hay un problema',
+    more: (count) => `y ${count} más`,
+    who: '¿Quién?',
+    ready: 'Listo',
+    change: 'Cambiar',
+    unknownField: 'Esta página quedó antigua. Vuelve a cargarla para responder «{type}».',
+  },
+  en: {
+    optional: '(optional)',
+    choose: 'Choose an option',
+    day: 'Day',
+    month: 'Month',
+    year: 'Year',
+    problem: 'There is a problem',
+    more: (count) => `and ${count} more`,
+    who: 'Who?',
+    ready: 'Done',
+    change: 'Change',
+    unknownField: 'This page is out of date. Reload it to answer “{type}”.',
+  },
+  pt: {
+    optional: '(opcional)',
+    choose: 'Escolha uma opção',
+    day: 'Dia',
+    month: 'Mês',
+    year: 'Ano',
+    problem: 'Há um problema',
+    more: (count) => `e mais ${count}`,
+    who: 'Quem?',
+    ready: 'Pronto',
+    change: 'Alterar',
+    unknownField: 'Esta página ficou antiga. Recarregue-a para responder «{type}».',
+  },
+};
+
+/** The words of the controls themselves, whatever form they are in. */
+export function controlWords(language: Language): ControlWords {
+  return controlWordsIn[language];
+}

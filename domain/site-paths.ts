@@ -1,0 +1,20 @@
+/**
+ * Addresses of pages that more than one part of the product leads to, without the language's prefix. Those
+ * of lists are in `comparison/comparator-path.ts`, those of products in `comparison/product-path.ts`.
+ */
+export const sitePaths = {
+  home: '/',
+  compare: '/Comparar-Planes',
+  contact: '/contacto',
+  signIn: '/login',
+  newPassword: '/login/clave',
+  portals: '/portal-clientes',
+  purchase: '/Compra-Online',
+  sharedLink: '/url',
+} as const;
+
+/** `/Compra-Online/QPS901/Pago`; without a segment where the purchase itself says which step is open. */
+export function purchasePath(productCode: string, segment?: string): string {
+  const path = `${sitePaths.purchase}/${encodeURIComponent(productCode)}`;
+  return segment === undefined ? path : `${path}/${segment}`;
+}

@@ -1,0 +1,73 @@
+import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
+import { defaultCountry } from '@cotejo/domain/country/country.ts';
+import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
+import { hashPassword } from '../crypto/hash-password.ts';
+import { indexKeyFrom } from '../crypto/index-key.ts';
+import { recordKeysFrom } from '../crypto/record-keys.ts';
+import { seal } from '../crypto/seal.ts';
+import { Database } from '../database.ts';
+import type { ScopeKind } from './account.model.ts';
+import { createAccount } from './create-account.ts';
+import { confirmAuthenticator, setAuthenticator, setPassword } from './credentials.ts';
+
+interface DemoAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** One for each role, and a second one of the back office, who approves what the first one asks for. */
+const demoAccounts: readonly DemoAccount[] = [
+  ...roleNames.map((role) => ({
+    email: `${role.toLowerCase()}@cotejo.example`,
+    name: `Demo ${roles[role].title.es}`,
+    role,
+  })),
+  { email: 'backoffice-2@cotejo.example', name: 'Demo Backoffice dos', role: 'BACKOFFICE' },
+];
+
+const places: Readonly<Record<string, readonly [ScopeKind, string]>> = {
+  staff: ['country', defaultCountry],
+  company: ['company', 'demo'],
+  partner: ['partner', 'cotejo'],
+  adviser: ['self', '*'],
+  customer: ['self', '*'],
+};
+
+/**
+ * Accounts to try the product with, all with `DEMO_PASSWORD` and the app of `DEMO_AUTHENTICATOR`. Only in
+ * development and tests. Returns a sentence that says how many were made.
+ */
+export async function createDemoAccounts(databaseUrl: string, env: Environment): Promise<string> {
+  if (isProduction(env)) throw new Error('There are no demonstration accounts in production.');
+  const password = env['DEMO_PASSWORD'];
+  const authenticator = env['DEMO_AUTHENTICATOR'];
+  if (!password || !authenticator)
+    throw new Error(
+      'DEMO_PASSWORD and DEMO_AUTHENTICATOR say what the accounts are signed in with.',
+    );
+  const keys = { recordKeys: recordKeysFrom(env), indexKey: indexKeyFrom(env) };
+  const hash = await hashPassword(password);
+  const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-demo-accounts' });
+  let made = 0;
+  try {
+    for (const { email, name, role } of demoAccounts)
+      await db.transaction(async (tx) => {
+        const { kind } = roles[role];
+        const [scopeKind, scopeId] = places[kind] ?? ['self', '*'];
+        const id = await createAccount(tx, keys, {
+          person: { name, email },
+          ...{ role, scopeKind, scopeId, language: 'es', grantedBy: null },
+        });
+        if (id === null) return;
+        made += 1;
+        await setPassword(tx, id, hash, 4);
+        if (kind !== 'staff') return;
+        await setAuthenticator(tx, id, seal(keys.recordKeys, id, authenticator));
+        await confirmAuthenticator(tx, id);
+      });
+  } finally {
+    await db.close();
+  }
+  return made === 0 ? 'demonstration accounts are there' : `${made} demonstration accounts`;
+}

@@ -1,0 +1,69 @@
+import { Op } from 'sequelize';
+import type { FailedTries } from '@cotejo/domain/account/sign-in-limits.ts';
+import type { Database } from '../database.ts';
+import { failedSignInModel, knownDeviceModel } from './account.model.ts';
+
+export interface SignInPlace {
+  readonly emailKey: string;
+  readonly deviceHash: string;
+  readonly network: string;
+}
+
+const hour = 3_600_000;
+
+/** Tries that count against this account, browser and network. */
+export async function countFailedTries(db: Database, place: SignInPlace): Promise<FailedTries> {
+  const { emailKey, deviceHash, network } = place;
+  const lastHour = { [Op.gt]: new Date(Date.now() - hour) };
+  const lastDay = { [Op.gt]: new Date(Date.now() - 24 * hour) };
+  const failures = failedSignInModel(db);
+  const strangers = { emailKey, deviceKnown: false, at: lastDay };
+  const [knownDevice, unknownDevices, lastUnknown, ofNetwork] = await Promise.all([
+    failures.count({
+      where: { emailKey, deviceHash, deviceKnown: true, at: lastHour },
+      ...db.scope,
+    }),
+    failures.count({ where: strangers, ...db.scope }),
+    failures.findOne({ where: strangers, order: [['at', 'DESC']], raw: true, ...db.scope }),
+    failures.count({ where: { network, at: lastHour }, ...db.scope }),
+  ]);
+  return {
+    knownDevice,
+    unknownDevices,
+    lastUnknownAt: lastUnknown?.at.getTime() ?? null,
+    network: ofNetwork,
+  };
+}
+
+export async function noteFailedTry(
+  db: Database,
+  place: SignInPlace,
+  deviceKnown: boolean,
+): Promise<void> {
+  await failedSignInModel(db).create({ ...place, deviceKnown }, { ...db.scope });
+}
+
+/** The owner is in: what was tried on this account counts no more, and this browser is known. */
+export async function noteSignIn(
+  tx: Database,
+  accountId: string,
+  { emailKey, deviceHash }: SignInPlace,
+): Promise<void> {
+  await failedSignInModel(tx).destroy({ where: { emailKey }, ...tx.scope });
+  await knownDeviceModel(tx).upsert({ accountId, deviceHash, seenAt: new Date() }, { ...tx.scope });
+}
+
+const knownForMs = 180 * 24 * hour;
+
+export async function isKnownDevice(
+  db: Database,
+  accountId: string,
+  deviceHash: string,
+): Promise<boolean> {
+  const seenAt = { [Op.gt]: new Date(Date.now() - knownForMs) };
+  const count = await knownDeviceModel(db).count({
+    where: { accountId, deviceHash, seenAt },
+    ...db.scope,
+  });
+  return count > 0;
+}

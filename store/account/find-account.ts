@@ -1,0 +1,52 @@
+import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
+import { unseal, type RecordKeys } from '../crypto/seal.ts';
+import type { Database } from '../database.ts';
+import {
+  accountModel,
+  membershipModel,
+  type AccountRow,
+  type MembershipRow,
+} from './account.model.ts';
+
+/** Who an account belongs to; sealed in its row. */
+export interface AccountPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** An address as it is compared: case and spaces around it do not matter. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function toEmailKey(key: IndexKey, email: string): string {
+  return toIndexValue(key, 'account email', normalizeEmail(email));
+}
+
+export function findAccountByEmail(db: Database, emailKey: string): Promise<AccountRow | null> {
+  return accountModel(db).findOne({ where: { emailKey }, raw: true, ...db.scope });
+}
+
+export function findAccount(db: Database, id: string): Promise<AccountRow | null> {
+  return accountModel(db).findByPk(id, { raw: true, ...db.scope });
+}
+
+export function openPerson(keys: RecordKeys, { id, sealedPerson }: AccountRow): AccountPerson {
+  return unseal(keys, id, sealedPerson) as AccountPerson;
+}
+
+/** What the account may be at the moment, the first one granted first. */
+export function listMemberships(
+  db: Database,
+  accountId: string,
+): Promise<readonly MembershipRow[]> {
+  return membershipModel(db).findAll({
+    where: { accountId, endedAt: null },
+    order: [
+      ['grantedAt', 'ASC'],
+      ['id', 'ASC'],
+    ],
+    raw: true,
+    ...db.scope,
+  });
+}

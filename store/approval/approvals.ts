@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DataTypes, Op, type CreationOptional } from 'sequelize';
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import type { Database } from '../database.ts';
+import { defineModel, key } from '../define-model.ts';
+import { lockName } from '../server-calls.ts';
+
+/** What one person asked for and another one has to approve (migration 0200). */
+export interface ApprovalRow {
+  readonly id: string;
+  readonly permission: Permission;
+  readonly target: string;
+  readonly payloadHash: string;
+  readonly requestedBy: string;
+  readonly requestedAt: CreationOptional<Date>;
+  readonly expiresAt: Date;
+  readonly decidedBy: CreationOptional<string | null>;
+  readonly decidedAt: CreationOptional<Date | null>;
+}
+
+export const approvalModel = defineModel<ApprovalRow>('approval', () => ({
+  id: key(DataTypes.UUID),
+  permission: DataTypes.TEXT,
+  target: DataTypes.TEXT,
+  payloadHash: DataTypes.TEXT,
+  requestedBy: DataTypes.UUID,
+  requestedAt: DataTypes.DATE,
+  expiresAt: DataTypes.DATE,
+  decidedBy: DataTypes.UUID,
+  decidedAt: DataTypes.DATE,
+}));
+
+const lifeMs = 72 * 3_600_000;
+
+export interface ApprovalRequest {
+  readonly permission: Permission;
+  readonly target: string;
+  /** What would be done, to the last figure: another amount is another request. */
+  readonly payload: unknown;
+  readonly accountId: string;
+}
+
+/**
+ * `approved` when somebody else asked for exactly this within 72 hours; then the request is used up, in the
+ * caller's transaction. `asked` when this is the first of the two, or the same person again.
+ */
+export async function approveOrAsk(
+  tx: Database,
+  { permission, target, payload, accountId }: ApprovalRequest,
+): Promise<'approved' | 'asked'> {
+  const payloadHash = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
+  const same = { permission, target, payloadHash };
+  await lockName(tx, `approval ${permission} ${target}`);
+  const now = new Date();
+  const [count] = await approvalModel(tx).update(
+    { decidedBy: accountId, decidedAt: now },
+    {
+      where: {
+        ...same,
+        decidedAt: null,
+        expiresAt: { [Op.gt]: now },
+        requestedBy: { [Op.ne]: accountId },
+      },
+      ...tx.scope,
+    },
+  );
+  if (count === 1) return 'approved';
+  await approvalModel(tx).destroy({
+    where: { ...same, decidedAt: null, expiresAt: { [Op.lte]: now } },
+    ...tx.scope,
+  });
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  await approvalModel(tx).findOrCreate({
+    where: { ...same, decidedAt: null },
+    defaults: { ...same, id: randomUUID(), requestedBy: accountId, expiresAt },
+    ...tx.scope,
+  });
+  return 'asked';
+}

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; about 11 ms on one core. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** As many at once as there are cores; a flood of sign-ins must not take libuv's four threads. */
+const most = Math.max(1, Math.min(availableParallelism(), 3));
+const longestQueue = 50;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs in turn; RATE_LIMITED when too many wait already. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= most) {
+    if (waiting.length >= longestQueue)
+      throw new AppError('RATE_LIMITED', { extensions: { retryAfter: 5 } });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+/** Unicode has several ways to write one character; keyboards differ in which they send. */
+const normalize = (password: string): string => password.normalize('NFKC');
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(normalize(password), parameters));
+}
+
+export function isPassword(hashed: string, password: string): Promise<boolean> {
+  return inTurn(() => verify(hashed, normalize(password)));
+}
+
+/** Whether a hash was made with other parameters than today's, so that it is made anew at the next sign-in. */
+export function isOutdatedHash(hashed: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parameters;
+  return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
+let decoy: Promise<string> | null = null;
+
+/** The same work for an account that does not exist: the time of an answer names nobody. */
+export async function pretendToCheck(password: string): Promise<void> {
+  decoy ??= hashPassword('nobody has this password');
+  await isPassword(await decoy, password);
+}

@@ -1,0 +1,26 @@
+import type { AttemptCounts } from '@cotejo/domain/payment/attempt-limits.ts';
+import { formatPaymentOwner, type PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import type { Database } from '../database.ts';
+import { attemptModel } from './attempt.model.ts';
+
+/** How often its owner tried to pay, in all and within the last hour. */
+export async function countAttempts(
+  db: Database,
+  owner: PaymentOwner,
+  now: number,
+): Promise<AttemptCounts> {
+  const hourAgo = new Date(now - 3_600_000);
+  const rows = await attemptModel(db).findAll({
+    attributes: ['createdAt'],
+    where: { owner: formatPaymentOwner(owner) },
+    order: [['createdAt', 'ASC']],
+    raw: true,
+    ...db.scope,
+  });
+  const recent = rows.filter(({ createdAt }) => createdAt > hourAgo);
+  return {
+    inAll: rows.length,
+    lastHour: recent.length,
+    oldestOfHour: recent[0]?.createdAt.getTime() ?? null,
+  };
+}

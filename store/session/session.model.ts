@@ -1,0 +1,57 @@
+import { DataTypes, type CreationOptional } from 'sequelize';
+import { defineModel, key } from '../define-model.ts';
+
+export type Factor = 'password' | 'totp';
+
+/** Why a session is over; null = it is not, or its time ran out. */
+export type RevokedWhy =
+  'SIGNED_OUT' | 'TOO_MANY' | 'PASSWORD_CHANGED' | 'DISABLED' | 'REFRESH_REUSED';
+
+/** Columns are described in migration 0200. */
+export interface SessionRow {
+  readonly id: string;
+  readonly accountId: string;
+  readonly membershipId: string;
+  readonly deviceHash: string;
+  readonly deviceLabel: string;
+  readonly network: string;
+  readonly factors: readonly Factor[];
+  readonly createdAt: CreationOptional<Date>;
+  readonly usedAt: CreationOptional<Date>;
+  readonly idleUntil: Date;
+  readonly endsAt: Date;
+  readonly revokedAt: CreationOptional<Date | null>;
+  readonly revokedWhy: CreationOptional<RevokedWhy | null>;
+}
+
+export const sessionModel = defineModel<SessionRow>('session', () => ({
+  id: key(DataTypes.UUID),
+  accountId: DataTypes.UUID,
+  membershipId: DataTypes.UUID,
+  deviceHash: DataTypes.TEXT,
+  deviceLabel: DataTypes.TEXT,
+  network: DataTypes.TEXT,
+  factors: DataTypes.ARRAY(DataTypes.TEXT),
+  createdAt: DataTypes.DATE,
+  usedAt: DataTypes.DATE,
+  idleUntil: DataTypes.DATE,
+  endsAt: DataTypes.DATE,
+  revokedAt: DataTypes.DATE,
+  revokedWhy: DataTypes.TEXT,
+}));
+
+export interface RefreshTokenRow {
+  readonly hash: string;
+  readonly sessionId: string;
+  readonly createdAt: CreationOptional<Date>;
+  readonly usedAt: CreationOptional<Date | null>;
+  readonly siblings: CreationOptional<number>;
+}
+
+export const refreshTokenModel = defineModel<RefreshTokenRow>('refresh_token', () => ({
+  hash: key(DataTypes.TEXT),
+  sessionId: DataTypes.UUID,
+  createdAt: DataTypes.DATE,
+  usedAt: DataTypes.DATE,
+  siblings: DataTypes.INTEGER,
+}));

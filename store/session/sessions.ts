@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { Op } from 'sequelize';
+import type { AccountKind } from '@cotejo/domain/account/roles.ts';
+import { sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
+import type { Database } from '../database.ts';
+import { sessionModel, type Factor, type RevokedWhy, type SessionRow } from './session.model.ts';
+
+export interface NewSession {
+  readonly accountId: string;
+  readonly membershipId: string;
+  readonly kind: AccountKind;
+  readonly deviceHash: string;
+  readonly deviceLabel: string;
+  readonly network: string;
+  readonly factors: readonly Factor[];
+}
+
+/** Opens a session; beyond what its kind may have, the oldest ones end. */
+export async function openSession(
+  tx: Database,
+  { kind, ...session }: NewSession,
+): Promise<SessionRow> {
+  const { idleMs, absoluteMs, most } = sessionPolicies[kind];
+  const now = Date.now();
+  const row = await sessionModel(tx).create(
+    {
+      ...session,
+      id: randomUUID(),
+      idleUntil: new Date(now + idleMs),
+      endsAt: new Date(now + absoluteMs),
+    },
+    { ...tx.scope },
+  );
+  const open = await listOpenSessions(tx, session.accountId);
+  await revokeSessions(
+    tx,
+    open.slice(most).map(({ id }) => id),
+    'TOO_MANY',
+  );
+  return row.get({ plain: true });
+}
+
+/** Those of an account that still count, newest first. */
+export function listOpenSessions(db: Database, accountId: string): Promise<readonly SessionRow[]> {
+  const after = { [Op.gt]: new Date() };
+  return sessionModel(db).findAll({
+    where: { accountId, revokedAt: null, idleUntil: after, endsAt: after },
+    order: [
+      ['createdAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    raw: true,
+    ...db.scope,
+  });
+}
+
+/** A session that is neither revoked nor over. */
+export function findOpenSession(db: Database, id: string): Promise<SessionRow | null> {
+  const after = { [Op.gt]: new Date() };
+  return sessionModel(db).findOne({
+    where: { id, revokedAt: null, idleUntil: after, endsAt: after },
+    raw: true,
+    ...db.scope,
+  });
+}
+
+/** It was used: its idle time begins anew, never beyond its end. */
+export async function touchSession(db: Database, id: string, kind: AccountKind): Promise<void> {
+  const now = Date.now();
+  const idleUntil = new Date(now + sessionPolicies[kind].idleMs);
+  await sessionModel(db).update(
+    { usedAt: new Date(now), idleUntil },
+    { where: { id, revokedAt: null }, ...db.scope },
+  );
+}
+
+/** Ends sessions; those that are over already stay as they are. */
+export async function revokeSessions(
+  db: Database,
+  ids: readonly string[],
+  why: RevokedWhy,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [count] = await sessionModel(db).update(
+    { revokedAt: new Date(), revokedWhy: why },
+    { where: { id: [...ids], revokedAt: null }, ...db.scope },
+  );
+  return count;
+}
+
+/** Ends all sessions of an account, but perhaps the one that asks for it. */
+export async function revokeAllSessions(
+  db: Database,
+  accountId: string,
+  why: RevokedWhy,
+  exceptId: string | null = null,
+): Promise<number> {
+  const open = await listOpenSessions(db, accountId);
+  return revokeSessions(
+    db,
+    open.map(({ id }) => id).filter((id) => id !== exceptId),
+    why,
+  );
+}

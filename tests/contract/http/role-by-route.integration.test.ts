@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { allRoutes } from '@cotejo/contract/all-routes.ts';
+import { fillPath } from '@cotejo/contract/call.ts';
+import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { roleNames, type Role } from '@cotejo/domain/account/roles.ts';
+import { signedInAs } from '../../support/staff.ts';
+import { bootApi, type BootedApi } from './boot-api.ts';
+
+const guarded = allRoutes.filter((route) => route.permission !== undefined);
+const signedIn = allRoutes.filter((route) => route.signedIn === true);
+const stranger = '00000000-0000-4000-8000-000000000000';
+
+let api: BootedApi;
+const people = new Map<Role, string>();
+
+beforeAll(async () => {
+  api = await bootApi();
+  for (const role of roleNames)
+    people.set(role, (await signedInAs(api.dependencies, role)).authorization);
+});
+afterAll(() => api.stop());
+
+/** A call about a record that is not there, with nothing in its body. */
+async function call(route: RouteDefinition, headers: Record<string, string>): Promise<number> {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const path = fillPath(route.path, Object.fromEntries(names.map((name) => [name, stranger])));
+  const response = await api.fetch(path, {
+    method: route.method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(route.method === 'GET' ? {} : { body: '{}' }),
+  });
+  await response.text();
+  return response.status;
+}
+
+/** All rows that a refused call could have changed: everything but when sessions were last used. */
+async function hashOfRows(): Promise<string> {
+  const { db } = api.dependencies;
+  const { rows: tables } = await db.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'session'`,
+  );
+  const hash = createHash('sha256');
+  for (const { name } of tables) {
+    const { rows } = await db.query<{ digest: string }>(
+      `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest
+         FROM (SELECT * FROM "${name}" ORDER BY 1 DESC LIMIT 500) t`,
+    );
+    hash.update(`${name} ${rows[0]?.digest}\n`);
+  }
+  return hash.digest('hex');
+}
+
+test('what is for some people says for whom', () => {
+  expect(guarded.length).toBeGreaterThan(5);
+  for (const route of allRoutes)
+    if (/^\/api\/(staff|accounts|audit|permissions|codec\/(de|en)code)/.test(route.path))
+      expect([route.name, route.permission]).not.toEqual([route.name, undefined]);
+  for (const { name, responses } of guarded)
+    expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(['401', '403'])]);
+});
+
+test('nobody and who was somebody are refused everywhere, and nothing changes', async () => {
+  const before = await hashOfRows();
+  for (const route of [...guarded, ...signedIn])
+    for (const headers of [
+      {},
+      { authorization: 'Bearer of.nobody.at-all' },
+      { cookie: 'codec=x.y' },
+    ])
+      expect([route.name, await call(route, headers as Record<string, string>)]).toEqual([
+        route.name,
+        401,
+      ]);
+  expect(await hashOfRows()).toBe(before);
+});
+
+describe.each(guarded.map((route) => [route.name, route] as const))('%s', (_, route) => {
+  test('is answered to the roles of the table and refused to all others, who change nothing', async () => {
+    const before = await hashOfRows();
+    const allowed = roleNames.filter((role) => getGrant(role, route.permission!) !== null);
+    for (const role of roleNames.filter((name) => !allowed.includes(name)))
+      expect([role, await call(route, { authorization: people.get(role) ?? '' })]).toEqual([
+        role,
+        403,
+      ]);
+    expect(await hashOfRows()).toBe(before);
+    for (const role of allowed) {
+      const status = await call(route, { authorization: people.get(role) ?? '' });
+      expect([role, [401, 403].includes(status), status < 500]).toEqual([role, false, true]);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { Secret, TOTP } from 'otpauth';
+import { createAccessToken } from '@cotejo/api/account/access-token.ts';
+import type { Dependencies } from '@cotejo/api/dependencies.ts';
+import { roles, type Role } from '@cotejo/domain/account/roles.ts';
+import type { ScopeKind } from '@cotejo/store/account/account.model.ts';
+import { createAccount } from '@cotejo/store/account/create-account.ts';
+import { setPassword } from '@cotejo/store/account/credentials.ts';
+import { listMemberships } from '@cotejo/store/account/find-account.ts';
+import { openSession } from '@cotejo/store/session/sessions.ts';
+import type { TestStack } from './stack.ts';
+
+type Bearer = { readonly authorization: string };
+
+/** The headers of somebody who is signed in with this role, in a process of the test's own. */
+export async function signedInAs(
+  { db, configuration }: Pick<Dependencies, 'db' | 'configuration'>,
+  role: Role,
+  place: readonly [ScopeKind, string] = ['country', 'CL'],
+): Promise<Bearer & { readonly accountId: string; readonly sessionId: string }> {
+  const accountId = await createAccount(db, configuration, {
+    person: { name: `Test ${role}`, email: `${role}-${Math.random()}@cotejo.example` },
+    role,
+    scopeKind: place[0],
+    scopeId: place[1],
+    language: 'es',
+    grantedBy: null,
+  });
+  if (accountId === null) throw new Error('the account was there already');
+  await setPassword(db, accountId, 'no password opens it', 4);
+  const [membership] = await listMemberships(db, accountId);
+  const { id } = await openSession(db, {
+    accountId,
+    membershipId: membership?.id ?? '',
+    kind: roles[role].kind,
+    deviceHash: 'test',
+    deviceLabel: 'test',
+    network: '127.0.0.1',
+    factors: ['password', 'totp'],
+  });
+  return {
+    authorization: `Bearer ${await createAccessToken(configuration, id)}`,
+    accountId,
+    sessionId: id,
+  };
+}
+
+/** The code that the app of the demonstration accounts shows now. */
+export function demoCode(authenticator: string): string {
+  return new TOTP({ secret: Secret.fromBase32(authenticator) }).generate();
+}
+
+/** Signs in to a running stack with a demonstration account, as a person would: password, then code. */
+export async function signInTo(
+  { urls, demo }: Pick<TestStack, 'urls' | 'demo'>,
+  email: string,
+): Promise<Bearer> {
+  const post = async <T>(body: object): Promise<T> => {
+    const response = await fetch(`${urls.site}/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${email}: ${response.status} ${text}`);
+    return JSON.parse(text) as T;
+  };
+  const asked = await post<{ state: string; challenge: string; accessToken: string | null }>({
+    grant: 'password',
+    email,
+    password: demo.demoPassword,
+  });
+  if (asked.accessToken !== null) return { authorization: `Bearer ${asked.accessToken}` };
+  const { challenge } = asked;
+  const code = demoCode(demo.demoAuthenticator);
+  const { accessToken } = await post<{ accessToken: string }>({ grant: 'code', challenge, code });
+  return { authorization: `Bearer ${accessToken}` };
+}

@@ -1,0 +1,95 @@
+import * as calls from '@cotejo/contract/account/account-calls.ts';
+import type { ApiResult } from '@cotejo/contract/client.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Facts } from '@cotejo/ui/facts/facts.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { arrived } from '../../shared/api/read-failed.ts';
+import { useTranslation } from '../../shared/language/use-translation.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { asBearer } from './account-session.ts';
+import { toProblemText } from './problem-text.ts';
+
+/** Who has signed in, and the sessions that are open, each of which can be ended. */
+export function AccountPanel(props: {
+  readonly accessToken: string;
+  readonly onSignedOut: () => void;
+}) {
+  const { accessToken, onSignedOut } = props;
+  const { api, language } = useApp();
+  const { t } = useTranslation('account');
+  const [failure, setFailure] = useState<string | null>(null);
+  const me = useQuery({
+    queryKey: ['account', 'me', accessToken],
+    queryFn: ({ signal }) =>
+      arrived(api.call(calls.readMe, {}, { signal, ...asBearer(accessToken) })),
+  });
+  const sessions = useQuery({
+    queryKey: ['account', 'sessions', accessToken],
+    queryFn: ({ signal }) =>
+      arrived(api.call(calls.listSessions, {}, { signal, ...asBearer(accessToken) })),
+  });
+  const failed = me.error ?? sessions.error;
+  const problem = failed === null ? failure : failed.message;
+  const items = sessions.data?.items ?? [];
+
+  /** Says what failed, or reads the sessions again. */
+  const afterEnding = async (result: ApiResult<unknown>): Promise<void> => {
+    setFailure(toProblemText(result, t));
+    if (result.ok) await sessions.refetch();
+  };
+  const end = async (id: string): Promise<void> =>
+    afterEnding(await api.call(calls.endSession, { params: { id } }, asBearer(accessToken)));
+  const endOthers = async (): Promise<void> =>
+    afterEnding(await api.call(calls.endOtherSessions, {}, asBearer(accessToken)));
+  const signOut = async (): Promise<void> => {
+    const result = await api.call(calls.signOut, {}, asBearer(accessToken));
+    if (result.ok || result.status === 401) onSignedOut();
+    else setFailure(toProblemText(result, t));
+  };
+
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className="stack">
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      {me.data && (
+        <Facts
+          facts={[
+            { label: t('panel.name'), value: me.data.name },
+            { label: t('signIn.email'), value: me.data.email },
+            { label: t('panel.role'), value: me.data.roleTitle },
+            { label: t('panel.permissions'), value: String(me.data.permissions.length) },
+          ]}
+        />
+      )}
+      <h2>{t('panel.sessions')}</h2>
+      <ul className="stack stack--tight">
+        {items.map(({ id, device, network, usedAt, isThis }) => (
+          <li key={id}>
+            {device} · {network} · {time.format(new Date(usedAt))}{' '}
+            {isThis ? (
+              <b>{t('panel.this')}</b>
+            ) : (
+              <Button look="quiet" onClick={() => void end(id)}>
+                {t('panel.end', { device })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="stack stack--tight">
+        <Button onClick={() => void signOut()}>{t('panel.signOut')}</Button>
+        {items.length > 1 && (
+          <Button look="quiet" onClick={() => void endOthers()}>
+            {t('panel.endOthers')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
+
+export const accountPages: readonly PageDeclaration[] = [
+  {
+    path: sitePaths.signIn,
+    file: 'features/account/sign-in-page.tsx',
+    texts: ['account'],
+  },
+  {
+    path: sitePaths.newPassword,
+    file: 'features/account/new-password-page.tsx',
+    texts: ['account'],
+  },
+];

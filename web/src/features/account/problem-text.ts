@@ -1,0 +1,27 @@
+import type { ApiResult } from '@cotejo/contract/client.ts';
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** Why it did not work and what to do, in one or two sentences. */
+export function toProblemText(result: ApiResult<unknown>, t: Translate): string | null {
+  if (result.ok) return null;
+  const { problem } = result;
+  if (problem === null) return t('account:problem.offline');
+  switch (problem.code) {
+    case 'INVALID_CREDENTIALS':
+    case 'INVALID_CODE':
+    case 'CODE_EXPIRED':
+    case 'DISABLED_USER':
+    case 'PASSWORD_EXPIRED':
+    case 'REFRESH_TOKEN_EXPIRED':
+      return t(`account:problem.${problem.code}`);
+    case 'RATE_LIMITED': {
+      const seconds = Number((problem as { readonly retryAfter?: unknown }).retryAfter ?? 60);
+      return t('account:problem.RATE_LIMITED', { count: Math.max(1, Math.ceil(seconds / 60)) });
+    }
+    case 'VALIDATION_FAILED':
+      return null;
+    default:
+      return t('account:problem.other', { code: problem.requestId });
+  }
+}

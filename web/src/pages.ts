@@ -1,0 +1,39 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { loadProfileForm } from './entities/profile/form/profile-form-file.ts';
+import { accountPages } from './features/account/pages.ts';
+import { cataloguePages } from './features/catalogue/pages.ts';
+import { comparisonPages } from './features/comparison/pages.ts';
+import { eventPages } from './features/event/pages.ts';
+import { purchasePages } from './features/purchase/pages.ts';
+import type { PageDeclaration } from './shared/page/page-declaration.ts';
+
+const ownPages: readonly PageDeclaration[] = [
+  {
+    path: sitePaths.home,
+    file: 'features/home/home-page.tsx',
+    texts: ['home', 'profile'],
+    // Its first screen has the form.
+    prepare: loadProfileForm,
+  },
+  { path: sitePaths.contact, file: 'shell/contact-page.tsx', texts: [] },
+  { path: sitePaths.portals, file: 'shell/portal-page.tsx', texts: [] },
+  { path: '/internal-traffic', file: 'shell/internal-traffic-page.tsx', texts: [] },
+  {
+    path: `${sitePaths.sharedLink}/:link`,
+    file: 'features/shared-link/open-page.tsx',
+    texts: [],
+  },
+];
+
+/** Every page of a country's site (docs/decisions/pages.md). */
+export function pagesOf(country: CountryCode): readonly PageDeclaration[] {
+  return [
+    ...ownPages,
+    ...accountPages,
+    ...eventPages,
+    ...comparisonPages(country),
+    ...cataloguePages,
+    ...purchasePages,
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+
+/** Texts of one namespace in one language, nested as its JSON file is. */
+export type Texts = Record<string, unknown>;
+
+/** Values for the holes of a text: `{{name}}`. */
+export interface TextValues {
+  readonly [name: string]: unknown;
+  /** Chooses the plural form: `key_one`, `key_many`, `key_other`. */
+  readonly count?: number;
+  /** The text where the key has none. */
+  readonly defaultValue?: string;
+}
+
+/**
+ * The text of `key` (`title.for`, or `card:title.for` of another namespace). A missing text shows its key
+ * with the namespace before it, and browser tests fail on it.
+ */
+export type TFunction = (key: string, values?: TextValues) => string;
+
+/** `t` for the keys of one namespace; `texts` may get more namespaces afterwards. */
+export function createTranslator(
+  language: Language,
+  texts: ReadonlyMap<string, Texts>,
+  namespace: string,
+): TFunction {
+  const rules = new Intl.PluralRules(language);
+  return (key, values) => {
+    const [space, path] = splitKey(key, namespace);
+    const count = values?.count;
+    const forms =
+      count === undefined ? [path] : [`${path}_${rules.select(count)}`, `${path}_other`, path];
+    for (const form of forms) {
+      const text = findText(texts.get(space), form);
+      if (text !== null) return values === undefined ? text : fill(text, values);
+    }
+    return values?.defaultValue ?? `${space}:${path}`;
+  };
+}
+
+function splitKey(key: string, namespace: string): readonly [space: string, path: string] {
+  const colon = key.indexOf(':');
+  return colon < 0 ? [namespace, key] : [key.slice(0, colon), key.slice(colon + 1)];
+}
+
+/** Keys are made of data too, so only what the file has itself counts. */
+function findText(texts: Texts | undefined, path: string): string | null {
+  let found: unknown = texts;
+  for (const name of path.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return null;
+    found = (found as Texts)[name];
+  }
+  return typeof found === 'string' ? found : null;
+}
+
+function fill(text: string, values: TextValues): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name] ?? '') : '',
+  );
+}

@@ -1,0 +1,95 @@
+import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import type { AccountPerson } from '@cotejo/store/account/find-account.ts';
+import { escapeHtml, mailPage, mailParagraph } from '../mail/mail-page.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { fill } from '../policy/policy-texts.ts';
+
+interface Texts {
+  readonly subject: string;
+  readonly body: string;
+  readonly button: string;
+}
+
+const texts: Readonly<Record<OneTimePurpose, Readonly<Record<Language, Texts>>>> = {
+  invite: {
+    es: {
+      subject: 'Tu acceso a Cotejo',
+      body: 'Te invitaron a trabajar en Cotejo. Define tu contraseña con este enlace: vale hasta el {until} y una sola vez.',
+      button: 'Definir mi contraseña',
+    },
+    en: {
+      subject: 'Your access to Cotejo',
+      body: 'You were invited to work in Cotejo. Set your password with this link: it works until {until}, and once.',
+      button: 'Set my password',
+    },
+    pt: {
+      subject: 'Seu acesso ao Cotejo',
+      body: 'Você foi convidado a trabalhar no Cotejo. Defina sua senha com este link: vale até {until} e uma única vez.',
+      button: 'Definir minha senha',
+    },
+  },
+  reset: {
+    es: {
+      subject: 'Cambia tu contraseña de Cotejo',
+      body: 'Alguien pidió cambiar la contraseña de tu cuenta. Si fuiste tú, usa este enlace: vale hasta el {until} y una sola vez. Si no, no hagas nada: tu contraseña sigue igual.',
+      button: 'Cambiar mi contraseña',
+    },
+    en: {
+      subject: 'Change your Cotejo password',
+      body: 'Somebody asked to change the password of your account. If it was you, use this link: it works until {until}, and once. If not, do nothing: your password stays the same.',
+      button: 'Change my password',
+    },
+    pt: {
+      subject: 'Altere sua senha do Cotejo',
+      body: 'Alguém pediu para alterar a senha da sua conta. Se foi você, use este link: vale até {until} e uma única vez. Se não foi, não faça nada: sua senha continua a mesma.',
+      button: 'Alterar minha senha',
+    },
+  },
+};
+
+const greeting = { es: 'Hola, {name}:', en: 'Hello {name},', pt: 'Olá, {name}:' } as const;
+const help = {
+  es: 'Si tienes dudas, escríbenos a {contact}.',
+  en: 'If you have questions, write to {contact}.',
+  pt: 'Se tiver dúvidas, escreva para {contact}.',
+} as const;
+const locales = { es: 'es-CL', en: 'en-GB', pt: 'pt-BR' } as const;
+
+/** An invitation, or the link to set another password. The secret is behind `#`: no server's log gets it. */
+export function writeAccountMail(
+  mail: {
+    readonly mailId: string;
+    readonly purpose: OneTimePurpose;
+    readonly link: string;
+    readonly expiresAt: Date;
+    readonly language: Language;
+  },
+  person: AccountPerson,
+  site: { readonly publicUrl: string; readonly contactEmail: string },
+): OutgoingMail {
+  const { mailId, purpose, link, expiresAt, language } = mail;
+  const { subject, body, button } = texts[purpose][language];
+  const prefix = language === 'es' ? '' : `/${language}`;
+  const address = `${site.publicUrl}${prefix}${sitePaths.newPassword}#${link}`;
+  const until = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Santiago',
+  }).format(expiresAt);
+  const values = { name: person.name, until, contact: site.contactEmail };
+  const before = [greeting[language], body].map((text) => fill(text, values));
+  const after = [fill(help[language], values), 'Cotejo'];
+  return {
+    to: person.email,
+    subject,
+    messageId: `<account.${mailId}@cotejo>`,
+    text: [...before, address, ...after].join('\n\n'),
+    html: mailPage(subject, '', [
+      ...before.map(mailParagraph),
+      `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="background:#00656e;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a></p>`,
+      ...after.map(mailParagraph),
+    ]),
+  };
+}

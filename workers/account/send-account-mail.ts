@@ -1,0 +1,43 @@
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
+import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
+import { unseal } from '@cotejo/store/crypto/seal.ts';
+import {
+  accountMailWorkflowId,
+  type AccountMailActivities,
+} from '@cotejo/workflows/account/messages.ts';
+import { withHeartbeat } from '../heartbeat.ts';
+import { sendOrRefuse } from '../mail/send-or-refuse.ts';
+import type { PurchaseDependencies } from '../purchase/dependencies.ts';
+import { writeAccountMail } from './account-mail.ts';
+
+/** One mail with a link. A link that was used or replaced meanwhile is not sent any more. */
+export function createSendAccountMail(
+  deps: Pick<PurchaseDependencies, 'db' | 'recordKeys' | 'sendMail' | 'publicUrl' | 'contactEmail'>,
+): AccountMailActivities['sendAccountMail'] {
+  return ({ mailId, purpose, accountId, sealedLink }) =>
+    withHeartbeat(async () => {
+      const { db, recordKeys } = deps;
+      const account = await findAccount(db, accountId);
+      const link = String(unseal(recordKeys, accountId, Buffer.from(sealedLink, 'base64')));
+      const row = await findOneTimeLink(db, link);
+      if (account === null || row === null) return 'sent';
+      const outcome = await sendOrRefuse(() =>
+        deps.sendMail(
+          writeAccountMail(
+            { mailId, purpose, link, expiresAt: row.expiresAt, language: account.language },
+            openPerson(recordKeys, account),
+            deps,
+          ),
+        ),
+      );
+      if (outcome === 'refused')
+        await raiseAttention(db, {
+          subject: accountMailWorkflowId(mailId),
+          kind: 'mail_refused',
+          needs: 'person',
+          detail: 'the mail server refuses the mailbox of an account',
+        });
+      return outcome;
+    });
+}
