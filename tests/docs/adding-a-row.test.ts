@@ -14,6 +14,7 @@ import {
   type Country,
   type CountryCode,
 } from '@cotejo/domain/country/country.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 
 const packages = ['domain', 'contract', 'store', 'workflows', 'workers', 'api', 'ui', 'web/src'];
 /** Rows, samples and what was migrated once may name whatever they like. */
@@ -28,7 +29,7 @@ const sources = packages.flatMap((name) =>
 
 /** Files that name one of them, as a text or as the key of a table. */
 function findNaming(names: readonly string[]): readonly string[] {
-  const named = new RegExp(`'(${names.join('|')})'|[\\s{](${names.join('|')}):`);
+  const named = new RegExp(`'(${names.join('|')})'|[\\s{](${names.join('|')})\\??:`);
   return sources
     .filter(([, text]) => named.test(text))
     .map(([path]) => basename(path))
@@ -60,6 +61,33 @@ test('code names a country in its tables alone, and ARCHITECTURE.md says in whic
   for (const file of files.filter((name) => name !== 'coverage-zones.ts')) {
     expect(architecture).toContain(file);
   }
+});
+
+test('code names a filter in its tables alone, and ARCHITECTURE.md says in which', () => {
+  // Names that are nothing else: those of other facets are also words of products.
+  const files = findNaming(['entryAges', 'maternity']);
+  expect(files).toEqual([
+    'compare-routes.ts',
+    'compare.ts',
+    'facet-names.ts',
+    'facet-values.ts',
+    'facets.ts',
+    'list-address.ts',
+  ]);
+  for (const file of files) expect(architecture).toContain(file);
+});
+
+test.each(['contact', 'purchase', 'compare', 'product', 'home'])(
+  'code names the file of the %s page in one declaration',
+  (name) => {
+    const naming = sources.filter(([, text]) => text.includes(`/${name}-page.tsx'`));
+    expect(naming.map(([path]) => basename(path))).toEqual(['pages.ts']);
+  },
+);
+
+test('code names the address of a step in its table alone', () => {
+  const paths = purchaseSteps.map(({ path }) => path).filter((path) => path.includes('-'));
+  expect(findNaming(paths)).toEqual(['step-definitions.ts']);
 });
 
 describe('with one more row of each', () => {

@@ -2,15 +2,14 @@ import { marketCoverages } from '@cotejo/store/seed/data/market-coverages.ts';
 import en from '../i18n/en.json';
 import pt from '../i18n/pt.json';
 import { shortText } from './short-text.ts';
-import type { TFunction } from '../../../shared/language/translate.ts';
+import {
+  createTranslator,
+  type Texts,
+  type TFunction,
+} from '../../../shared/language/translate.ts';
 
-/** As i18next looks keys of one level up. */
-const says = (texts: { limitNames: object; notes: object }): TFunction =>
-  ((key: string, { defaultValue }: { defaultValue: string }) => {
-    const [, kind = '', name = ''] = /^catalogue:(\w+)\.([^.:]+)$/.exec(key) ?? [];
-    const list = texts[kind as 'notes'] as Readonly<Record<string, string>>;
-    return list[name] ?? defaultValue;
-  }) as unknown as TFunction;
+const says = (texts: object): TFunction =>
+  createTranslator('en', new Map([['catalogue', texts as Texts]]), 'catalogue');
 
 test.each([
   ['English', en],

