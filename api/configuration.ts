@@ -34,6 +34,8 @@ export interface Configuration {
   /** Number of our own proxies in front; their `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
   readonly writesPerMinute: number;
+  /** `UF_CHARGE_PROJECTED=yes`: a trial charges by projected values too (docs/decisions/uf.md). */
+  readonly chargesProjectedUf: boolean;
   /** Per address; beyond it compare shows the robot check. */
   readonly comparisonsPerMinute: number;
   /** Base addresses of the payment providers, `{provider: url}`. */
@@ -122,6 +124,7 @@ export function readConfiguration(env: Environment): Configuration {
     },
     trustedProxies: whole('TRUST_PROXY', 0, 10),
     writesPerMinute: whole('WRITES_PER_MINUTE', production ? 600 : 60_000, 1_000_000) || 1,
+    chargesProjectedUf: text('UF_CHARGE_PROJECTED', 'no') === 'yes',
     comparisonsPerMinute:
       whole('COMPARISONS_PER_MINUTE', production ? 1_200 : 10_000_000, 100_000_000) || 1,
     gatewayUrl,

@@ -2,7 +2,7 @@ import { Database } from './database.ts';
 import { readResults, resultsText } from './experiment/read-results.ts';
 import { migrate } from './migrate.ts';
 import { seed } from './seed/seed.ts';
-import { refreshUf } from './uf/refresh-uf.ts';
+import { ufCommand } from './uf/uf-command.ts';
 
 const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   migrate: async (databaseUrl) => {
@@ -10,7 +10,7 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
     return ran.length === 0 ? 'schema is up to date' : `migrated: ${ran.join(', ')}`;
   },
   seed: (databaseUrl) => seed(databaseUrl),
-  uf: (databaseUrl) => refreshUf(databaseUrl, process.env['UF_URL']),
+  uf: (databaseUrl) => ufCommand(databaseUrl, process.env['UF_URL']),
   experiments: async (databaseUrl) => {
     const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-experiments' });
     try {

@@ -2,7 +2,6 @@ import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { refreshUf } from '@cotejo/store/uf/refresh-uf.ts';
 import type { QueueKind } from '@cotejo/workflows/task-queue.ts';
 import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import type { WorkerConfiguration } from './configuration.ts';
@@ -15,6 +14,7 @@ import { createFindForgotten } from './recovery/find-forgotten.ts';
 import type { PurchaseDependencies } from './purchase/dependencies.ts';
 import { purchaseReactions } from './purchase/payment-owner.ts';
 import { createPurchaseActivities } from './purchase/purchase-activities.ts';
+import { createFetchUf } from './uf/fetch-uf.ts';
 
 export interface ActivitySource {
   readonly configuration: WorkerConfiguration;
@@ -58,11 +58,12 @@ export function composeActivities({
       client,
       queuePrefix: configuration.queuePrefix,
       policy,
+      chargesProjectedUf: configuration.chargesProjectedUf,
       logger,
     }),
     sendPurchaseNotice: createSendPurchaseNotice(deps),
     sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
-    fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),
+    fetchUf: createFetchUf({ db, ufUrl: configuration.ufUrl, logger }),
   };
   return () => all;
 }

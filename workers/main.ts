@@ -17,6 +17,7 @@ import { releaseOnStart } from './deployment/release-on-start.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { registerAttentionMetrics } from './metrics/attention-metrics.ts';
 import { registerPoolMetrics } from './metrics/pool-metrics.ts';
+import { registerUfMetrics } from './metrics/uf-metrics.ts';
 import { prepareSdkMetrics } from './metrics/sdk-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startRelay } from './outbox/relay.ts';
@@ -102,6 +103,7 @@ async function main(): Promise<void> {
   });
   registerPoolMetrics(db);
   registerAttentionMetrics(db);
+  registerUfMetrics(db, configuration.chargesProjectedUf);
   const metrics =
     configuration.metrics && sdkMetrics
       ? serveMetrics(configuration.metrics, sdkMetrics, logger)

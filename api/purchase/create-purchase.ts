@@ -73,6 +73,7 @@ export async function openPurchase(
     if (quote.type === 'profile_incomplete') throw new AppError('PROFILE_INCOMPLETE');
     if (quote.type === 'no_price') throw new AppError('NO_PRICE');
     if (quote.type === 'offer_gone') throw new AppError('OFFER_SOLD_OUT');
+    if (quote.type === 'unit_value_outdated') throw new AppError('UNIT_VALUE_OUTDATED');
     // Checked before the health declaration, not at the last step.
     if (!isPayable(context, caller.country, quote.price, methods))
       throw new AppError('NOT_SOLD_ONLINE');

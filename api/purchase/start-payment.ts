@@ -11,6 +11,7 @@ import { loadPurchase } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { offeredMethods } from './present-snapshot.ts';
+import { refuseOldPrice } from './refuse-old-price.ts';
 import { tellWorkflow } from './tell-workflow.ts';
 
 type Input = HandlerInput<typeof startPayment>;
@@ -44,8 +45,10 @@ export async function payPurchase(
   // Known already: the first call with this key was or is being answered.
   if (record.attempt?.id === attemptId && record.status !== 'filling' && record.status !== 'paying')
     return;
-  if (record.attempt?.id !== attemptId)
+  if (record.attempt?.id !== attemptId) {
     await refuseBy(context, record, caller, rejectPay(record, body.version));
+    await refuseOldPrice(context, record, caller);
+  }
   try {
     await tellWorkflow(context, record, {
       update: pay,

@@ -12,6 +12,7 @@ export function addressTable({ ports, temporalAddress, dataDir }: Settings): str
     ['Decoded data there', at(ports.site, '/api/codec/login') + ' (staffToken of secrets.json)'],
     ['Mail that was sent', at(ports.mail)],
     ['What really was charged', at(ports.gateway, '/__sim/ledger')],
+    ['UF of any day', at(ports.uf, '/uf')],
     ['Data and logs', dataDir],
   ];
   const payments: readonly (readonly [string, string])[] = [

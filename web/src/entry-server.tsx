@@ -1,5 +1,6 @@
 import type { Render, RenderRequest, RenderResult } from '@cotejo/contract/site/render.ts';
 import { dehydrate } from '@tanstack/react-query';
+import { countries } from '@cotejo/domain/country/country.ts';
 import type { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -27,6 +28,7 @@ import { readOlderWith } from './entities/profile/profile-reference.ts';
 import { createI18n, ensureNamespaces, loadedTexts } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
 import { menuQuery } from './shell/menu-query.ts';
+import { ufQuery } from './shell/uf-query.ts';
 import './styles.ts';
 
 readOlderWith(readPerfilIngreso);
@@ -43,6 +45,7 @@ export const render: Render = async (request) => {
   const [context] = await Promise.all([
     handler.query(toFetchRequest(request)),
     queryClient.prefetchQuery(menuQuery(deps)),
+    ...(countries[country].hasUf ? [queryClient.prefetchQuery(ufQuery(deps))] : []),
   ]);
   if (context instanceof Response) return redirectResult(context);
 

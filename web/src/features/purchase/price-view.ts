@@ -1,8 +1,8 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
-import { formatDate } from '@cotejo/ui/date/format-date.ts';
-import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
+import { unitText } from '../../entities/price/unit-text.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { PriceLine } from '@cotejo/ui/price/price-lines.tsx';
 import type { TFunction } from 'i18next';
 
@@ -47,7 +47,14 @@ export function priceNote(
   if (price.ufValue === null || price.ufDate === null) return undefined;
   return t('summary.note', {
     original: formatMoney(price.original, { decimals: 4 }),
-    date: formatDate(price.ufDate, locale, 'short'),
-    uf: formatUfValue({ value: price.ufValue }),
+    unit: unitText(
+      {
+        value: price.ufValue,
+        date: price.ufDate,
+        state: price.ufSource === 'projected' ? 'projected' : 'current',
+      },
+      t,
+      locale,
+    ),
   });
 }

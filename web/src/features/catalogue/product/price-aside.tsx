@@ -12,6 +12,8 @@ import { choiceOf } from '../../../entities/list-address/choice-list.ts';
 import type { ListAddress } from '../../../entities/list-address/list-address.ts';
 import { previsionOf } from '../../../entities/list-address/prevision-of.ts';
 import { withOfferOf } from '../../../entities/price/offer-view.ts';
+import { OutdatedUnit } from '../../../entities/price/outdated-unit.tsx';
+import { unitOf } from '../../../entities/price/unit-text.ts';
 import { priceView } from '../../../entities/price/price-view.ts';
 import { isOnline } from '../../../entities/product/product-links.ts';
 import { comparatorOf } from '../../../entities/product/compared.ts';
@@ -47,6 +49,7 @@ export function PriceAside(props: PriceAsideProps) {
           alerts={alertsOf(card, 'list', country, t)}
           large
         />
+        <OutdatedUnit unit={unitOf(card.price)} />
         {!asking && (
           <>
             <hr />

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { OutdatedUnit } from '../../../entities/price/outdated-unit.tsx';
+import { useApp } from '../../../shared/page/app-context.tsx';
 import { FailedResults } from './failed-results.tsx';
 import type { ComparatorState } from '../machine/machine.ts';
 import { ProductCards } from './product-cards.tsx';
@@ -28,6 +31,7 @@ const patience = 300;
 /** The view of each mode of the machine. */
 export function ResultsBody() {
   const { t } = useTranslation('comparison');
+  const { country } = useApp();
   const { answer, actor } = useComparatorValue();
   const mode = useSelector(actor, selectMode);
   const loading = mode === 'loading';
@@ -50,6 +54,7 @@ export function ResultsBody() {
       aria-busy={loading}
     >
       <h2 className="visually-hidden">{t('list')}</h2>
+      {countries[country].hasUf && <OutdatedUnit unit={answer.metaData.uf} />}
       <ProductCards answer={answer} />
     </section>
   );
