@@ -170,9 +170,9 @@ export const errorCatalogue = {
   // charged and everything that was typed stays; the caller tries again later.
   UNIT_VALUE_OUTDATED: entry(
     409,
-    'Todavía no tenemos el valor de la UF al día y no cobramos con uno antiguo. Lo que ingresaste queda guardado: inténtalo más tarde',
-    'We do not have the current value of the UF yet and do not charge with an old one. What you entered is kept: please try again later',
-    'Ainda não temos o valor atual da UF e não cobramos com um antigo. O que você informou fica salvo: tente mais tarde',
+    'Todavía no tenemos el valor de la UF al día y no cobramos con uno antiguo. Lo que ingresaste queda guardado: inténtalo más tarde.',
+    'We do not have the current value of the UF yet and do not charge with an old one. What you entered is kept: please try again later.',
+    'Ainda não temos o valor atual da UF e não cobramos com um antigo. O que você informou fica salvo: tente mais tarde.',
   ),
   // The price was converted with a unit value that is too old to charge. It was converted again, `current`
   // holds the purchase with it, nothing was charged; the caller shows it and asks once more.

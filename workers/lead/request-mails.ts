@@ -2,6 +2,7 @@ import { comunaName, regionName } from '@cotejo/domain/geography/chile.ts';
 import { maskNationalId } from '@cotejo/domain/identity/national-id.ts';
 import { contactTimes } from '@cotejo/domain/lead/request-form.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { readEnteredPeople } from '@cotejo/domain/profile/entered-people.ts';
 import { parseProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { RequestedPrice } from '@cotejo/store/lead/plan-request.ts';
@@ -21,11 +22,11 @@ export function writeRequestConfirmation(
   const price = products[0]?.price ?? null;
   const values = {
     reference,
-    name: answer(request, 'nombrepersona'),
+    name: firstName(answer(request, 'nombrepersona')),
     product: products.map(({ displayName }) => displayName).join(', '),
     organization: products[0]?.organization ?? '',
     price: price === null ? '' : priceText(price, language),
-    time: timeOf(request, language).toLowerCase(),
+    time: isAnyTime(request) ? texts.anyTime : timeOf(request, language).toLowerCase(),
     contact: site.contactEmail,
   };
   const lines = [
@@ -85,25 +86,36 @@ export function writeRequestNotice(
   };
 }
 
-/** Everyone of an entered profile: `Titular mujer 34, Hijo/a hombre 5`. */
+/** Everyone of an entered profile with what was said of each: `Titular mujer 34, Hijo/a 5`. */
 function insuredOf({ profile: sent, country }: OpenedRequest): string {
   const { profile, entered } = parseProfile(sent ?? undefined, country);
   if (!entered || profile.group !== null) return '';
   // A pet's form asks for no person; the one in the profile is an example.
   if (profile.pets.length > 0)
     return profile.pets.map(({ species, breed, age }) => `${species} ${breed} ${age}`).join(', ');
-  return profile.persons
-    .map(
-      ({ relationship, sex, age }) =>
-        `${relationship ?? 'Titular'} ${sex === 'F' ? 'mujer' : 'hombre'} ${age}`,
+  return readEnteredPeople(sent ?? undefined)
+    .map(({ relationship, sex, age }) =>
+      [relationship ?? 'Titular', sex === null ? null : sexWords[sex], age]
+        .filter((part) => part !== null)
+        .join(' '),
     )
     .join(', ');
+}
+
+const sexWords = { F: 'mujer', M: 'hombre' } as const;
+
+/** How a letter greets: forms ask for first and last name in one field. */
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
 }
 
 function answer({ values }: OpenedRequest, name: string): string {
   const value = values[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
+
+const isAnyTime = (request: OpenedRequest): boolean =>
+  timeOf(request, 'es') === contactTimes.cualquiera.es;
 
 function timeOf(request: OpenedRequest, language: Language): string {
   const time = answer(request, 'horario');

@@ -48,15 +48,17 @@ export function ResultsBody() {
     );
   if (answer === null || (loading && slow)) return <Searching />;
   return (
-    <section
-      className={cx(css.list, dimmed && css['list--dimmed'])}
-      aria-label={t('list')}
-      aria-busy={loading}
-    >
-      <h2 className="visually-hidden">{t('list')}</h2>
-      {countries[country].hasUf && <OutdatedUnit unit={answer.metaData.uf} />}
-      <ProductCards answer={answer} />
-    </section>
+    <>
+      {countries[country].hasUf && <OutdatedUnit unit={answer.metaData.uf} list />}
+      <section
+        className={cx(css.list, dimmed && css['list--dimmed'])}
+        aria-label={t('list')}
+        aria-busy={loading}
+      >
+        <h2 className="visually-hidden">{t('list')}</h2>
+        <ProductCards answer={answer} />
+      </section>
+    </>
   );
 }
 
