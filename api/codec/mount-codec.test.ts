@@ -62,7 +62,9 @@ test('a browser is let in by the page, for decoding, until it leaves', async () 
   const decoded = await api.post('/api/codec/decode', { payloads: [] }, { cookie });
   expect(decoded.status).toBe(200);
   const page = await api.fetch('/api/codec/login', { headers: { cookie } });
-  expect(await page.text()).toContain('ocho horas');
+  const text = await page.text();
+  expect(text).toContain('ocho horas');
+  expect(text).toContain('<code>http://localhost:3000/api/codec</code>');
   expect((await login('leave=1')).headers.get('set-cookie')).toContain('Max-Age=0');
 });
 
@@ -73,6 +75,26 @@ test('a preflight is answered for Temporal’s UI only', async () => {
   expect(allowed.status).toBe(204);
   expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
   expect((await ask('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('what the page advises works: the UI’s own request with the cookie is answered to it', async () => {
+  const accepted = await login(`token=${token}`);
+  const cookie = (accepted.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const page = await (await api.fetch('/api/codec/login', { headers: { cookie } })).text();
+  const line = /<textarea[^>]*>([^<]*)</.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  const kept = JSON.parse(/entries\((.*?)\)\.forEach/.exec(line)?.[1] ?? '{}') as {
+    readonly endpoint: string;
+    readonly includeCredentials: boolean;
+  };
+  expect(kept.includeCredentials).toBe(true);
+  const asked = await api.post(
+    `${new URL(kept.endpoint).pathname}/decode`,
+    { payloads: [] },
+    { cookie, origin: ui, 'x-namespace': 'default' },
+  );
+  expect(asked.status).toBe(200);
+  expect(asked.headers.get('access-control-allow-origin')).toBe(ui);
+  expect(asked.headers.get('access-control-allow-credentials')).toBe('true');
 });
 
 test('a payload that does not open is the caller’s mistake', async () => {

@@ -11,7 +11,7 @@ import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { newNonce } from '../http/security-headers.ts';
 import { codecCors } from './codec-cors.ts';
-import { loginPage } from './login-page.ts';
+import { loginPage, type LoginPageInput } from './login-page.ts';
 import {
   isStaffToken,
   requireStaff,
@@ -29,6 +29,11 @@ export function mountCodec(app: Application, { configuration, logger }: Dependen
     const access = requireStaff(context.headers, configuration);
     logger.info({ audit: `codec.${act}`, requestId: context.requestId, access, payloads }, 'staff');
   };
+  const place = {
+    endpoint: `${configuration.publicUrl}/api/codec`,
+    temporalUi: configuration.corsOrigins[0] ?? '',
+    namespace: configuration.temporal.namespace,
+  };
   app.use('/api/codec', codecCors(configuration.corsOrigins));
 
   mount(app, decodePayloads, async ({ body, context }) => {
@@ -40,14 +45,18 @@ export function mountCodec(app: Application, { configuration, logger }: Dependen
     return { body: await transformPayloads(body.payloads, (each) => codec.encode(each)) };
   });
   mount(app, getCodecLogin, ({ context }) =>
-    page(200, staffAccess(context.headers, configuration, Date.now()) === null ? 'out' : 'in'),
+    page(
+      200,
+      staffAccess(context.headers, configuration, Date.now()) === null ? 'out' : 'in',
+      place,
+    ),
   );
   mount(app, postCodecLogin, ({ context }) => {
     const form = new URLSearchParams(context.rawBody.toString('utf8'));
     const leaves = form.has('leave');
     const allowed = !leaves && isStaffToken(form.get('token') ?? '', configuration);
     logger.info({ audit: 'codec.login', requestId: context.requestId, leaves, allowed }, 'staff');
-    if (!leaves && !allowed) return page(401, 'refused');
+    if (!leaves && !allowed) return page(401, 'refused', place);
     const value = leaves ? '' : staffSession(configuration, Date.now());
     // In production Temporal's UI may be another site; CORS says whose pages may read answers.
     const site = configuration.publicUrl.startsWith('https:') ? 'None; Secure' : 'Lax';
@@ -63,7 +72,8 @@ export function mountCodec(app: Application, { configuration, logger }: Dependen
 
 function page(
   status: number,
-  state: Parameters<typeof loginPage>[0],
+  state: LoginPageInput['state'],
+  place: Pick<LoginPageInput, 'endpoint' | 'temporalUi' | 'namespace'>,
 ): { status: number; headers: Record<string, string>; body: string } {
   const nonce = newNonce();
   return {
@@ -72,6 +82,6 @@ function page(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     },
-    body: loginPage(state, nonce),
+    body: loginPage({ ...place, state, nonce }),
   };
 }
