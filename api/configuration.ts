@@ -1,3 +1,4 @@
+import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { hkdfSync } from 'node:crypto';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
@@ -17,8 +18,8 @@ export interface Configuration {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Shown where a text says {email}. */
-  readonly contactEmail: string;
+  /** `CONTACT_EMAILS`: shown where a text says {email}, by country and partner. */
+  readonly contactEmails: ContactEmails;
   readonly databaseUrl: string;
   readonly temporal: TemporalSettings;
   /** Where purchases are started; see `TASK_QUEUE_PREFIX` in workflows/task-queue.ts. */
@@ -105,7 +106,7 @@ export function readConfiguration(env: Environment): Configuration {
     host: text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
     port,
     publicUrl: address('PUBLIC_URL', `http://localhost:${port}`),
-    contactEmail: text('CONTACT_EMAIL', 'hola@cotejo.example'),
+    contactEmails: attempt(() => readContactEmails(text('CONTACT_EMAILS', '')), new Map()),
     databaseUrl: address('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
     temporal: attempt(() => readTemporalSettings(env), readTemporalSettings({})),
     taskQueue: queueNamed('purchase', text('TASK_QUEUE_PREFIX', '')),

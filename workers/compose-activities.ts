@@ -45,7 +45,7 @@ export function composeActivities({
     sendMail,
     publicUrl: configuration.publicUrl,
     webhookUrl: configuration.webhookUrl,
-    contactEmail: configuration.contactEmail,
+    contactEmails: configuration.contactEmails,
     paymentPageMs: configuration.paymentPageMs,
     logger,
   };

@@ -1,3 +1,4 @@
+import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
@@ -21,9 +22,10 @@ export interface WorkerConfiguration {
   readonly recordKeys: RecordKeys;
   readonly publicUrl: string;
   readonly webhookUrl: string;
-  readonly contactEmail: string;
-  /** The address that handles requests: `DESK_EMAIL`, else the contact address. */
-  readonly deskEmail: string;
+  /** `CONTACT_EMAILS`, by country and partner. */
+  readonly contactEmails: ContactEmails;
+  /** The address that handles requests: `DESK_EMAIL`; null = the contact address of the country. */
+  readonly deskEmail: string | null;
   readonly mailUrl: string;
   readonly mailFrom: string;
   readonly paymentPageMs: number;
@@ -76,8 +78,8 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
       /\/$/,
       '',
     ),
-    contactEmail: text('CONTACT_EMAIL', 'hola@cotejo.example'),
-    deskEmail: text('DESK_EMAIL', text('CONTACT_EMAIL', 'hola@cotejo.example')),
+    contactEmails: readContactEmails(text('CONTACT_EMAILS', '')),
+    deskEmail: text('DESK_EMAIL', '') || null,
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${text('MAIL_SMTP_PORT', '8026')}`),
     mailFrom: text('MAIL_FROM', 'Cotejo <hola@cotejo.example>'),
     paymentPageMs: Number(text('PAYMENT_PAGE_MS', String(10 * 60_000))),

@@ -1,4 +1,4 @@
-import type { Language } from '@cotejo/domain/country/country.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
 import type { Database } from '../database.ts';
 import { wasSent } from '../mail/note-mail.ts';
@@ -7,6 +7,7 @@ import { purchaseModel } from './purchase.model.ts';
 
 export interface NoticeSubject {
   readonly session: string;
+  readonly country: CountryCode;
   readonly language: Language;
   readonly productCode: string;
   /** What went back, which is what came in; else what was to be paid. */
@@ -22,15 +23,16 @@ export async function readNotice(
 ): Promise<NoticeSubject> {
   const { purchaseId, attemptId } = ids;
   const purchase = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['session', 'language', 'productCode'],
+    attributes: ['session', 'countryCode', 'language', 'productCode'],
     raw: true,
     rejectOnEmpty: true,
     ...db.scope,
   });
   const attempt = await requireAttempt(db, attemptId);
-  const { session, language, productCode } = purchase;
+  const { session, countryCode: country, language, productCode } = purchase;
   return {
     session,
+    country,
     language,
     productCode,
     amount: {

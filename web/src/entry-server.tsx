@@ -36,11 +36,20 @@ readOlderWith(readPerfilIngreso);
 const patience = 5000;
 /** Draws one page of the site. Rejects only when the frame itself cannot be drawn. */
 export const render: Render = async (request) => {
-  const { country, language, origin, api, nonce } = request;
+  const { country, language, contact, origin, api, nonce } = request;
   const i18n = await createI18n(language, {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['shell']);
   const queryClient = createQueryClient('server');
-  const deps: AppDeps = { api, queryClient, i18n, country, language, origin, side: 'server' };
+  const deps: AppDeps = {
+    api,
+    queryClient,
+    i18n,
+    country,
+    language,
+    contact,
+    origin,
+    side: 'server',
+  };
   const handler = createStaticHandler(createRoutes(deps), { basename: languageBase(language) });
   const [context] = await Promise.all([
     handler.query(toFetchRequest(request)),
@@ -67,6 +76,7 @@ export const render: Render = async (request) => {
     state: () => ({
       country,
       language,
+      contact,
       texts: loadedTexts(i18n, [...names]),
       queries: dehydrate(queryClient),
       experiments: {

@@ -62,7 +62,7 @@ beforeAll(async () => {
       sendRequestMail: createSendRequestMail({
         db,
         recordKeys,
-        contactEmail: 'hola@cotejo.example',
+        contactEmails: new Map(),
         deskEmail: 'mesa@cotejo.example',
         sendMail: (mail) => {
           const failure = mail.to === 'mesa@cotejo.example' ? undefined : failures.shift();

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { unitText } from '../entities/price/unit-text.ts';
 import { localeOf } from '../shared/language/language-path.ts';
 import { useApp } from '../shared/page/app-context.tsx';
-import { contacts } from '../shared/page/contact.ts';
 import { ufQuery } from './uf-query.ts';
 import { menuColumns } from './site-menu.ts';
 import { useLanguageLinks } from './use-language-links.ts';
@@ -15,9 +14,9 @@ import { useMenu } from './use-menu.ts';
 export function Footer() {
   const { t } = useTranslation('shell');
   const app = useApp();
-  const { country, language } = app;
+  const { country, language, contact } = app;
   const languages = useLanguageLinks();
-  const { email } = contacts[country];
+  const { email } = contact;
   const { menu } = useMenu();
   const { data: uf } = useQuery({ ...ufQuery(app), enabled: countries[country].hasUf });
   return (

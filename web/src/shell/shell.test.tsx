@@ -1,3 +1,4 @@
+import { countries } from '@cotejo/domain/country/country.ts';
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
 import { fakeApi, ok } from '../testing/render-page.tsx';
@@ -50,6 +51,7 @@ async function makeDeps(): Promise<AppDeps> {
     queryClient: createQueryClient('browser'),
     i18n,
     country: 'CL',
+    contact: countries.CL.contact,
     language: 'es',
     origin: 'http://localhost',
     side: 'browser',

@@ -1,3 +1,4 @@
+import { countries } from '@cotejo/domain/country/country.ts';
 import './jsdom-globals.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
@@ -37,6 +38,7 @@ export async function renderPage(
     queryClient: createQueryClient('browser'),
     i18n,
     country: options.country ?? 'CL',
+    contact: countries[options.country ?? 'CL'].contact,
     language,
     origin: 'http://localhost',
     side: 'browser',

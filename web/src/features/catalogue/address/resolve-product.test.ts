@@ -1,3 +1,4 @@
+import { countries } from '@cotejo/domain/country/country.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { matchRoutes, type LoaderFunctionArgs } from 'react-router-dom';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
@@ -38,6 +39,7 @@ async function dependencies(
     queryClient,
     i18n,
     country,
+    contact: countries[country].contact,
     language: 'es',
     origin: 'http://localhost',
     side: 'server',

@@ -5,7 +5,6 @@ import { Assurances } from '@cotejo/ui/detail/detail-layout.tsx';
 import { Price } from '@cotejo/ui/price/price.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { contacts } from '../../../shared/page/contact.ts';
 import { alertsOf } from '../../../entities/product-card/card-alerts.ts';
 import { columnsOf } from '../../../entities/product-card/card-view.ts';
 import { choiceOf } from '../../../entities/list-address/choice-list.ts';
@@ -34,10 +33,10 @@ interface PriceAsideProps {
 /** The price for the people in the address, and the button to buy or request. */
 export function PriceAside(props: PriceAsideProps) {
   const { t } = useTranslation('catalogue');
-  const { country, language } = useApp();
+  const { country, language, contact } = useApp();
   const { page, card, address, asking = false } = props;
   const disability = disabilityText(page.tops, { language, t, prevision: null });
-  const { phone, phoneLink } = contacts[country];
+  const { phone, phoneLink } = contact;
   const { onClick } = useAskProfile();
   const entered = address.profile !== null;
   const comparator = comparatorOf(card, country);
