@@ -1,5 +1,5 @@
-import { countries } from '@cotejo/domain/country/country.ts';
 /** @jest-environment jsdom */
+import { countries } from '@cotejo/domain/country/country.ts';
 import '@cotejo/ui/testing/setup.ts';
 import { fakeApi, ok } from '../testing/render-page.tsx';
 import { act, render, screen, waitFor } from '@testing-library/react';
