@@ -1,7 +1,6 @@
-import { countries } from '@cotejo/domain/country/country.ts';
 import './jsdom-globals.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';

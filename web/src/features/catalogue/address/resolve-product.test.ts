@@ -1,5 +1,4 @@
-import { countries } from '@cotejo/domain/country/country.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { matchRoutes, type LoaderFunctionArgs } from 'react-router-dom';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { createQueryClient } from '../../../shared/api/query-client.ts';

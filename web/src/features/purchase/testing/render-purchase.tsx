@@ -1,7 +1,6 @@
-import { countries } from '@cotejo/domain/country/country.ts';
 import './jsdom-globals.ts';
 import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
+import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
