@@ -1,4 +1,3 @@
-import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../shared/page/app-context.tsx';
 
@@ -9,23 +8,19 @@ export function PortalMeanwhile() {
   // The text marks its link with <1>…</1>.
   const [before, linked, after] = t('portal.writeText', { email }).split(/<\/?1>/);
   return (
-    <div className="panel prose">
-      <Facts
-        wide
-        facts={[
-          { label: t('portal.purchase'), value: t('portal.purchaseText') },
-          {
-            label: t('portal.write'),
-            value: (
-              <>
-                {before}
-                <a href={`mailto:${email}`}>{linked}</a>
-                {after}
-              </>
-            ),
-          },
-        ]}
-      />
+    <div className="panel prose stack">
+      <div>
+        <h2 className="group-title">{t('portal.purchase')}</h2>
+        <p>{t('portal.purchaseText')}</p>
+      </div>
+      <div>
+        <h2 className="group-title">{t('portal.write')}</h2>
+        <p>
+          {before}
+          <a href={`mailto:${email}`}>{linked}</a>
+          {after}
+        </p>
+      </div>
     </div>
   );
 }
