@@ -32,8 +32,20 @@ test.each([
   ['jump', 'a tenth more within two days', [at(today, 4_510_000)]],
   ['jump', 'a fall within the answer', [at(today, 4_100_500), at('2026-11-23', 4_090_000)]],
   ['rewrite', 'another value of a past day', [at('2026-11-20', 4_100_001), at(today, 4_100_500)]],
+  ['jump', 'a tenth more from tomorrow on', [at(today, 4_100_500), at('2026-11-23', 4_510_000)]],
 ])('%s: %s is refused as a whole', (reason, _name, arrived) => {
   expect(checkUfValues(arrived, known, today)).toMatchObject({ type: 'refused', reason });
+});
+
+test('the value that today is charged by is not taken back; one of a day to come may be corrected', () => {
+  const ahead = [
+    ...known,
+    { date: today, value: 4_100_500 },
+    { date: '2026-11-23', value: 4_100_700 },
+  ];
+  expect(checkUfValues([at(today, 4_100_501)], ahead, today)).toMatchObject({ reason: 'rewrite' });
+  const corrected = [at(today, 4_100_500), at('2026-11-23', 4_100_701)];
+  expect(checkUfValues(corrected, ahead, today).type).toBe('accepted');
 });
 
 test('from the 7th of a month the values to the 9th of the next one may be known', () => {

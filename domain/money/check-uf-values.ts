@@ -7,7 +7,7 @@ import { unitPolicies, type SourcedUfValue } from './unit-value.ts';
  * - old: the source has nothing for today
  * - early: it calls a day published whose value cannot be known yet
  * - jump: it moves faster than prices can
- * - rewrite: it has another value for a past day that was published, and perhaps charged
+ * - rewrite: it has another value for a day up to today that was published, and perhaps charged
  */
 export type UfRefusal = 'old' | 'early' | 'jump' | 'rewrite';
 
@@ -38,7 +38,7 @@ export function checkUfValues(
   if (early) return refused('early', `${early.date} cannot be published before its period`);
 
   const rewritten = values.find(
-    ({ date, value }) => date < today && (published.get(date) ?? value) !== value,
+    ({ date, value }) => date <= today && (published.get(date) ?? value) !== value,
   );
   if (rewritten) return refused('rewrite', `${rewritten.date} was published with another value`);
 

@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { UfValue } from '@cotejo/domain/money/currency.ts';
 import type { KnownUfValues, UnitValueSource } from '@cotejo/domain/money/unit-value.ts';
 import type { Database } from '../database.ts';
@@ -20,7 +21,7 @@ export async function findLastPublished(db: Database): Promise<UfValue | null> {
 
 /** Published values from a day on, with the one before it: what arrives is checked against them. */
 export async function findPublishedFrom(db: Database, day: string): Promise<readonly UfValue[]> {
-  const before = await findNewest(db, 'published', day);
+  const before = await findNewest(db, 'published', addDays(day, -1));
   return ufValueModel(db).findAll({
     attributes: ['date', 'value'],
     where: { basis: 'published', date: { [Op.gte]: before?.date ?? day } },
