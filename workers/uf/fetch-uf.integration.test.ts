@@ -29,6 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   register.clear();
+  server.closeAllConnections();
   await new Promise((done) => server.close(done));
   await db.close();
   await database.drop();
