@@ -1,3 +1,4 @@
+import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { hkdfSync } from 'node:crypto';
 import { isInternalAddress, isProduction, type Environment } from '@cotejo/domain/environment.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
@@ -17,8 +18,8 @@ export interface Configuration {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Shown where a text says {email}. */
-  readonly contactEmail: string;
+  /** `CONTACT_EMAILS`: shown where a text says {email}, by country and partner. */
+  readonly contactEmails: ContactEmails;
   readonly databaseUrl: string;
   readonly temporal: TemporalSettings;
   /** Where purchases are started; see `TASK_QUEUE_PREFIX` in workflows/task-queue.ts. */
@@ -36,6 +37,8 @@ export interface Configuration {
   /** Number of our own proxies in front; their `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
   readonly writesPerMinute: number;
+  /** `UF_CHARGE_PROJECTED=yes`: a trial charges by projected values too (docs/decisions/uf.md). */
+  readonly chargesProjectedUf: boolean;
   /** Per address; beyond it compare shows the robot check. */
   readonly comparisonsPerMinute: number;
   /** Base addresses of the payment providers, `{provider: url}`. */
@@ -101,7 +104,7 @@ export function readConfiguration(env: Environment): Configuration {
     host: text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
     port,
     publicUrl,
-    contactEmail: text('CONTACT_EMAIL', 'hola@cotejo.example'),
+    contactEmails: attempt(() => readContactEmails(text('CONTACT_EMAILS', '')), new Map()),
     databaseUrl: address('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
     temporal: attempt(() => readTemporalSettings(env), readTemporalSettings({})),
     taskQueue: queueNamed('purchase', text('TASK_QUEUE_PREFIX', '')),
@@ -121,6 +124,7 @@ export function readConfiguration(env: Environment): Configuration {
     },
     trustedProxies: whole('TRUST_PROXY', 0, 10),
     writesPerMinute: whole('WRITES_PER_MINUTE', production ? 600 : 60_000, 1_000_000) || 1,
+    chargesProjectedUf: text('UF_CHARGE_PROJECTED', 'no') === 'yes',
     comparisonsPerMinute:
       whole('COMPARISONS_PER_MINUTE', production ? 1_200 : 10_000_000, 100_000_000) || 1,
     gatewayUrl,

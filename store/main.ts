@@ -4,7 +4,7 @@ import { createFirstAccount } from './account/first-account.ts';
 import { createDemoAccounts } from './account/demo-accounts.ts';
 import { migrate } from './migrate.ts';
 import { seed } from './seed/seed.ts';
-import { refreshUf } from './uf/refresh-uf.ts';
+import { ufCommand } from './uf/uf-command.ts';
 
 const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   migrate: async (databaseUrl) => {
@@ -19,7 +19,7 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
     return createFirstAccount(databaseUrl, process.env, email, name);
   },
   'demo-accounts': (databaseUrl) => createDemoAccounts(databaseUrl, process.env),
-  uf: (databaseUrl) => refreshUf(databaseUrl, process.env['UF_URL']),
+  uf: (databaseUrl) => ufCommand(databaseUrl, process.env['UF_URL']),
   experiments: async (databaseUrl) => {
     const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-experiments' });
     try {

@@ -2,7 +2,6 @@ import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { refreshUf } from '@cotejo/store/uf/refresh-uf.ts';
 import type { QueueKind } from '@cotejo/workflows/task-queue.ts';
 import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import type { WorkerConfiguration } from './configuration.ts';
@@ -16,6 +15,7 @@ import { createFindForgotten } from './recovery/find-forgotten.ts';
 import type { PurchaseDependencies } from './purchase/dependencies.ts';
 import { purchaseReactions } from './purchase/payment-owner.ts';
 import { createPurchaseActivities } from './purchase/purchase-activities.ts';
+import { createFetchUf } from './uf/fetch-uf.ts';
 
 export interface ActivitySource {
   readonly configuration: WorkerConfiguration;
@@ -46,7 +46,7 @@ export function composeActivities({
     sendMail,
     publicUrl: configuration.publicUrl,
     webhookUrl: configuration.webhookUrl,
-    contactEmail: configuration.contactEmail,
+    contactEmails: configuration.contactEmails,
     paymentPageMs: configuration.paymentPageMs,
     logger,
   };
@@ -59,12 +59,13 @@ export function composeActivities({
       client,
       queuePrefix: configuration.queuePrefix,
       policy,
+      chargesProjectedUf: configuration.chargesProjectedUf,
       logger,
     }),
     sendAccountMail: createSendAccountMail(deps),
     sendPurchaseNotice: createSendPurchaseNotice(deps),
     sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
-    fetchUf: () => refreshUf(configuration.databaseUrl, configuration.ufUrl),
+    fetchUf: createFetchUf({ db, ufUrl: configuration.ufUrl, logger }),
   };
   return () => all;
 }

@@ -1,3 +1,4 @@
+import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
@@ -20,9 +21,10 @@ export interface WorkerConfiguration {
   readonly recordKeys: RecordKeys;
   readonly publicUrl: string;
   readonly webhookUrl: string;
-  readonly contactEmail: string;
-  /** The address that handles requests: `DESK_EMAIL`, else the contact address. */
-  readonly deskEmail: string;
+  /** `CONTACT_EMAILS`, by country and partner. */
+  readonly contactEmails: ContactEmails;
+  /** The address that handles requests: `DESK_EMAIL`; null = the contact address of the country. */
+  readonly deskEmail: string | null;
   readonly mailUrl: string;
   readonly mailFrom: string;
   readonly paymentPageMs: number;
@@ -41,15 +43,20 @@ export interface WorkerConfiguration {
   readonly recoveryEveryMs: number;
   /** `LATE_AFTER_MS`: what has not moved for this long is checked. */
   readonly lateAfterMs: number;
-  /** Where UF values are fetched from; empty = the table is filled by hand (`store uf`). */
+  /**
+   * `UF_URL`: where UF values are fetched from, with `[from]`, `[to]` and `[year]` to fill in. Empty, for
+   * `UF_URL=none`: the table is filled by hand (`store uf`).
+   */
   readonly ufUrl: string;
+  /** `UF_CHARGE_PROJECTED=yes`: a trial charges by projected values too (docs/decisions/uf.md). */
+  readonly chargesProjectedUf: boolean;
 }
 
 /** Reads the environment once; throws an error that names everything missing. */
 export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
   const production = isProduction(env);
   const text = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
-  const missing = ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'PUBLIC_URL', 'MAIL_URL'].filter(
+  const missing = ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'PUBLIC_URL', 'MAIL_URL', 'UF_URL'].filter(
     (name) => production && !env[name]?.trim(),
   );
   if (missing.length > 0)
@@ -70,8 +77,8 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
       /\/$/,
       '',
     ),
-    contactEmail: text('CONTACT_EMAIL', 'hola@cotejo.example'),
-    deskEmail: text('DESK_EMAIL', text('CONTACT_EMAIL', 'hola@cotejo.example')),
+    contactEmails: readContactEmails(text('CONTACT_EMAILS', '')),
+    deskEmail: text('DESK_EMAIL', '') || null,
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${text('MAIL_SMTP_PORT', '8026')}`),
     mailFrom: text('MAIL_FROM', 'Cotejo <hola@cotejo.example>'),
     paymentPageMs: Number(text('PAYMENT_PAGE_MS', String(10 * 60_000))),
@@ -84,8 +91,18 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     releaseOnStart: readReleaseOnStart(text('RELEASE_ON_START', 'never')),
     recoveryEveryMs: Number(text('RECOVERY_EVERY_MS', '60000')),
     lateAfterMs: Number(text('LATE_AFTER_MS', '120000')),
-    ufUrl: text('UF_URL', ''),
+    ufUrl: readUfUrl(text('UF_URL', localUfUrl(text('UF_PORT', '4020')))),
+    chargesProjectedUf: text('UF_CHARGE_PROJECTED', 'no') === 'yes',
   };
+}
+
+/** The UF service of the local stack (infra/uf-service). */
+const localUfUrl = (port: string): string => `http://127.0.0.1:${port}/uf?from=[from]&to=[to]`;
+
+function readUfUrl(text: string): string {
+  if (text === 'none') return '';
+  if (!URL.canParse(text)) throw new Error(`UF_URL is not an address: "${text}".`);
+  return text;
 }
 
 const releaseModes = ['always', 'first', 'never'] as const;

@@ -17,6 +17,7 @@ import { releaseOnStart } from './deployment/release-on-start.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { registerAttentionMetrics } from './metrics/attention-metrics.ts';
 import { registerPoolMetrics } from './metrics/pool-metrics.ts';
+import { registerUfMetrics } from './metrics/uf-metrics.ts';
 import { prepareSdkMetrics } from './metrics/sdk-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startAuditLinks } from './audit-links.ts';
@@ -104,6 +105,7 @@ async function main(): Promise<void> {
   const auditLinks = startAuditLinks(db, logger);
   registerPoolMetrics(db);
   registerAttentionMetrics(db);
+  registerUfMetrics(db, configuration.chargesProjectedUf);
   const metrics =
     configuration.metrics && sdkMetrics
       ? serveMetrics(configuration.metrics, sdkMetrics, logger)

@@ -22,6 +22,7 @@ import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { privately, revalidated } from './cached.ts';
 import { getCardUpdates } from './card-updates.ts';
+import { noteUnitValue } from './note-unit-value.ts';
 import { findByCodeOrId } from './find-by-code-or-id.ts';
 import { priceTrace } from './price-trace.ts';
 import { readSideBySide } from './read-side-by-side.ts';
@@ -95,6 +96,7 @@ export const mountProducts: Mount = (app, dependencies) => {
         yearlyTotal: card.yearlyTotal,
         personCount: card.personCount,
         lines: priceTrace(product, price, context.language, snapshot.uf.value),
+        unitValue: noteUnitValue(snapshot.uf),
         trace: mayReadTraces(context.actor)
           ? tracePrice(product, pricedFor.parsed.profile, price, snapshot.uf)
           : null,

@@ -3,6 +3,7 @@ import { listCountries } from '@cotejo/store/reference/list-countries.ts';
 import { listRegions } from '@cotejo/store/reference/list-regions.ts';
 import { listWorkSectors } from '@cotejo/store/reference/list-work-sectors.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
+import { noteUnitValue } from './note-unit-value.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { publicly } from './cached.ts';
@@ -16,8 +17,8 @@ export const mountReference: Mount = (app, dependencies) => {
   const { uf } = comparisonOf(dependencies);
 
   mount(app, routes.getUf, async ({ context }) => {
-    const { value, date } = await uf.today(context.country);
-    return { headers: publicly, body: { valor: value / 100, fecha: date, value, date } };
+    const note = noteUnitValue(await uf.today(context.country));
+    return { headers: publicly, body: { valor: note.value / 100, fecha: note.date, ...note } };
   });
   mount(app, routes.listRegions, async ({ context }) => ({
     headers: forAnHour,

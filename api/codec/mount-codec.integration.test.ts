@@ -102,6 +102,28 @@ test('a preflight is answered for Temporal’s UI only', async () => {
   expect((await ask('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
 });
 
+test('what the page advises works: the UI’s own request with the cookie is answered to it', async () => {
+  const { cookieSecret } = api.dependencies.configuration;
+  const member = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  const cookie = `codec=${signSession(member.sessionId, cookieSecret)}`;
+  const page = await (await api.fetch('/api/codec/login', { headers: { cookie } })).text();
+  expect(page).toContain('<code>http://localhost:3000/api/codec</code>');
+  const line = /<textarea[^>]*>([^<]*)</.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  const kept = JSON.parse(/entries\((.*?)\)\.forEach/.exec(line)?.[1] ?? '{}') as {
+    readonly endpoint: string;
+    readonly includeCredentials: boolean;
+  };
+  expect(kept.includeCredentials).toBe(true);
+  const asked = await api.post(
+    `${new URL(kept.endpoint).pathname}/decode`,
+    { payloads: [] },
+    { cookie, origin: ui, 'x-namespace': 'default' },
+  );
+  expect(asked.status).toBe(200);
+  expect(asked.headers.get('access-control-allow-origin')).toBe(ui);
+  expect(asked.headers.get('access-control-allow-credentials')).toBe('true');
+});
+
 test('a payload that does not open is the caller’s mistake', async () => {
   const encoding = Buffer.from('binary/encrypted').toString('base64');
   const response = await api.post(

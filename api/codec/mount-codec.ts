@@ -22,6 +22,11 @@ export function mountCodec(app: Application, { configuration, db }: Dependencies
   const codec = new EncryptionCodec(configuration.payloadKeys, configuration.temporal.namespace);
   const audit = (act: 'decode' | 'encode', context: RequestContext, payloads: number) =>
     auditAct(db, context, { action: `payload:${act}`, target: null, detail: { payloads } });
+  const place = {
+    endpoint: `${configuration.publicUrl}/api/codec`,
+    temporalUi: configuration.corsOrigins[0] ?? '',
+    namespace: configuration.temporal.namespace,
+  };
   app.use('/api/codec', codecCors(configuration.corsOrigins));
 
   mount(app, decodePayloads, async ({ body, context }) => {
@@ -33,11 +38,15 @@ export function mountCodec(app: Application, { configuration, db }: Dependencies
     return { body: await transformPayloads(body.payloads, (each) => codec.encode(each)) };
   });
   mount(app, getCodecLogin, ({ context: { actor } }) =>
-    page(
-      typeof actor === 'object' && actor !== null && getGrant(actor.role, 'payload:decode') !== null
-        ? 'in'
-        : 'out',
-    ),
+    page({
+      ...place,
+      state:
+        typeof actor === 'object' &&
+        actor !== null &&
+        getGrant(actor.role, 'payload:decode') !== null
+          ? 'in'
+          : 'out',
+    }),
   );
   mount(app, postCodecLogin, () => ({
     status: 303,
@@ -54,13 +63,16 @@ export function mountCodec(app: Application, { configuration, db }: Dependencies
   }));
 }
 
-function page(state: 'out' | 'in'): { headers: Record<string, string>; body: string } {
+function page(input: Omit<Parameters<typeof loginPage>[0], 'nonce'>): {
+  headers: Record<string, string>;
+  body: string;
+} {
   const nonce = newNonce();
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     },
-    body: loginPage(state, nonce),
+    body: loginPage({ ...input, nonce }),
   };
 }

@@ -11,13 +11,20 @@ import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import { fallbackUfValue, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
+import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import { discountedValue } from './card-price.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { toCard } from './to-card.ts';
 
 const catalogue = sampleCatalogue(1, 1);
 const sample = catalogue.products[0]!;
-const uf = { value: fallbackUfValue, date: '2025-07-01' };
+const uf: UnitValue = {
+  value: fallbackUfValue,
+  date: '2025-07-01',
+  source: 'published',
+  state: 'current',
+  chargeable: true,
+};
 
 /** A product's card for a profile, in the product's kind and country. */
 function cardOf(
@@ -25,6 +32,7 @@ function cardOf(
   own: Partial<CatalogueProduct>,
   perfil: Readonly<Record<string, unknown>> | null,
   targetCurrency: CurrencyCode,
+  unit: UnitValue = uf,
 ): CardItem {
   const product: CatalogueProduct = { ...sample, ...own };
   const insuranceTypes = catalogue.insuranceTypes.map((type) => ({
@@ -36,13 +44,13 @@ function cardOf(
     { ...catalogue, insuranceTypes, products: [product] },
     uf.date,
   );
-  const snapshot = takeSnapshot(index, uf);
+  const snapshot = takeSnapshot(index, unit);
   const { profile, entered } = parseProfile(perfil, product.country);
   return toCard(product, priceProduct(product, profile), {
     snapshot,
     language: 'es',
     targetCurrency,
-    uf,
+    uf: unit,
     entered,
     hasGroup: profile.group !== null,
     now: 0,
@@ -85,6 +93,29 @@ test.each<[CurrencyCode, number, UpperTypeName, ReturnType<typeof shown>]>([
   ['USD', 5_000, 'INTERNACIONAL', [5_000, 'USD', 'Desde', '/mes', undefined, undefined]],
 ])('%s %i of %s is shown as %j', (currency, amount, upperType, expected) => {
   expect(shown(currency, amount, upperType)).toEqual(expected);
+});
+
+test('with an outdated UF nothing is converted: a price stands in the unit of its contract', () => {
+  const old: UnitValue = { ...uf, state: 'outdated', chargeable: false };
+  const own: Partial<CatalogueProduct> = {
+    country: 'CL',
+    currency: 'UF',
+    currencyUnit: null,
+    period: 'month',
+    priceRule: 'per_person',
+    ageMinEntry: 18,
+    ageMaxEntry: 64,
+    tariff: null,
+    rates: [{ role: 'holder', sex: null, ageFrom: 18, ageTo: 64, amount: 5_000 }],
+  };
+  const { price } = cardOf('SALUD', own, null, 'CLP', old);
+  expect(price).toMatchObject({
+    value: 5_000,
+    unit: { code: 'UF' },
+    convertionTo: null,
+    ufState: 'outdated',
+    ufDate: '2025-07-01',
+  });
 });
 
 const rates: readonly Rate[] = [

@@ -6,6 +6,7 @@ import {
   type CurrencyCode,
   type UfValue,
 } from '@cotejo/domain/money/currency.ts';
+import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { explainLine } from '@cotejo/domain/pricing/explain-line.ts';
 import { explainPrice } from '@cotejo/domain/pricing/explain-price.ts';
@@ -23,7 +24,7 @@ import type { ProductHalf } from './product-half.ts';
 export interface PricingContext {
   readonly language: Language;
   readonly targetCurrency: CurrencyCode;
-  readonly uf: UfValue;
+  readonly uf: UnitValue;
   readonly hasGroup: boolean;
   readonly entered: boolean;
   readonly now: number;
@@ -47,7 +48,7 @@ export function toCardPrice(
   const { total, count, profilesWithPrice, profilesEvaluated, arePricesDefined } = price;
   const shown = shownPrice(product, upperType, total, count, half.lowest);
   const { period } = shown;
-  const { first, second } = shownCurrencies(half, context.targetCurrency);
+  const { first, second } = shownCurrencies(half, context);
   const inCurrency = (amount: number | null, currency: CurrencyCode): number | null =>
     convert(amount, product.currency, currency, uf);
   const value = inCurrency(shown.value, first);
@@ -82,8 +83,7 @@ export function toCardPrice(
       suffix,
       tooltip: explainPrice(product, upperType, price, context),
       modal: price.lines.length > 1,
-      ufValue: second === null ? null : uf.value,
-      ufDate: second === null ? null : uf.date,
+      ...unitOf(half, uf),
     },
     priceRange: { from: minPrice, unit },
     priceSuffix: suffix,
@@ -111,14 +111,30 @@ function getMissing(
 /** The currency of the price, and the second one where there is an official rate. */
 function shownCurrencies(
   { product, upperType }: ProductHalf,
-  targetCurrency: CurrencyCode,
+  { targetCurrency, uf }: Pick<PricingContext, 'targetCurrency' | 'uf'>,
 ): { readonly first: CurrencyCode; readonly second: CurrencyCode | null } {
-  const pair = targetCurrencies(product.country);
-  const convertible = pair.length > 1 && pair.includes(product.currency);
-  if (!convertible) return { first: product.currency, second: null };
+  // With an old value nothing is converted: a price stands in the unit that its contract has.
+  if (!isConvertible(product) || uf.state === 'outdated')
+    return { first: product.currency, second: null };
   // Spec 1 §9: the kinds that are shown per year are shown in UF, whatever they are priced in.
   const first = isShownYearly(upperType) ? 'UF' : targetCurrency;
   return { first, second: first === 'UF' ? 'CLP' : 'UF' };
+}
+
+/** Whether there is an official rate between the product's currency and the country's other one. */
+function isConvertible({ country, currency }: ProductHalf['product']): boolean {
+  const pair = targetCurrencies(country);
+  return pair.length > 1 && pair.includes(currency);
+}
+
+/** The unit value behind a price: what it was converted with, or is too old to convert it. */
+function unitOf(
+  { product }: ProductHalf,
+  { value, date, state }: UnitValue,
+): Pick<CardItem['price'], 'ufValue' | 'ufDate' | 'ufState'> {
+  return isConvertible(product)
+    ? { ufValue: value, ufDate: date, ufState: state }
+    : { ufValue: null, ufDate: null, ufState: null };
 }
 
 function convert(
@@ -158,7 +174,7 @@ export function toCardOffers(
   if (running.length === 0) return [];
   const { product, upperType } = half;
   const shown = shownPrice(product, upperType, price.total, price.count, half.lowest);
-  const { first } = shownCurrencies(half, context.targetCurrency);
+  const { first } = shownCurrencies(half, context);
   // Twelve months shown as a year: a promotion is said of one of them.
   const ofMonth = isShownYearly(upperType) && product.period === 'month';
   const value = convert(ofMonth ? perPerson(price) : shown.value, product.currency, first, uf);

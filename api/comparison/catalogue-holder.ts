@@ -156,10 +156,8 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
           queue.add('all');
           return;
         }
-        const value = await uf.today(country);
-        if (value.date !== last.uf.date || value.value !== last.uf.value) {
-          adopt(takeSnapshot(last.index, value));
-        }
+        const taken = takeSnapshot(last.index, await uf.today(country));
+        if (taken.key !== last.key) adopt(taken);
       }
     } catch (error) {
       logger.warn({ err: error }, 'the catalogue could not be checked');
@@ -171,6 +169,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
     const news = readStockNews(payload);
     if (news) hearStock(news);
   });
+  const stopUf = events.on('uf_value', () => void reconcile());
   const stopReconnects = events.onReconnect(() => void reconcile());
   const timer = setInterval(() => void reconcile(), reconcileEvery);
   timer.unref();
@@ -195,6 +194,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
       if (selling) clearTimeout(selling);
       stopListening();
       stopStock();
+      stopUf();
       stopReconnects();
       queue.close();
     },

@@ -5,6 +5,7 @@ import type { Ignored } from '@cotejo/domain/comparison/read-parameter.ts';
 import type { CompareResult } from '@cotejo/domain/comparison/run-compare.ts';
 import { joinMembers, keepJson } from './kept-json.ts';
 import { listFacets } from './list-facets.ts';
+import { noteUnitValue } from '../catalogue/note-unit-value.ts';
 import type { Snapshot } from './snapshot.ts';
 import { toCardJson, type CardContext } from './to-card.ts';
 
@@ -46,7 +47,7 @@ export function writeCompareAnswer(
       entered: query.profileEntered,
     },
     catalogueVersion: index.version,
-    uf: { value: uf.value, date: uf.date },
+    uf: noteUnitValue(uf),
   };
   const cards = result.rows.map((row) => toCardJson(row.product, row.price, context, row.index));
   // Without a price filter the counts depend on the filters alone, not on the profile.

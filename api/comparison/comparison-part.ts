@@ -21,7 +21,12 @@ export function comparisonOf(dependencies: Dependencies): ComparisonPart {
   const known = parts.get(dependencies);
   if (known) return known;
   const { configuration, events, health, logger, metrics, db } = dependencies;
-  const uf = createUfHolder(db, logger);
+  const uf = createUfHolder({
+    db,
+    logger,
+    events,
+    chargesProjected: configuration.chargesProjectedUf,
+  });
   const holder = createCatalogueHolder({
     db,
     events,

@@ -12,7 +12,13 @@ const sample = catalogue.products[0]!;
 function isNew(availableFrom: string, today: string): boolean {
   const product = { ...sample, availableFrom, availableTo: null };
   const index = buildIndex('CL', { ...catalogue, products: [product] }, today);
-  const snapshot = takeSnapshot(index, { value: fallbackUfValue, date: today });
+  const snapshot = takeSnapshot(index, {
+    value: fallbackUfValue,
+    date: today,
+    source: 'published',
+    state: 'current',
+    chargeable: true,
+  });
   return getProductHalf(snapshot, product, 'es').members.isNew;
 }
 

@@ -1,14 +1,14 @@
 import type { InsuranceType, Organization } from '@cotejo/domain/catalogue/product.ts';
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { UfValue } from '@cotejo/domain/money/currency.ts';
+import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import { stockStamp } from './offer-stock.ts';
 
 /** What one search reads from its first page to its last: a catalogue's version and a UF (DESIGN §3). */
 export interface Snapshot {
   readonly country: CountryCode;
   readonly index: CompareIndex;
-  readonly uf: UfValue;
+  readonly uf: UnitValue;
   /** First part of `metaData.uuid`: names this snapshot. */
   readonly key: string;
   /** Names the stock of its offers: part of cache keys, but not of what a search is pinned to. */
@@ -17,12 +17,12 @@ export interface Snapshot {
   readonly insuranceTypes: ReadonlyMap<number, InsuranceType>;
 }
 
-export function takeSnapshot(index: CompareIndex, uf: UfValue): Snapshot {
+export function takeSnapshot(index: CompareIndex, uf: UnitValue): Snapshot {
   return {
     country: index.country,
     index,
     uf,
-    key: `${index.country}-${index.version.toString(36)}-${uf.date.replaceAll('-', '')}-${uf.value.toString(36)}`,
+    key: `${index.country}-${index.version.toString(36)}-${uf.date.replaceAll('-', '')}-${uf.value.toString(36)}-${uf.state}`,
     stock: stockStamp(index.products),
     organizations: new Map(index.lists.organizations.map((one) => [one.id, one])),
     insuranceTypes: new Map(index.lists.insuranceTypes.map((one) => [one.id, one])),

@@ -18,8 +18,12 @@ const forAnHour = {
 } as const;
 
 /** The profile form of spec 2 §3 and the entries that visitors send. */
-export const mountProfile: Mount = (app, { db, logger }) => {
-  const uf = createUfHolder(db, logger);
+export const mountProfile: Mount = (app, { db, logger, configuration }) => {
+  const uf = createUfHolder({
+    db,
+    logger,
+    chargesProjected: configuration.chargesProjectedUf,
+  });
   const readForm = createFormReader(db);
 
   mount(app, routes.getProfileForm, async ({ query, context }) => {

@@ -76,6 +76,7 @@ export async function openPurchase(
     if (quote.type === 'no_price') throw new AppError('NO_PRICE');
     if (quote.type === 'offer_gone')
       throw refuseGoneOffer(sellable.product, body.offerId, caller.language);
+    if (quote.type === 'unit_value_outdated') throw new AppError('UNIT_VALUE_OUTDATED');
     // Checked before the health declaration, not at the last step.
     if (!isPayable(context, caller.country, quote.price, methods))
       throw new AppError('NOT_SOLD_ONLINE');

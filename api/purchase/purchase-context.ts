@@ -5,7 +5,7 @@ import type {
   Organization,
 } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { UfValue } from '@cotejo/domain/money/currency.ts';
+import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -27,5 +27,6 @@ export interface PurchaseContext {
     country: CountryCode,
     productCode: string,
   ) => Promise<SellableProduct | null>;
-  readonly uf: () => Promise<UfValue>;
+  /** Today's value of the unit that prices are kept in, and whether it may be charged. */
+  readonly uf: () => Promise<UnitValue>;
 }

@@ -18,6 +18,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'You went back to: {step}',
     pt: 'Você voltou a: {step}',
   },
+  price_converted: {
+    es: 'Actualizamos el precio con la UF al día',
+    en: 'We updated the price with the current UF',
+    pt: 'Atualizamos o preço com a UF atual',
+  },
   payment_sending: {
     es: 'Enviamos tu pago a {provider}',
     en: 'We sent your payment to {provider}',

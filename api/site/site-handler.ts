@@ -2,6 +2,7 @@ import type { Render } from '@cotejo/contract/site/render.ts';
 import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Router, type Application, type RequestHandler, type Response } from 'express';
+import { getContact } from '@cotejo/domain/country/contact.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { experimentsOf, type ExperimentPart } from '../experiment/experiment-part.ts';
@@ -60,6 +61,7 @@ export function siteHandler(
         headers: flatten(request.headers),
         country: caller.country,
         language: caller.language,
+        contact: getContact(configuration.contactEmails, caller.country),
         nonce,
         origin: originOf(configuration, request.protocol, request.headers.host),
         api: createInProcessClient(app, caller, request.headers, logger),

@@ -10,6 +10,7 @@ import {
   cardPriceShape,
 } from '../comparison/compare-answer-schema.ts';
 import { shapeTest } from '../shape-test.ts';
+import { unitValueSchema } from './unit-value.ts';
 
 const text = string().defined();
 const textOrNull = string().nullable().defined();
@@ -353,6 +354,7 @@ export const calculatedPrice = object({
   yearlyTotal: mixed<NonNullable<CardItem['yearlyTotal']>>().nullable().defined(),
   personCount: integer,
   lines: priceLines,
+  unitValue: unitValueSchema,
   /** For staff only: rule, rows, factors and their sources; null for everybody else. */
   trace: mixed<PriceTrace>().nullable().defined(),
 });

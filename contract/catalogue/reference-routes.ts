@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import { countryCoverageOrganizations } from './product-schemas.ts';
+import { unitValueSchema } from './unit-value.ts';
 import * as calls from './reference-calls.ts';
 
 const tag = 'Referencia';
@@ -130,10 +131,7 @@ const uf = object({
   /** Pesos with decimals, as the specification's service writes it: 39214.8. */
   valor: number().required(),
   fecha: text,
-  /** The same as an integer of hundredths of a peso. */
-  value: integer,
-  date: text,
-});
+}).concat(unitValueSchema);
 export const getUf = list(calls.getUf, 'Valor de la UF de hoy', uf);
 
 const regions = array(

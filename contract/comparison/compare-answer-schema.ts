@@ -1,5 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { compareOrders, facetNames } from '@cotejo/domain/comparison/facet-names.ts';
+import { unitValueStates } from '@cotejo/domain/money/unit-value.ts';
+import { unitValueSchema } from '../catalogue/unit-value.ts';
 
 const amount = number().integer().min(0).nullable().defined();
 const unit = object({ code: string().required(), display: string().nullable().defined() });
@@ -17,6 +19,10 @@ export const cardPriceShape = object({
   modal: boolean().required(),
   ufValue: amount,
   ufDate: string().nullable().defined(),
+  ufState: string()
+    .nullable()
+    .defined()
+    .oneOf([...unitValueStates, null]),
 });
 
 const coverageAmount = object({
@@ -155,6 +161,6 @@ export const compareAnswerShape = object({
       entered: boolean().required(),
     }),
     catalogueVersion: number().integer().required(),
-    uf: object({ value: number().integer().required(), date: string().required() }),
+    uf: unitValueSchema,
   }).required(),
 });

@@ -9,7 +9,9 @@ import type { CoverageAmount } from '@cotejo/domain/catalogue/coverage-amount.ts
 import type { CompareOrder, FacetName } from '@cotejo/domain/comparison/facet-names.ts';
 import type { Requirement } from '@cotejo/domain/coverage/requirement-text.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
+import type { UnitValueState } from '@cotejo/domain/money/unit-value.ts';
 import type { PriceExplanation } from '@cotejo/domain/pricing/price-explanation.ts';
+import type { UnitValueNote } from '../catalogue/unit-value.ts';
 
 /** GET takes the fields as query parameters (lists as comma lists, `profile` as JSON), POST as body. */
 export const comparePath = '/api/insurance/compare/metadata';
@@ -162,6 +164,8 @@ export interface CardPrice {
   /** Hundredths of a peso and the day it holds for, when one of the two values was converted. */
   readonly ufValue: number | null;
   readonly ufDate: string | null;
+  /** `outdated`: too old to convert with, so there is no second value and nothing is charged. */
+  readonly ufState: UnitValueState | null;
 }
 
 /** One product in the list (spec 1 §3 "Insurance product (card item)"). */
@@ -332,8 +336,7 @@ export interface CompareMetaData {
     readonly entered: boolean;
   };
   readonly catalogueVersion: number;
-  /** Hundredths of a peso. */
-  readonly uf: { readonly value: number; readonly date: string };
+  readonly uf: UnitValueNote;
 }
 
 /** Spec 1 §8: what a failed comparison carries beside the problem fields. */

@@ -263,7 +263,7 @@ function readAge(value: unknown): number | undefined {
   return asInteger(value, 0, maximumAge);
 }
 
-function readSex(value: unknown): Sex | undefined {
+export function readSex(value: unknown): Sex | undefined {
   const word = asText(value, 20);
   if (word === undefined) return undefined;
   const first = bareWord(word);

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, mixed } from 'yup';
 import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
+import { unitValueSources } from '@cotejo/domain/money/unit-value.ts';
 import {
   purchaseActions,
   purchaseStatuses,
@@ -60,6 +61,7 @@ const price = object({
   original: object({ amount, currency }),
   ufValue: number().integer().nullable().defined(),
   ufDate: string().nullable().defined(),
+  ufSource: string().oneOf(unitValueSources).optional(),
   period: string().oneOf(['month', 'year', 'day']).required(),
   lines: array(
     object({

@@ -1,3 +1,4 @@
+import type { Contact } from '@cotejo/domain/country/contact.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { Decisions, ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
 import type { Writable } from 'node:stream';
@@ -10,6 +11,8 @@ export interface RenderRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly country: CountryCode;
   readonly language: Language;
+  /** Who answers this visitor's questions. */
+  readonly contact: Contact;
   /** Of this answer's Content-Security-Policy; every script element carries it. */
   readonly nonce: string;
   /** Calls the API in-process, with the visitor's country, language and pass. */

@@ -77,8 +77,8 @@ export interface Country {
     /** For `tel:`. */
     readonly phoneLink: string;
   };
-  /** The two portals (spec 2 §2.7). */
-  readonly portals: { readonly people: string; readonly companies: string };
+  /** The two portals (spec 2 §2.7); null = not open yet, and never linked as if it were. */
+  readonly portals: { readonly people: string | null; readonly companies: string | null };
 }
 
 /** A country is a row here, its texts (`country-texts.ts`), its home page and map, and its seed. */
@@ -134,10 +134,7 @@ const table = {
     },
     profileVersions: ['V1.7', 'V1.6', 'V1.5'],
     contact: { email: 'hola@cotejo.example', phone: '600 300 2025', phoneLink: '+566003002025' },
-    portals: {
-      people: 'https://personas.cotejo.example',
-      companies: 'https://empresas.cotejo.example',
-    },
+    portals: { people: null, companies: null },
   },
   PE: {
     id: 2,
@@ -170,10 +167,7 @@ const table = {
     productPaths: { clinica: ['/Clinicas-y-Hospitales', ''], eps: ['/EPS', '/Planes'] },
     profileVersions: ['V1.6', 'V1.5'],
     contact: { email: 'peru@cotejo.example', phone: '0800 30 025', phoneLink: '+5180030025' },
-    portals: {
-      people: 'https://personas.cotejo.example/pe',
-      companies: 'https://empresas.cotejo.example/pe',
-    },
+    portals: { people: null, companies: null },
   },
   CO: {
     id: 3,
@@ -210,10 +204,7 @@ const table = {
       phone: '01 8000 300 025',
       phoneLink: '+5718000300025',
     },
-    portals: {
-      people: 'https://personas.cotejo.example/co',
-      companies: 'https://empresas.cotejo.example/co',
-    },
+    portals: { people: null, companies: null },
   },
   INT: {
     id: 4,
@@ -250,10 +241,7 @@ const table = {
       phone: '+56 2 3300 2025',
       phoneLink: '+56233002025',
     },
-    portals: {
-      people: 'https://personas.cotejo.example/int',
-      companies: 'https://empresas.cotejo.example/int',
-    },
+    portals: { people: null, companies: null },
   },
 } as const satisfies Readonly<Record<string, Country>>;
 

@@ -166,6 +166,22 @@ export const errorCatalogue = {
     'There is no price for these people',
     'Não há preço para essas pessoas',
   ),
+  // Today's value of the unit that the price is kept in has not arrived (docs/decisions/uf.md). Nothing was
+  // charged and everything that was typed stays; the caller tries again later.
+  UNIT_VALUE_OUTDATED: entry(
+    409,
+    'Todavía no tenemos el valor de la UF al día y no cobramos con uno antiguo. Lo que ingresaste queda guardado: inténtalo más tarde.',
+    'We do not have the current value of the UF yet and do not charge with an old one. What you entered is kept: please try again later.',
+    'Ainda não temos o valor atual da UF e não cobramos com um antigo. O que você informou fica salvo: tente mais tarde.',
+  ),
+  // The price was converted with a unit value that is too old to charge. It was converted again, `current`
+  // holds the purchase with it, nothing was charged; the caller shows it and asks once more.
+  PRICE_OUTDATED: entry(
+    409,
+    'Actualizamos el precio con la UF de hoy',
+    'We updated the price with the current UF',
+    'Atualizamos o preço com a UF de hoje',
+  ),
   // The profile names nobody, or no pet, group or payroll that the product is priced by; the caller asks
   // for it.
   PROFILE_INCOMPLETE: entry(

@@ -32,6 +32,9 @@ export interface UfValue {
 /** Spec 3 §9: used when neither the table nor the cache knows a value. */
 export const fallbackUfValue = 3_921_480;
 
+/** The same with the day on which the UF was worth it: whoever falls back on it sees how old it is. */
+export const fallbackUf: UfValue = { value: fallbackUfValue, date: '2025-06-10' };
+
 /** UF ten-thousandths → whole pesos, rounded half up. The product stays below 2^53 for UF 2,000,000. */
 export function ufToClp(amount: number, ufValue: number): number {
   return Math.floor((amount * ufValue + 500_000) / 1_000_000);

@@ -6,6 +6,7 @@ export const PURCHASE_EVENTS = [
   'purchase_opened',
   'step_completed',
   'step_opened',
+  'price_converted',
   'payment_sending',
   'payment_redirected',
   'payment_pending',

@@ -18,6 +18,7 @@ const offer = (parts: Partial<Offer>): Offer => ({
   endsAt: '2026-11-27T02:59:59Z',
   ...parts,
 });
+const published = { source: 'published', chargeable: true } as const;
 const [anyProduct] = sampleCatalogue(1, 3).products;
 const product = (offers: readonly Offer[]): CatalogueProduct => ({
   ...(anyProduct as CatalogueProduct),
@@ -30,12 +31,23 @@ const product = (offers: readonly Offer[]): CatalogueProduct => ({
 });
 const quote = (offers: readonly Offer[], context: Partial<QuoteContext> = {}) => {
   const result = quotePrice(product(offers), defaultProfile('CL'), {
-    uf: { value: 3_921_480, date: '2026-11-21' },
+    uf: { value: 3_921_480, date: '2026-11-21', ...published },
     now: start + 1_000,
     ...context,
   });
   return result.type === 'quoted' ? result.price : result.type;
 };
+
+test('a price in UF is not quoted by a value that may not be charged; one in pesos is', () => {
+  const uf = { value: 3_921_480, date: '2025-06-10', ...published, chargeable: false };
+  const context = { uf, now: start };
+  const profile = defaultProfile('CL');
+  const sold = product([]);
+  expect(quotePrice({ ...sold, currency: 'UF' }, profile, context)).toEqual({
+    type: 'unit_value_outdated',
+  });
+  expect(quotePrice(sold, profile, context).type).toBe('quoted');
+});
 
 test('the largest discount that runs is taken and named', () => {
   const price = quote([offer({ id: 1, amount: 10 }), offer({ id: 2, amount: 20, stock: 3 })]);
@@ -103,7 +115,7 @@ describe('a contract is made for what there is, never for the example of a list'
   ] as const)('%s without its %s', (priceRule, missing, entered, amount) => {
     const tariff = priceRule in tariffs ? tariffs[priceRule as keyof typeof tariffs] : null;
     const sold = { ...product([]), priceRule, tariff, familyFactors: null };
-    const context = { uf: { value: 3_921_480, date: '2026-11-21' }, now: start };
+    const context = { uf: { value: 3_921_480, date: '2026-11-21', ...published }, now: start };
     expect(quotePrice(sold, profile, context)).toEqual({ type: 'profile_incomplete', missing });
     expect(quotePrice(sold, { ...profile, ...entered }, context)).toMatchObject({
       type: 'quoted',
@@ -140,7 +152,7 @@ describe('the lines of the persons', () => {
               ],
             },
             profile,
-            { uf: { value: 4_061_069, date: '2026-11-21' }, now: start },
+            { uf: { value: 4_061_069, date: '2026-11-21', ...published }, now: start },
           );
           if (quoted.type !== 'quoted') throw new Error(quoted.type);
           const { amountClp, lines } = quoted.price;

@@ -4,6 +4,7 @@ import { priceProduct, pricingRules } from '../pricing/price-rules.ts';
 import type { MissingInProfile } from '../pricing/pricing-rule.ts';
 import type { ProductPrice } from '../pricing/product-price.ts';
 import { ufToClp, type Money, type UfValue } from '../money/currency.ts';
+import type { SourcedUfValue, UnitValue } from '../money/unit-value.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import type { QuotedOffer, SnapshotPrice } from './snapshot.ts';
 
@@ -13,10 +14,12 @@ export type Quote =
   | { readonly type: 'no_price' }
   /** The price would be for an example, not for what is to be insured. */
   | { readonly type: 'profile_incomplete'; readonly missing: MissingInProfile }
-  | { readonly type: 'offer_gone' };
+  | { readonly type: 'offer_gone' }
+  /** The unit of the price has no value that may be charged today. */
+  | { readonly type: 'unit_value_outdated' };
 
 export interface QuoteContext {
-  readonly uf: UfValue;
+  readonly uf: Pick<UnitValue, keyof SourcedUfValue | 'chargeable'>;
   /** Milliseconds; an offer ends at its second. */
   readonly now: number;
   readonly offerId?: number | undefined;
@@ -41,6 +44,8 @@ export function quotePrice(
   const priced = priceProduct(product, profile);
   if (priced.total === null) return { type: 'no_price' };
 
+  if (product.currency === 'UF' && !context.uf.chargeable) return { type: 'unit_value_outdated' };
+
   const running = product.offers.filter((offer) => runs(offer, context.now));
   const left = running.filter(
     ({ id, stock }) => stock !== 0 && !(context.soldOut ?? []).includes(id),
@@ -64,6 +69,7 @@ export function quotePrice(
       original,
       ufValue: inUf ? context.uf.value : null,
       ufDate: inUf ? context.uf.date : null,
+      ...(inUf ? { ufSource: context.uf.source } : {}),
       period: product.period,
       lines: personLines(priced, profile, product.currency, context.uf),
       ...(offer === undefined || discount === 0
@@ -80,7 +86,7 @@ function quotedOffer({ id, type, unitCode, amount, stock }: Offer): QuotedOffer 
 }
 
 /** Charges are made in money, never in UF. */
-function chargeable({ amount, currency }: Money, uf: UfValue): Money {
+export function chargeable({ amount, currency }: Money, uf: UfValue): Money {
   return currency === 'UF'
     ? { amount: ufToClp(amount, uf.value), currency: 'CLP' }
     : { amount, currency };
@@ -91,7 +97,12 @@ function runs({ startsAt, endsAt }: Offer, now: number): boolean {
 }
 
 /** Percent of the base price, or a fixed amount (spec 3 §9), in the currency of the charge. */
-function discountOf(offer: Offer, original: Money, full: Money, uf: UfValue): number {
+export function discountOf(
+  offer: Pick<Offer, 'unitCode' | 'amount'>,
+  original: Money,
+  full: Money,
+  uf: UfValue,
+): number {
   if (offer.unitCode === '%') {
     const discounted = original.amount - Math.floor((original.amount * offer.amount + 50) / 100);
     return full.amount - chargeable({ amount: discounted, currency: original.currency }, uf).amount;

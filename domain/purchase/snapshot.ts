@@ -1,6 +1,7 @@
 import type { OfferTypeName } from '../catalogue/product.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { CurrencyCode } from '../money/currency.ts';
+import type { UnitValueSource } from '../money/unit-value.ts';
 
 export const purchaseStatuses = [
   'filling',
@@ -50,6 +51,8 @@ export interface SnapshotPrice {
   /** Hundredths of a peso; null where no conversion was needed. */
   readonly ufValue: number | null;
   readonly ufDate: string | null;
+  /** Absent where nothing was converted, and in purchases of before there were projections. */
+  readonly ufSource?: UnitValueSource;
   readonly period: 'month' | 'year' | 'day';
   readonly lines: readonly {
     readonly role: 'holder' | 'dependant';

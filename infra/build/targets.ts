@@ -54,6 +54,13 @@ export const targets: readonly Target[] = [
     how: 'bundle',
   },
   {
+    name: 'uf-service',
+    entry: 'infra/uf-service/main.ts',
+    inputs: ['infra/uf-service', 'store/seed/data', 'domain'],
+    output: '.build/uf-service.cjs',
+    how: 'bundle',
+  },
+  {
     name: 'workflow-bundle',
     entry: 'workflows/registry.ts',
     inputs: ['workflows', 'domain', 'infra/build/bundle-workflows.mjs', lock],

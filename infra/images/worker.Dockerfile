@@ -1,4 +1,4 @@
-# The worker; and, to try the product out, the gateway simulator.
+# The worker; and, to try the product out, the gateway simulator and the UF service.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -30,6 +30,7 @@ COPY --from=build /app/workflows/codec/failure-converter.cjs workflows/codec/
 COPY --from=build /app/.build/worker.cjs /app/.build/worker.cjs.map /app/.build/workflow-bundle.js .build/
 COPY --from=build /app/.build/release.cjs /app/.build/release.cjs.map .build/
 COPY --from=build /app/.build/gateway-simulator.cjs /app/.build/gateway-simulator.cjs.map .build/
+COPY --from=build /app/.build/uf-service.cjs /app/.build/uf-service.cjs.map .build/
 USER node
 EXPOSE 9464
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", ".build/worker.cjs"]

@@ -16,6 +16,7 @@ export function addressTable(
     ['Decoded data there', at(ports.site, '/api/codec/login')],
     ['Mail that was sent', at(ports.mail)],
     ['What really was charged', at(ports.gateway, '/__sim/ledger')],
+    ['UF of any day', at(ports.uf, '/uf')],
     ['Data and logs', dataDir],
   ];
   const payments: readonly (readonly [string, string])[] = [

@@ -18,6 +18,9 @@ export function childEnv(
     GATEWAY_URL: http(ports.gateway),
     PUBLIC_URL: `http://localhost:${ports.site}`,
     MAIL_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
+    UF_URL: `${http(ports.uf)}/uf?from=[from]&to=[to]`,
+    // Its values of today are projected: nobody has published them to this machine.
+    UF_CHARGE_PROJECTED: 'yes',
     PAYLOAD_KEYS: secrets.payloadKeys,
     RECORD_KEYS: secrets.recordKeys,
     INDEX_KEY: secrets.indexKey,
@@ -32,6 +35,7 @@ export function childEnv(
     GATEWAY_PORT: String(ports.gateway),
     MAIL_PORT: String(ports.mail),
     MAIL_SMTP_PORT: String(ports.mailSmtp),
+    UF_PORT: String(ports.uf),
     METRICS_PORT: String(ports.metrics),
     TEMPORAL_ADDRESS: settings.temporalAddress ?? `127.0.0.1:${ports.temporal}`,
     TEMPORAL_NAMESPACE: settings.temporalNamespace,

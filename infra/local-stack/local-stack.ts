@@ -17,6 +17,7 @@ import type { NodePart } from './parts/node.ts';
 import { postgresPart } from './parts/postgres.ts';
 import { temporalPart } from './parts/temporal.ts';
 import { prepareSchema } from './prepare-schema.ts';
+import { refreshUfValues } from './refresh-uf-values.ts';
 import { claimRun, forgetRun, recordRun } from './run-file.ts';
 import type { Settings } from './settings.ts';
 
@@ -47,7 +48,7 @@ const DATABASE = 'cotejo';
 const USER = 'cotejo';
 
 /** Parts end in the reverse of the order in which they need each other; helpers first. */
-const stopOrder = [['api', 'worker'], ['gateway', 'mail', 'temporal'], ['postgres']];
+const stopOrder = [['api', 'worker'], ['gateway', 'mail', 'uf', 'temporal'], ['postgres']];
 
 /** The whole product as child processes of this one. */
 export class LocalStack {
@@ -65,7 +66,7 @@ export class LocalStack {
     this.#logDir = join(options.settings.dataDir, 'logs');
   }
 
-  /** A running part: postgres, temporal, gateway, mail, worker, api. */
+  /** A running part: postgres, temporal, gateway, mail, uf, worker, api. */
   part(name: string): ManagedProcess {
     const part = this.#parts.get(name);
     if (part === undefined) throw new Error(`The stack has no part ${name}.`);
@@ -98,9 +99,12 @@ export class LocalStack {
           await this.#timed('schema and catalogue', '', () => prepareSchema(this.#place(env)));
         }),
         this.#startTemporal(),
-        built.then(() => this.#startNode([nodeParts.gateway, nodeParts.mail], env)),
+        built.then(() => this.#startNode([nodeParts.gateway, nodeParts.mail, nodeParts.uf], env)),
       ]);
-      await this.#startNode([nodeParts.worker, nodeParts.api], env);
+      await Promise.all([
+        this.#startNode([nodeParts.worker, nodeParts.api], env),
+        this.#refreshUf(env),
+      ]);
     } catch (error) {
       await this.stop();
       throw error;
@@ -184,6 +188,13 @@ export class LocalStack {
       temporalPart(options, place, report.doing),
       `127.0.0.1:${ports.temporal}`,
     );
+  }
+
+  /** Before the first visitor comes; the worker's schedule does the same from then on. */
+  async #refreshUf(env: NodeJS.ProcessEnv): Promise<void> {
+    const startedAt = Date.now();
+    const said = await refreshUfValues(this.#place(env));
+    if (said !== null) this.#options.report.done('UF values', Date.now() - startedAt, said);
   }
 
   async #startNode(parts: readonly NodePart[], env: NodeJS.ProcessEnv): Promise<void> {

@@ -10,6 +10,7 @@ export const portTable = {
   gateway: { variable: 'GATEWAY_PORT', usual: 4010, of: 'the gateway simulator' },
   mail: { variable: 'MAIL_PORT', usual: 8025, of: 'the mail page' },
   mailSmtp: { variable: 'MAIL_SMTP_PORT', usual: 8026, of: 'the mail server' },
+  uf: { variable: 'UF_PORT', usual: 4020, of: 'the UF service' },
   metrics: { variable: 'METRICS_PORT', usual: 9464, of: 'the worker’s metrics' },
 } as const;
 

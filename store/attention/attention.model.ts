@@ -4,7 +4,7 @@ import { defineModel, identity } from '../define-model.ts';
 /** What no timer can resolve; migration 0150. */
 export interface AttentionRow {
   readonly id: CreationOptional<number>;
-  /** The workflow or row it is about: `purchase/{id}`, `refund/{attemptId}`, `outbox/{id}`. */
+  /** The workflow or row it is about: `purchase/{id}`, `refund/{attemptId}`, `outbox/{id}`, `uf/refresh`. */
   readonly subject: string;
   readonly kind: string;
   readonly needs: 'late' | 'person';

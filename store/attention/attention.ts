@@ -12,6 +12,8 @@ import { attentionModel } from './attention.model.ts';
  * - charged_back: a bank took a charge back
  * - mail_refused: there is no such mailbox
  * - outbox_dead: messages that cannot be delivered
+ * - uf_refused: the source of the UF is away, or said what cannot be true
+ * - uf_outdated: today has no UF value that may be charged
  */
 export type AttentionKind =
   | 'late'
@@ -22,7 +24,9 @@ export type AttentionKind =
   | 'refund_failed'
   | 'charged_back'
   | 'mail_refused'
-  | 'outbox_dead';
+  | 'outbox_dead'
+  | 'uf_refused'
+  | 'uf_outdated';
 
 export interface Attention {
   readonly subject: string;

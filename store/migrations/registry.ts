@@ -18,6 +18,7 @@ import { productTexts } from './0130-product-texts.ts';
 import { benefitNames } from './0140-benefit-names.ts';
 import { paymentOwner } from './0150-payment-owner.ts';
 import { coverageChanges } from './0160-coverage-changes.ts';
+import { ufSource } from './0170-uf-source.ts';
 import { paymentSurplus } from './0190-payment-surplus.ts';
 import { accounts } from './0200-accounts.ts';
 
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   benefitNames,
   paymentOwner,
   coverageChanges,
+  ufSource,
   paymentSurplus,
   accounts,
 ];

@@ -3,7 +3,7 @@ import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
 import { moveLead } from '../lead/move-lead.sql.ts';
@@ -22,6 +22,8 @@ export interface PurchaseMove {
   readonly endReason?: string;
   /** Every step is done, the payment and the confirmation too. */
   readonly completesAll?: boolean;
+  /** The price, converted again while the purchase is being filled in. */
+  readonly price?: SnapshotPrice;
   /** The step that these answers complete. */
   readonly completed?: { readonly stepId: string; readonly submissionId: string };
   readonly event: {
@@ -75,7 +77,8 @@ export async function movePurchase(
     name: 'move-purchase',
     text: `WITH moved AS (
              UPDATE purchase SET status = $5, step_id = $6, version = $2, updated_at = now(),
-                    expires_at = $7, next_check_at = $8, end_reason = coalesce($9, end_reason)
+                    expires_at = $7, next_check_at = $8, end_reason = coalesce($9, end_reason),
+                    price = coalesce($15::jsonb, price)
               WHERE id = $1 AND version = $12 AND status = $13
              RETURNING id
            ), event AS (
@@ -102,6 +105,7 @@ export async function movePurchase(
       row.version,
       before.status,
       move.completesAll ?? false,
+      move.price === undefined ? null : JSON.stringify(move.price),
     ],
   });
   if (moved.rows.length === 0) {

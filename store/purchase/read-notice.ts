@@ -1,4 +1,4 @@
-import type { Language } from '@cotejo/domain/country/country.ts';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
 import { isRefundStatus, type RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { WrongMoney } from '@cotejo/domain/payment/wrong-money.ts';
@@ -11,6 +11,7 @@ import { purchaseModel } from './purchase.model.ts';
 
 export interface NoticeSubject {
   readonly session: string;
+  readonly country: CountryCode;
   readonly language: Language;
   readonly productCode: string;
   /** What went back, which is what came in; else what was to be paid. */
@@ -29,15 +30,16 @@ export async function readNotice(
 ): Promise<NoticeSubject> {
   const { purchaseId, attemptId } = ids;
   const purchase = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['session', 'language', 'productCode', 'status'],
+    attributes: ['session', 'countryCode', 'language', 'productCode', 'status'],
     raw: true,
     rejectOnEmpty: true,
     ...db.scope,
   });
   const attempt = await requireAttempt(db, attemptId);
-  const { session, language, productCode, status } = purchase;
+  const { session, countryCode: country, language, productCode, status } = purchase;
   return {
     session,
+    country,
     language,
     productCode,
     status,

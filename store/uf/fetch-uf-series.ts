@@ -7,9 +7,9 @@ export type FetchedUfSeries =
 const patience = 8_000;
 
 /**
- * Asks one source for its series. `url` is complete (`https://mindicador.cl/api/uf/2026`, or the CMF's
- * with its key and `formato=json`, which is XML otherwise). Called by the daily prefetch, never while
- * a visitor waits: the values of a period are known from the 9th of the month before.
+ * Asks one source for its series. `url` is complete, as `toSourceUrl` makes it (the CMF's with its key and
+ * `formato=json`, which is XML otherwise). Called by the schedule, never while a visitor waits: the
+ * values of a period are known from the 9th of the month before.
  */
 export async function fetchUfSeries(
   url: string,

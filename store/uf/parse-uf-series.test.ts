@@ -14,8 +14,8 @@ test('an instant of mindicador is the day that it is in Santiago, in winter and 
   expect(parseUfSeries(answer, today)).toEqual({
     type: 'series',
     values: [
-      { date: '2025-01-19', value: 3_841_011 },
-      { date: '2025-08-04', value: 3_921_480 },
+      { date: '2025-01-19', value: 3_841_011, source: 'published' },
+      { date: '2025-08-04', value: 3_921_480, source: 'published' },
     ],
   });
 });
@@ -24,15 +24,22 @@ test('the Spanish figures of the CMF lose their thousands points and keep their 
   const answer = { UFs: [{ Valor: '38.000,05', Fecha: '2025-01-19' }] };
   expect(parseUfSeries(answer, today)).toEqual({
     type: 'series',
-    values: [{ date: '2025-01-19', value: 3_800_005 }],
+    values: [{ date: '2025-01-19', value: 3_800_005, source: 'published' }],
   });
 });
 
 test('a bare value is the value of today', () => {
   expect(parseUfSeries({ valor: 39_214.8 }, today)).toEqual({
     type: 'series',
-    values: [{ date: today, value: 3_921_480 }],
+    values: [{ date: today, value: 3_921_480, source: 'published' }],
   });
+});
+
+test('our own service says of each value whether it is projected', () => {
+  const answer = { values: [{ date: '2025-08-05', value: 39_218.4, source: 'projected' }] };
+  const values = [{ date: '2025-08-05', value: 3_921_840, source: 'projected' }];
+  expect(parseUfSeries(answer, today)).toEqual({ type: 'series', values });
+  expect(parseUfSeries(answer.values[0], today)).toEqual({ type: 'series', values });
 });
 
 test('an empty series is an answer without values, not a failure', () => {
@@ -46,6 +53,7 @@ test.each([
   ['a figure that no UF has', { serie: [{ fecha: '2025-08-04T04:00:00.000Z', valor: 39.2 }] }],
   ['a figure in words', { UFs: [{ Valor: 'treinta', Fecha: '2025-08-04' }] }],
   ['no day', { UFs: [{ Valor: '38.000,00', Fecha: '04-08-2025' }] }],
+  ['a source that nobody knows', { values: [{ date: today, value: 39_000, source: 'guessed' }] }],
   ['a broken instant', { serie: [{ fecha: 'ayer', valor: 39_214.8 }] }],
 ])('%s is unreadable instead of a price', (_name, answer) => {
   expect(parseUfSeries(answer, today).type).toBe('unreadable');
@@ -83,5 +91,8 @@ test('a source that answers well is read', async () => {
     answering(() => Response.json({ valor: 40_000 })),
     today,
   );
-  expect(fetched).toEqual({ type: 'series', values: [{ date: today, value: 4_000_000 }] });
+  expect(fetched).toEqual({
+    type: 'series',
+    values: [{ date: today, value: 4_000_000, source: 'published' }],
+  });
 });

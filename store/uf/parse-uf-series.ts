@@ -1,7 +1,11 @@
-import type { UfValue } from '@cotejo/domain/money/currency.ts';
+import {
+  unitValueSources,
+  type SourcedUfValue,
+  type UnitValueSource,
+} from '@cotejo/domain/money/unit-value.ts';
 
 export type ParsedUfSeries =
-  | { readonly type: 'series'; readonly values: readonly UfValue[] }
+  | { readonly type: 'series'; readonly values: readonly SourcedUfValue[] }
   /** Not one of the shapes we know, or a figure that no UF has. */
   | { readonly type: 'unreadable'; readonly reason: string };
 
@@ -16,37 +20,51 @@ const chileanDay = new Intl.DateTimeFormat('en-CA', {
 });
 
 /**
- * UF by day from the answer of mindicador or findic (`{serie:[{fecha, valor}]}`), of the CMF
- * (`{UFs:[{Valor, Fecha}]}`) or of the specification's own service (`{valor}`, for `today`).
+ * UF by day from the answer of our service (`{values:[{date, value, source}]}`, or one of them), of
+ * mindicador or findic (`{serie:[{fecha, valor}]}`), of the CMF (`{UFs:[{Valor, Fecha}]}`) or of the
+ * specification's own service (`{valor}`, for `today`). Only ours projects.
  */
 export function parseUfSeries(answer: unknown, today: string): ParsedUfSeries {
   if (!isRecord(answer)) return unreadable('the answer is no object');
+  if (Array.isArray(answer['values'])) return collect(answer['values'], readOwn);
+  if ('value' in answer && 'source' in answer) return collect([answer], readOwn);
   if (Array.isArray(answer['serie'])) return collect(answer['serie'], readMindicador);
   if (Array.isArray(answer['UFs'])) return collect(answer['UFs'], readCmf);
   if ('valor' in answer) return collect([answer], ({ valor }) => [today, valor]);
-  return unreadable('none of serie, UFs and valor is there');
+  return unreadable('none of values, serie, UFs and valor is there');
 }
 
-type DayAndPesos = readonly [day: unknown, pesos: unknown];
+type DayAndPesos = readonly [day: unknown, pesos: unknown, source?: unknown];
 
 function collect(
   entries: readonly unknown[],
   read: (entry: Readonly<Record<string, unknown>>) => DayAndPesos,
 ): ParsedUfSeries {
-  const values: UfValue[] = [];
+  const values: SourcedUfValue[] = [];
   for (const entry of entries) {
     if (!isRecord(entry)) return unreadable('an entry is no object');
-    const [date, pesos] = read(entry);
+    const [date, pesos, source = 'published'] = read(entry);
     if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date)) {
       return unreadable(`${String(date)} is no day`);
     }
     if (typeof pesos !== 'number' || !(pesos >= plausible.from && pesos <= plausible.to)) {
       return unreadable(`${String(pesos)} is no UF value`);
     }
-    values.push({ date, value: Math.round(pesos * 100) });
+    if (!isSource(source)) return unreadable(`${String(source)} is no source of a UF value`);
+    values.push({ date, value: Math.round(pesos * 100), source });
   }
   values.sort((a, b) => a.date.localeCompare(b.date));
   return { type: 'series', values };
+}
+
+const readOwn = ({ date, value, source }: Readonly<Record<string, unknown>>): DayAndPesos => [
+  date,
+  value,
+  source,
+];
+
+function isSource(source: unknown): source is UnitValueSource {
+  return unitValueSources.some((one) => one === source);
 }
 
 /** `fecha` is an instant near the local midnight: 04:00Z in winter, 03:00Z in summer. */

@@ -81,7 +81,13 @@ async function compareListener(times: number): Promise<Made> {
   const begun = performance.now();
   const index = buildIndex('CL', catalogue, day);
   const buildMilliseconds = performance.now() - begun;
-  const snapshot = takeSnapshot(index, { value: fallbackUfValue, date: day });
+  const snapshot = takeSnapshot(index, {
+    value: fallbackUfValue,
+    date: day,
+    source: 'published',
+    state: 'current',
+    chargeable: true,
+  });
   const holder = {
     current: () => snapshot,
     forSearch: () => snapshot,

@@ -7,7 +7,17 @@ import { composeEnvironment, type ComposeFile } from './compose-file.ts';
 export const host = '127.0.0.1';
 
 const portNames = [
-  ...['database', 'frontend', 'frontendHttp', 'site', 'proxyAdmin', 'gateway', 'smtp', 'mail'],
+  ...[
+    'database',
+    'frontend',
+    'frontendHttp',
+    'site',
+    'proxyAdmin',
+    'gateway',
+    'smtp',
+    'mail',
+    'uf',
+  ],
   ...['api-1', 'api-2', 'frontendRing', 'matching', 'matchingRing', 'history', 'historyRing'],
   ...['server', 'serverRing'],
 ] as const;
@@ -36,6 +46,8 @@ export function clusterPlace(ports: ClusterPorts, secrets: LocalSecrets) {
     RECORD_KEYS: secrets.recordKeys,
     INDEX_KEY: secrets.indexKey,
     GATEWAY_URL: gateway,
+    UF_URL: `http://${host}:${ports['uf']}/uf?from=[from]&to=[to]`,
+    UF_CHARGE_PROJECTED: 'yes',
     MAIL_URL: `smtp://${host}:${ports['smtp']}`,
     TEMPORAL_ADDRESS: `${host}:${ports['frontend']}`,
     SITE_ADDRESS: `:${ports['site']}`,

@@ -135,6 +135,11 @@ async function startParts(root: string, parts: ClusterParts): Promise<Cluster> {
         DATA_DIR: dataDir,
       }),
     ),
+    parts.node(
+      nodeParts.uf,
+      'uf',
+      environment('uf-service', { UF_PORT: ports['uf'], UF_HOST: host }),
+    ),
     parts.node(nodeParts.mail, 'mail', {
       ...process.env,
       MAIL_PORT: ports['mail'],

@@ -16,7 +16,13 @@ import { alerts, metricsOf, panels } from './metric-names.ts';
 jest.setTimeout(60_000);
 
 /** Exported by the sweep of the worker and its outbox, with tests of their own. */
-const exportedElsewhere = ['cotejo_outbox_oldest_seconds', 'cotejo_attention'];
+const exportedElsewhere = [
+  'cotejo_outbox_oldest_seconds',
+  'cotejo_attention',
+  'cotejo_uf_chargeable',
+  'cotejo_uf_published_days',
+  'cotejo_uf_refused_total',
+];
 
 let exported: ReadonlySet<string>;
 let sdk: SdkMetrics;

@@ -1,3 +1,4 @@
+import { countries } from '@cotejo/domain/country/country.ts';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
@@ -59,6 +60,7 @@ async function drawPage(render: Render, number: number): Promise<void> {
     headers: {},
     country: 'CL',
     language: 'es',
+    contact: countries.CL.contact,
     nonce: 'n',
     origin: site,
     api: kind === 2 ? unreachable : api,

@@ -10,6 +10,11 @@ import { postgresPart } from '@cotejo/infra/local-stack/parts/postgres.ts';
 import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
 import { createDatabase } from '@cotejo/infra/postgres/create-database.ts';
 import { localDatabaseUrl } from '@cotejo/infra/postgres/prepare-postgres.ts';
+import { createUfCalendar, listDays } from '@cotejo/infra/uf-service/uf-calendar.ts';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { ufValues } from '@cotejo/store/seed/data/uf-values.ts';
+import { saveUfValues } from '@cotejo/store/uf/save-uf-values.ts';
 import { holdLock } from '@cotejo/infra/temporal/hold-lock.ts';
 
 /** Has the schema and nothing else; copied for each test file. */
@@ -25,7 +30,7 @@ const events = { crashed: quiet, recovered: quiet, gaveUp: quiet, changed: quiet
 
 /** Sources that decide what is in the databases, and the day that the seed counts from. */
 function stamp(root: string): string {
-  const sources = ['store', 'domain', 'infra/postgres', 'package-lock.json'];
+  const sources = ['store', 'domain', 'infra/postgres', 'infra/uf-service', 'package-lock.json'];
   const today = new Date().toISOString().slice(0, 10);
   return `${today}-${treeStamp(root, sources).slice(0, 16)}`;
 }
@@ -47,8 +52,28 @@ async function fill(folder: string): Promise<void> {
     await createDatabase(url('postgres'), SEEDED, MIGRATED);
     await seed(url(SEEDED));
     await createDatabase(url('postgres'), PRODUCT, SEEDED);
+    // A stack asks its UF service; a test without one finds today's values published.
+    await publishUf(url(SEEDED));
   } finally {
     await server.stop();
+  }
+}
+
+/** UF values of the weeks around today, as a source has published them. */
+async function publishUf(databaseUrl: string): Promise<void> {
+  const db = Database.open(databaseUrl, { max: 1 });
+  const calendar = createUfCalendar(ufValues);
+  const today = new Date().toISOString().slice(0, 10);
+  const days = listDays(addDays(today, -40), addDays(today, 40));
+  const values = days.flatMap((day) => calendar.getValue(day) ?? []);
+  try {
+    await saveUfValues(
+      db,
+      values.map((one) => ({ ...one, source: 'published' })),
+      'test',
+    );
+  } finally {
+    await db.close();
   }
 }
 

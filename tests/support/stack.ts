@@ -23,6 +23,7 @@ export type PartName =
   | 'temporal'
   | 'gateway'
   | 'mail'
+  | 'uf'
   | 'worker'
   | 'api'
   | `worker-${string}`
@@ -48,6 +49,7 @@ export interface TestStack {
     readonly apis: readonly string[];
     readonly gateway: string;
     readonly mail: string;
+    readonly uf: string;
     readonly temporalUi: string;
     readonly metrics: string;
   };
@@ -150,6 +152,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
       ),
       gateway: http(ports.gateway),
       mail: http(ports.mail),
+      uf: http(ports.uf),
       temporalUi: http(ports.temporalUi),
       metrics: http(ports.metrics),
     },

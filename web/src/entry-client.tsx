@@ -48,6 +48,7 @@ async function start(): Promise<void> {
     i18n,
     country: state.country,
     language: state.language,
+    contact: state.contact,
     origin: location.origin,
     side: 'browser',
     // A saved address that a loader leads to may contain an older profile.

@@ -1,5 +1,6 @@
 import type { Render, RenderRequest, RenderResult } from '@cotejo/contract/site/render.ts';
 import { dehydrate } from '@tanstack/react-query';
+import { countries } from '@cotejo/domain/country/country.ts';
 import type { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -27,6 +28,7 @@ import { readOlderWith } from './entities/profile/profile-reference.ts';
 import { createI18n, ensureNamespaces, loadedTexts } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
 import { menuQuery } from './shell/menu-query.ts';
+import { ufQuery } from './shell/uf-query.ts';
 import './styles.ts';
 
 readOlderWith(readPerfilIngreso);
@@ -34,15 +36,25 @@ readOlderWith(readPerfilIngreso);
 const patience = 5000;
 /** Draws one page of the site. Rejects only when the frame itself cannot be drawn. */
 export const render: Render = async (request) => {
-  const { country, language, origin, api, nonce } = request;
+  const { country, language, contact, origin, api, nonce } = request;
   const i18n = createI18n(language, {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['shell']);
   const queryClient = createQueryClient('server');
-  const deps: AppDeps = { api, queryClient, i18n, country, language, origin, side: 'server' };
+  const deps: AppDeps = {
+    api,
+    queryClient,
+    i18n,
+    country,
+    language,
+    contact,
+    origin,
+    side: 'server',
+  };
   const handler = createStaticHandler(createRoutes(deps), { basename: languageBase(language) });
   const [context] = await Promise.all([
     handler.query(toFetchRequest(request)),
     queryClient.prefetchQuery(menuQuery(deps)),
+    ...(countries[country].hasUf ? [queryClient.prefetchQuery(ufQuery(deps))] : []),
   ]);
   if (context instanceof Response) return redirectResult(context);
 
@@ -64,6 +76,7 @@ export const render: Render = async (request) => {
     state: () => ({
       country,
       language,
+      contact,
       texts: loadedTexts(i18n, [...names]),
       queries: dehydrate(queryClient),
       experiments: {

@@ -1,3 +1,5 @@
+import { getContact } from '@cotejo/domain/country/contact.ts';
+import { defaultCountry } from '@cotejo/domain/country/country.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
@@ -13,7 +15,10 @@ import { writeAccountMail } from './account-mail.ts';
 
 /** One mail with a link. A link that was used or replaced meanwhile is not sent any more. */
 export function createSendAccountMail(
-  deps: Pick<PurchaseDependencies, 'db' | 'recordKeys' | 'sendMail' | 'publicUrl' | 'contactEmail'>,
+  deps: Pick<
+    PurchaseDependencies,
+    'db' | 'recordKeys' | 'sendMail' | 'publicUrl' | 'contactEmails'
+  >,
 ): AccountMailActivities['sendAccountMail'] {
   return ({ mailId, purpose, accountId, sealedLink }) =>
     withHeartbeat(async () => {
@@ -27,7 +32,10 @@ export function createSendAccountMail(
           writeAccountMail(
             { mailId, purpose, link, expiresAt: row.expiresAt, language: account.language },
             openPerson(recordKeys, account),
-            deps,
+            {
+              publicUrl: deps.publicUrl,
+              contactEmail: getContact(deps.contactEmails, defaultCountry).email,
+            },
           ),
         ),
       );

@@ -62,7 +62,7 @@ beforeAll(async () => {
       sendRequestMail: createSendRequestMail({
         db,
         recordKeys,
-        contactEmail: 'hola@cotejo.example',
+        contactEmails: new Map(),
         deskEmail: 'mesa@cotejo.example',
         sendMail: (mail) => {
           const failure = mail.to === 'mesa@cotejo.example' ? undefined : failures.shift();
@@ -178,11 +178,13 @@ test('the visitor and the desk are told, although the mail server was away at fi
   expect(toVisitor?.subject).toBe(`Recibimos tu solicitud ${reference}: Salud Activo 50`);
   expect(toVisitor?.text).toContain('$50.264 /mes');
   expect(toVisitor?.text).toContain('de 15 a 18');
-  expect(toVisitor?.html).toContain('Catalina &lt;b&gt;');
+  expect(toVisitor?.text).toContain('Hola, Catalina:');
+  expect(toVisitor?.html).toContain('Hola, Catalina:');
   const toDesk = outbox.find(({ to }) => to === 'mesa@cotejo.example');
+  expect(toDesk?.html).toContain('Catalina &lt;b&gt;');
   expect(toDesk).toMatchObject({ replyTo: 'cata@correo.cl' });
   expect(toDesk?.text).toContain('+56981234567');
-  expect(toDesk?.text).toMatch(/Para quién: Titular mujer 34, Hijo\/a \w+ 5/);
+  expect(toDesk?.text).toContain('Para quién: Titular mujer 34, Hijo/a 5\n');
   expect(toDesk?.text).not.toContain('345.678');
 
   const handle = client.workflow.getHandle(leadWorkflowId(lead.id));

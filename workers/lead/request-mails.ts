@@ -2,7 +2,7 @@ import { comunaName, regionName } from '@cotejo/domain/geography/chile.ts';
 import { maskNationalId } from '@cotejo/domain/identity/national-id.ts';
 import { contactTimes } from '@cotejo/domain/lead/request-form.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { toInsuredPersons } from '@cotejo/domain/profile/insured-persons.ts';
+import { relationshipCodes } from '@cotejo/domain/profile/profile.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { RequestedPrice } from '@cotejo/store/lead/plan-request.ts';
 import type { OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
@@ -21,11 +21,11 @@ export function writeRequestConfirmation(
   const price = products[0]?.price ?? null;
   const values = {
     reference,
-    name: answer(request, 'nombrepersona'),
+    name: firstName(answer(request, 'nombrepersona')),
     product: products.map(({ displayName }) => displayName).join(', '),
     organization: products[0]?.organization ?? '',
     price: price === null ? '' : priceText(price, language),
-    time: timeOf(request, language).toLowerCase(),
+    time: isAnyTime(request) ? texts.anyTime : timeOf(request, language).toLowerCase(),
     contact: site.contactEmail,
   };
   const lines = [
@@ -85,23 +85,41 @@ export function writeRequestNotice(
   };
 }
 
-/** Everyone of an entered profile: `Titular mujer 34, Hijo/a hombre 5`. */
+/** Everyone of an entered profile with what was said of each: `Titular mujer 34, Hijo/a 5`. */
 function insuredOf({ profile }: OpenedRequest): string {
   if (profile === null || profile.group !== undefined) return '';
   if (profile.pets !== undefined)
     return profile.pets.map(({ species, breed, age }) => `${species} ${breed} ${age}`).join(', ');
-  return toInsuredPersons(profile)
-    .map(
-      ({ relationship, sex, age }) =>
-        `${relationship ?? 'Titular'} ${sex === 'F' ? 'mujer' : 'hombre'} ${age}`,
+  const holders = [profile.holder, profile.partner].flatMap((one) =>
+    one ? [{ relationship: 'Titular', ...one }] : [],
+  );
+  const dependants = profile.dependants.map((one) => ({
+    ...one,
+    relationship: relationshipCodes[one.relationship],
+  }));
+  return [...holders, ...dependants]
+    .map(({ relationship, sex, age }) =>
+      [relationship, sex === null ? null : sexWords[sex], age]
+        .filter((part) => part !== null)
+        .join(' '),
     )
     .join(', ');
+}
+
+const sexWords = { F: 'mujer', M: 'hombre' } as const;
+
+/** How a letter greets: forms ask for first and last name in one field. */
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
 }
 
 function answer({ values }: OpenedRequest, name: string): string {
   const value = values[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
+
+const isAnyTime = (request: OpenedRequest): boolean =>
+  timeOf(request, 'es') === contactTimes.cualquiera.es;
 
 function timeOf(request: OpenedRequest, language: Language): string {
   const time = answer(request, 'horario');

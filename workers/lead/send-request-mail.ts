@@ -1,3 +1,4 @@
+import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -13,8 +14,9 @@ interface RequestMailDependencies {
   readonly db: Database;
   readonly recordKeys: RecordKeys;
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
-  readonly contactEmail: string;
-  readonly deskEmail: string;
+  readonly contactEmails: ContactEmails;
+  /** Null = the contact address of the request's country. */
+  readonly deskEmail: string | null;
 }
 
 /**
@@ -30,10 +32,11 @@ export function createSendRequestMail(
       if (request.sent.includes(kind)) return 'sent';
       // Requests by our own staff are tests (spec 2 §6); nobody has to call them.
       if (kind === 'request-notice' && request.internal) return 'sent';
+      const { email: contactEmail } = getContact(deps.contactEmails, request.country);
       const mail =
         kind === 'request-notice'
-          ? writeRequestNotice(request, deps)
-          : writeRequestConfirmation(request, deps);
+          ? writeRequestNotice(request, { deskEmail: deps.deskEmail ?? contactEmail })
+          : writeRequestConfirmation(request, { contactEmail });
       const outcome = await sendOrRefuse(() => deps.sendMail(mail));
       if (outcome === 'sent') await noteRequestMail(deps.db, { requestId, kind });
       else

@@ -14,6 +14,7 @@ const site = { publicUrl: 'https://cotejo.example', contactEmail: 'hola@cotejo.e
 const underpaid: NoticeSubject = {
   session: 's',
   language: 'es',
+  country: 'CL',
   productCode: 'X',
   amount: clp(33_357),
   status: 'filling',

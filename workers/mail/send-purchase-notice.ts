@@ -1,3 +1,4 @@
+import { getContact } from '@cotejo/domain/country/contact.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { readNotice } from '@cotejo/store/purchase/read-notice.ts';
@@ -14,7 +15,10 @@ import { writePurchaseNotice } from './purchase-notice.ts';
  * which mailboxes show once.
  */
 export function createSendPurchaseNotice(
-  deps: Pick<PurchaseDependencies, 'db' | 'recordKeys' | 'sendMail' | 'publicUrl' | 'contactEmail'>,
+  deps: Pick<
+    PurchaseDependencies,
+    'db' | 'recordKeys' | 'sendMail' | 'publicUrl' | 'contactEmails'
+  >,
 ): NoticeActivities['sendPurchaseNotice'] {
   return (input) =>
     withHeartbeat(async () => {
@@ -24,8 +28,10 @@ export function createSendPurchaseNotice(
       if (subject.alreadySent) return 'sent';
       if (input.kind === 'refunding' && subject.refund?.status === 'refunded') return 'outdated';
       const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
+      const { email } = getContact(deps.contactEmails, subject.country);
+      const site = { publicUrl: deps.publicUrl, contactEmail: email };
       const outcome = await sendOrRefuse(() =>
-        deps.sendMail(writePurchaseNotice(input, subject, holder, deps)),
+        deps.sendMail(writePurchaseNotice(input, subject, holder, site)),
       );
       if (outcome === 'sent')
         await notePurchaseMail(deps.db, { purchaseId, kind, event: 'notice_sent' });

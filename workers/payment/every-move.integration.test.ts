@@ -86,7 +86,7 @@ function dependencies(said: Said): PurchaseDependencies {
     publicUrl: 'http://localhost',
     webhookUrl: 'http://localhost',
     paymentPageMs: 600_000,
-    contactEmail: 'hola@cotejo.example',
+    contactEmails: new Map(),
     sendMail: async () => undefined,
   };
 }

@@ -1,3 +1,4 @@
+import type { ContactEmails } from '@cotejo/domain/country/contact.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { PaymentDependencies } from '../payment/dependencies.ts';
@@ -6,5 +7,5 @@ import type { PaymentDependencies } from '../payment/dependencies.ts';
 export interface PurchaseDependencies extends PaymentDependencies {
   readonly recordKeys: RecordKeys;
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
-  readonly contactEmail: string;
+  readonly contactEmails: ContactEmails;
 }

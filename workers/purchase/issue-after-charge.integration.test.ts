@@ -42,7 +42,7 @@ async function payingPurchase() {
       logger: pino({ level: 'silent' }),
       publicUrl: '',
       webhookUrl: '',
-      contactEmail: '',
+      contactEmails: new Map(),
       paymentPageMs: 0,
     })({
       purchaseId: id,

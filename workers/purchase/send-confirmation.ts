@@ -1,3 +1,4 @@
+import { getContact } from '@cotejo/domain/country/contact.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { sealBytes } from '@cotejo/store/crypto/seal.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
@@ -28,8 +29,10 @@ export function createSendConfirmation(
       const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
       const pdf = await drawPolicyDocument(confirmation, holder);
       await savePolicyDocument(deps.db, id, sealBytes(deps.recordKeys, id, pdf));
+      const { email } = getContact(deps.contactEmails, confirmation.country);
+      const site = { publicUrl: deps.publicUrl, contactEmail: email };
       const outcome = await sendOrRefuse(() =>
-        deps.sendMail(writeConfirmationMail(confirmation, holder, pdf, deps)),
+        deps.sendMail(writeConfirmationMail(confirmation, holder, pdf, site)),
       );
       if (outcome === 'sent')
         await notePurchaseMail(deps.db, { purchaseId, kind: 'confirmation', event: 'mail_sent' });

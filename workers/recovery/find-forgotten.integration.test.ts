@@ -41,6 +41,7 @@ const look = (lateAfterMs = 60_000): Promise<RecoveryReport> =>
     client,
     queuePrefix,
     policy: defaultPurchasePolicy,
+    chargesProjectedUf: false,
     logger: pino({ level: 'silent' }),
   })({ lateAfterMs });
 

@@ -6,8 +6,12 @@ import {
   type Attention,
 } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
+import { chooseUnitValue } from '@cotejo/domain/money/unit-value.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { deleteDelivered, oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
 import { findOpenRefunds } from '@cotejo/store/payment/find-open-refunds.ts';
+import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
 import { findQuietPurchases, type QuietPurchase } from '@cotejo/store/purchase/find-forgotten.ts';
 import {
   noteLate,
@@ -30,13 +34,14 @@ export interface RecoveryDependencies {
   readonly client: Client;
   readonly queuePrefix: string;
   readonly policy: PurchasePolicy;
+  readonly chargesProjectedUf: boolean;
   readonly logger: Logger;
 }
 
 type Found = 'restarted' | 'late' | 'fine';
 
 /** What a look reports; it is resolved once a later look no longer finds it. */
-const seenByLooking = ['late', 'lost', 'failed', 'waits'] as const;
+const seenByLooking = ['late', 'lost', 'failed', 'waits', 'uf_outdated'] as const;
 
 /**
  * Open rows without a running workflow are started again from their state,
@@ -57,6 +62,7 @@ export function createFindForgotten(
       const waiting = await showAll(deps, await findWaiting(deps.client));
       const failed = await showAll(deps, await findFailed(deps.client));
       await lookAtOutbox(deps, lateAfterMs);
+      await lookAtUf(deps);
       await resolveUnseen(deps.db, seenByLooking, began);
       const count = (what: Found): number => found.filter((each) => each === what).length;
       const report: RecoveryReport = {
@@ -131,6 +137,20 @@ async function lookAtOutbox(deps: RecoveryDependencies, lateAfterMs: number): Pr
     kind: 'late',
     needs: 'late',
     detail: `the oldest row waits for ${Math.round(seconds)} s`,
+  });
+}
+
+/** Without a value of today nothing that is priced in UF is sold: somebody has to find the reason. */
+async function lookAtUf(deps: RecoveryDependencies): Promise<void> {
+  const today = dayIn(countries[ufCountry].timeZone, Date.now());
+  const known = await findUfValues(deps.db, today);
+  const { chargeable, date } = chooseUnitValue(known, today, deps.chargesProjectedUf);
+  if (chargeable) return;
+  await show(deps, {
+    subject: 'uf/refresh',
+    kind: 'uf_outdated',
+    needs: 'person',
+    detail: `the newest UF value is of ${date}: nothing that is priced in UF is charged`,
   });
 }
 

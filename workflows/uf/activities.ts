@@ -1,4 +1,11 @@
+export interface UfReport {
+  /** `refused`: the source is away or said what cannot be true; nothing was saved. */
+  readonly outcome: 'saved' | 'refused';
+  /** One line for staff. */
+  readonly text: string;
+}
+
 export interface UfActivities {
-  /** Fetches the published series and saves what is new; answers one line about it. */
-  fetchUf(): Promise<string>;
+  /** Asks the source once, checks what it says and saves it. */
+  fetchUf(): Promise<UfReport>;
 }

@@ -2,3 +2,13 @@
 
 export const ufWorkflowType = 'refreshUf';
 export const ufScheduleId = 'uf';
+
+export interface UfInput {
+  /** Between two questions to a source that is away or not believed. */
+  readonly pauseMs: number;
+  /** After so many the next run of the schedule asks. */
+  readonly maxTries: number;
+}
+
+/** Two hours of questions, before the next run six hours later. */
+export const defaultUfInput: UfInput = { pauseMs: 10 * 60_000, maxTries: 12 };

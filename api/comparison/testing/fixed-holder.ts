@@ -11,6 +11,9 @@ export function fixedHolder(catalogue: Catalogue, today = '2026-11-20'): Catalog
   const snapshot = takeSnapshot(buildIndex(defaultCountry, catalogue, today), {
     value: fallbackUfValue,
     date: today,
+    source: 'published',
+    state: 'current',
+    chargeable: true,
   });
   return {
     current: (country) => (country === defaultCountry ? snapshot : null),

@@ -31,6 +31,7 @@ export const nodeParts = {
     stopWithinMs: 3_000,
   },
   mail: { name: 'mail', label: 'mail sink', script: '.build/mail-sink.cjs', stopWithinMs: 3_000 },
+  uf: { name: 'uf', label: 'UF service', script: '.build/uf-service.cjs', stopWithinMs: 3_000 },
   worker: {
     name: 'worker',
     label: 'worker',

@@ -186,12 +186,12 @@ export const questionsInEnglish: Readonly<Record<QuestionId, QuestionWords>> = {
   addPerson: {
     question: () => 'How do I add another person later?',
     answer: ({ company, needsDeclaration }) =>
-      `You can ask for it in the customer portal or directly at ${company}, with the person's identity document and how you are related. ${needsDeclaration ? 'They fill in their health declaration too and the insurer assesses it separately. ' : 'They need no health declaration. '}The cover of whoever joins starts on the first day of the following month. A newborn joins without assessment if you tell us within the first 30 days of life.`,
+      `You can ask us for it by e-mail or ask directly at ${company}, with the person's identity document and how you are related. ${needsDeclaration ? 'They fill in their health declaration too and the insurer assesses it separately. ' : 'They need no health declaration. '}The cover of whoever joins starts on the first day of the following month. A newborn joins without assessment if you tell us within the first 30 days of life.`,
   },
   end: {
     question: () => 'How do I end it if I no longer want it?',
     answer: ({ country, company, online }) =>
-      `You can withdraw without giving reasons within ${countryWords[country].withdrawal}, if you have made no claim, and what you paid is returned. After that you can end it whenever you want: tell ${company} in writing or ${online ? 'through the customer portal' : 'at its offices'}, and the premium that was paid and not used is returned. The insurance stays in force until the end of the period that is paid.`,
+      `You can withdraw without giving reasons within ${countryWords[country].withdrawal}, if you have made no claim, and what you paid is returned. After that you can end it whenever you want: tell ${company} in writing or ${online ? 'by e-mail to us' : 'at its offices'}, and the premium that was paid and not used is returned. The insurance stays in force until the end of the period that is paid.`,
   },
   payment: {
     question: () => 'When is it paid and what if a charge fails?',

@@ -190,12 +190,12 @@ export const questionsInPortuguese: Readonly<Record<QuestionId, QuestionWords>> 
   addPerson: {
     question: () => 'Como incluo outra pessoa depois?',
     answer: ({ company, needsDeclaration }) =>
-      `Você pode pedir no portal de clientes ou diretamente à ${company}, com o documento da pessoa e o parentesco. ${needsDeclaration ? 'Ela também preenche sua declaração de saúde e a companhia a avalia em separado. ' : 'Não precisa de declaração de saúde. '}A cobertura de quem entra começa no primeiro dia do mês seguinte. Um recém-nascido é incluído sem avaliação se você avisar nos primeiros 30 dias de vida.`,
+      `Você pode pedir a nós por e-mail ou diretamente à ${company}, com o documento da pessoa e o parentesco. ${needsDeclaration ? 'Ela também preenche sua declaração de saúde e a companhia a avalia em separado. ' : 'Não precisa de declaração de saúde. '}A cobertura de quem entra começa no primeiro dia do mês seguinte. Um recém-nascido é incluído sem avaliação se você avisar nos primeiros 30 dias de vida.`,
   },
   end: {
     question: () => 'Como encerro se já não quero o seguro?',
     answer: ({ country, company, online }) =>
-      `Você pode se arrepender sem dar razões em até ${countryWords[country].withdrawal}, se não teve um sinistro, e o que pagou é devolvido. Depois desse prazo pode encerrá-lo quando quiser: avise à ${company} por escrito ou ${online ? 'pelo portal de clientes' : 'nos seus escritórios'} e o prêmio pago que não foi usado é devolvido. O seguro continua vigente até o fim do período pago.`,
+      `Você pode se arrepender sem dar razões em até ${countryWords[country].withdrawal}, se não teve um sinistro, e o que pagou é devolvido. Depois desse prazo pode encerrá-lo quando quiser: avise à ${company} por escrito ou ${online ? 'a nós por e-mail' : 'nos seus escritórios'} e o prêmio pago que não foi usado é devolvido. O seguro continua vigente até o fim do período pago.`,
   },
   payment: {
     question: () => 'Quando se paga e o que acontece se a cobrança falhar?',

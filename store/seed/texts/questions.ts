@@ -281,14 +281,14 @@ export const questions: readonly Question[] = [
     when: ({ dependants, kind }) => dependants > 0 && kind !== 'viaje',
     question: () => '¿Cómo agrego a otra persona después?',
     answer: ({ company, needsDeclaration }) =>
-      `Puedes pedirlo en el portal de clientes o directamente a ${company}, con el documento de la persona y el parentesco. ${needsDeclaration ? 'Ella también completa su declaración de salud y la compañía la evalúa por separado. ' : 'No necesita declaración de salud. '}La cobertura de quien se suma parte el primer día del mes siguiente. Un recién nacido se incorpora sin evaluación si avisas dentro de los primeros 30 días de vida.`,
+      `Puedes pedírnoslo por correo o directamente a ${company}, con el documento de la persona y el parentesco. ${needsDeclaration ? 'Ella también completa su declaración de salud y la compañía la evalúa por separado. ' : 'No necesita declaración de salud. '}La cobertura de quien se suma parte el primer día del mes siguiente. Un recién nacido se incorpora sin evaluación si avisas dentro de los primeros 30 días de vida.`,
   },
   {
     id: 'end',
     when: ({ kind }) => kind !== 'viaje' && kind !== 'isapre',
     question: () => '¿Cómo lo termino si ya no lo quiero?',
     answer: ({ country, company, online }) =>
-      `Puedes arrepentirte sin dar razones dentro de ${countryWords[country].withdrawal}, si no has tenido un siniestro, y te devuelven lo pagado. Después de ese plazo puedes terminarlo cuando quieras: avisa a ${company} por escrito o ${online ? 'desde el portal de clientes' : 'en sus oficinas'} y la prima pagada que no se usó se devuelve. El seguro sigue vigente hasta el fin del período pagado.`,
+      `Puedes arrepentirte sin dar razones dentro de ${countryWords[country].withdrawal}, si no has tenido un siniestro, y te devuelven lo pagado. Después de ese plazo puedes terminarlo cuando quieras: avisa a ${company} por escrito o ${online ? 'por correo a nosotros' : 'en sus oficinas'} y la prima pagada que no se usó se devuelve. El seguro sigue vigente hasta el fin del período pagado.`,
   },
   {
     id: 'payment',

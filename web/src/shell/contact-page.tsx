@@ -1,7 +1,6 @@
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { useTranslation } from '../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../shared/page/app-context.tsx';
-import { contacts } from '../shared/page/contact.ts';
 import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
 
 function contactMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
@@ -17,9 +16,9 @@ export function load(deps: AppDeps): PageData {
 
 /** How to reach a person: one mail address, one phone, when someone answers. */
 export function Page() {
-  const { country } = useApp();
+  const { contact } = useApp();
   const { t } = useTranslation('shell');
-  const { email, phone, phoneLink } = contacts[country];
+  const { email, phone, phoneLink } = contact;
   return (
     <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
       <div className="stack stack--tight prose">

@@ -2,18 +2,24 @@ import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { SiteFooter } from '@cotejo/ui/site-footer/site-footer.tsx';
 import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { useTranslation } from '../shared/language/use-translation.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { useQuery } from '@tanstack/react-query';
+import { unitText } from '../entities/price/unit-text.ts';
+import { localeOf } from '../shared/language/language-path.ts';
 import { useApp } from '../shared/page/app-context.tsx';
-import { contacts } from '../shared/page/contact.ts';
+import { ufQuery } from './uf-query.ts';
 import { menuColumns } from './site-menu.ts';
 import { useLanguageLinks } from './use-language-links.ts';
 import { useMenu } from './use-menu.ts';
 
 export function Footer() {
   const { t } = useTranslation('shell');
-  const { country } = useApp();
+  const app = useApp();
+  const { country, language, contact } = app;
   const languages = useLanguageLinks();
-  const { email } = contacts[country];
+  const { email } = contact;
   const { menu } = useMenu();
+  const { data: uf } = useQuery({ ...ufQuery(app), enabled: countries[country].hasUf });
   return (
     <SiteFooter
       about={
@@ -49,6 +55,7 @@ export function Footer() {
           language: languages.find((language) => language.current)?.label,
         }),
         t('footer.demo'),
+        ...(uf ? [unitText(uf, t, localeOf(language, country))] : []),
       ]}
     />
   );

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { countries } from '@cotejo/domain/country/country.ts';
 import '@cotejo/ui/testing/setup.ts';
 import { fakeApi, ok } from '../testing/render-page.tsx';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -50,6 +51,7 @@ async function makeDeps(): Promise<AppDeps> {
     queryClient: createQueryClient('browser'),
     i18n,
     country: 'CL',
+    contact: countries.CL.contact,
     language: 'es',
     origin: 'http://localhost',
     side: 'browser',

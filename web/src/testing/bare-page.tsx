@@ -1,3 +1,4 @@
+import { countries } from '@cotejo/domain/country/country.ts';
 import { createApiClient } from '@cotejo/contract/client.ts';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -21,6 +22,7 @@ export async function barePage(site: string, path: string): Promise<() => string
     queryClient: createQueryClient('server'),
     i18n,
     country: 'CL',
+    contact: countries.CL.contact,
     language: 'es',
     origin: site,
     side: 'server',

@@ -1,6 +1,6 @@
 import './jsdom-globals.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -37,6 +37,7 @@ export async function renderPage(
     queryClient: createQueryClient('browser'),
     i18n,
     country: options.country ?? 'CL',
+    contact: countries[options.country ?? 'CL'].contact,
     language,
     origin: 'http://localhost',
     side: 'browser',

@@ -139,10 +139,14 @@ const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> 
  * What a month costs while the promotion lasts, beside a year that is shown without it
  * (docs/decisions/prices.md). In pesos: a month of a guard's cover is a few hundredths of a UF.
  */
-function monthText(offer: CardOffer, { unit, ufValue }: CardItem['price'], t: TFunction): string {
+function monthText(
+  offer: CardOffer,
+  { unit, ufValue, ufState }: CardItem['price'],
+  t: TFunction,
+): string {
   const { discountedMonth, discountedValue } = offer;
   const amount = discountedMonth ?? discountedValue ?? 0;
-  const inUf = unit.code === 'UF' && ufValue !== null;
+  const inUf = unit.code === 'UF' && ufValue !== null && ufState !== 'outdated';
   return t(`comparison:offer.${typeof discountedMonth === 'number' ? 'monthPerPerson' : 'month'}`, {
     amount: inUf
       ? formatMoney({ amount: ufToClp(amount, ufValue), currency: 'CLP' })

@@ -119,6 +119,8 @@ function groupNote(
   const split = contribution === undefined ? null : splitOfPrice(item, value, contribution);
   if (split === null) return null;
   const { code } = item.price.unit;
+  // Shares of UF are said in pesos, which an old value cannot give.
+  if (code === 'UF' && item.price.ufState === 'outdated') return null;
   const money = (amount: number): string =>
     formatMoney({ amount, currency: code === 'UF' ? 'CLP' : code });
   const { total, company, worker } = split.perWorker;

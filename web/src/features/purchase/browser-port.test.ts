@@ -38,6 +38,11 @@ test.each([
   [{ ok: true, status: 200, data: snapshot } as const, { type: 'ADOPTED', snapshot }],
   [problem(409, { current: snapshot }), { type: 'MOVED', snapshot }],
   [problem(409), { type: 'MOVED', snapshot: null }],
+  [problem(409, { code: 'PRICE_OUTDATED', current: snapshot }), { type: 'REPRICED', snapshot }],
+  [
+    problem(409, { code: 'UNIT_VALUE_OUTDATED', current: snapshot }),
+    { type: 'REFUSED', message: 'Título', reference: 'r-1' },
+  ],
   [problem(409, { current: 'nonsense' }), { type: 'MOVED', snapshot: null }],
   [
     problem(422, { errors: [{ pointer: '/values/a', code: 'REQUIRED', message: 'Falta' }] }),

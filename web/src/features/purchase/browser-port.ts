@@ -40,6 +40,10 @@ export function readSend(result: ApiResult<PurchaseSnapshot | undefined>): SendO
   if (status === 404) return { type: 'MISSING' };
   if (status === 409) {
     const current = problem?.['current'];
+    if (problem?.code === 'UNIT_VALUE_OUTDATED')
+      return { type: 'REFUSED', message: problem.detail || problem.title, reference };
+    if (problem?.code === 'PRICE_OUTDATED' && isSnapshot(current))
+      return { type: 'REPRICED', snapshot: current };
     return { type: 'MOVED', snapshot: isSnapshot(current) ? current : null };
   }
   const errors = problem?.errors ?? [];

@@ -9,7 +9,6 @@ import { Status } from '@cotejo/ui/status/status.tsx';
 import { HowSteps } from '@cotejo/ui/steps/how-steps.tsx';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { contactEmail } from '../../shared/page/contact.ts';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { Happened } from './happened.tsx';
 import { localDay } from './local-day.ts';
@@ -28,14 +27,14 @@ function firstName({ summary }: PurchaseSnapshot): string | null {
 /** Confirmacion: the policy's number, its document, what comes next and what happened. */
 export function ConfirmedView() {
   const { t } = useTranslation('purchase');
-  const { country: site } = useApp();
+  const { contact } = useApp();
   const { server } = usePurchaseView();
   const name = firstName(server);
   const title = name ? t('confirmed.title', { name }) : t('confirmed.titleNoName');
   useStepTitle(title);
   const step = (id: 'mail' | 'use' | 'withdraw') => ({
     title: t(`confirmed.steps.${id}.title`),
-    text: t(`confirmed.steps.${id}.text`, { email: contactEmail(site) }),
+    text: t(`confirmed.steps.${id}.text`, { email: contact.email }),
   });
   return (
     <OutcomePage>

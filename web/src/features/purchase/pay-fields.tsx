@@ -2,6 +2,7 @@ import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
 import { CheckboxField } from '@cotejo/ui/form/checkbox-field.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { useTranslation } from '../../shared/language/use-translation.ts';
+import { useEffect, useRef } from 'react';
 import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import { CardFields } from './card-fields.tsx';
@@ -15,6 +16,14 @@ export function PayFields() {
   const { server } = usePurchaseView();
   const method = useAppField<string>('method');
   const terms = useAppField<boolean>('terms');
+  const { amount } = server.price;
+  const agreed = useRef(amount);
+  // A new price asks for a new consent.
+  useEffect(() => {
+    if (agreed.current === amount) return;
+    agreed.current = amount;
+    terms.set(false);
+  }, [amount, terms]);
   const chosen = server.paymentMethods.find((each) => methodKey(each) === method.value);
   const termsKey = server.price.period === 'month' ? 'pay.termsMonthly' : 'pay.terms';
   // The text marks its link with <1>…</1>.

@@ -1,8 +1,9 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
-import { formatDate } from '@cotejo/ui/date/format-date.ts';
-import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
+import { unitText } from '../../entities/price/unit-text.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { isFresh } from '@cotejo/domain/money/unit-value.ts';
 import type { PriceLine } from '@cotejo/ui/price/price-lines.tsx';
 import type { TFunction } from '../../shared/language/translate.ts';
 
@@ -38,16 +39,29 @@ export function priceLines(
   return lines;
 }
 
-/** The basis of the price: its own unit and the day of the UF; nothing where it is in pesos anyway. */
+/**
+ * The basis of the price: its own unit and the day of the UF; nothing where it is in pesos anyway. One that
+ * is too old to be charged on `today` (ISO day in Chile) says that it will be converted again.
+ */
 export function priceNote(
-  { price }: PurchaseSnapshot,
+  { price, status }: PurchaseSnapshot,
   t: TFunction,
   locale: string,
+  today: string,
 ): string | undefined {
   if (price.ufValue === null || price.ufDate === null) return undefined;
-  return t('summary.note', {
+  const note = t('summary.note', {
     original: formatMoney(price.original, { decimals: 4 }),
-    date: formatDate(price.ufDate, locale, 'short'),
-    uf: formatUfValue({ value: price.ufValue }),
+    unit: unitText(
+      {
+        value: price.ufValue,
+        date: price.ufDate,
+        state: price.ufSource === 'projected' ? 'projected' : 'current',
+      },
+      t,
+      locale,
+    ),
   });
+  const waits = status === 'filling' && !isFresh(price.ufDate, today);
+  return waits ? `${note} ${t('summary.oldUnit')}` : note;
 }

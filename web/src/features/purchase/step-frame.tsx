@@ -1,3 +1,4 @@
+import { ufCountry } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
+import { localDay } from './local-day.ts';
 import { isOffered } from './machine/select-view.ts';
 import { OfferNotice } from './offer-notice.tsx';
 import { chargedAmount, priceLines, priceNote } from './price-view.ts';
@@ -23,7 +25,8 @@ export function StepFrame({ children }: { children: ReactNode }) {
   const { price, product } = server;
   const lines = priceLines(server, t, language);
   const total = chargedAmount(price);
-  const note = priceNote(server, t, localeOf(language, country));
+  const today = localDay(new Date().toISOString(), ufCountry);
+  const note = priceNote(server, t, localeOf(language, country), today);
   const current = server.steps.findIndex(({ id }) => id === server.step?.id);
   return (
     <>

@@ -7,7 +7,6 @@ import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { contacts } from '../../shared/page/contact.ts';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { Happened } from './happened.tsx';
 import type { WaitingKind } from './machine/select-view.ts';
@@ -68,11 +67,11 @@ export function WaitingView({ kind }: { kind: WaitingKind }) {
 /** The page may be closed: the link, a phone number and the code that our people ask for. */
 export function KeepLink() {
   const { t } = useTranslation('purchase');
-  const { country } = useApp();
+  const { contact } = useApp();
   const { server } = usePurchaseView();
   const link = usePurchaseLink();
   const [copied, setCopied] = useState<boolean | null>(null);
-  const { phone, phoneLink } = contacts[country];
+  const { phone, phoneLink } = contact;
   return (
     <section className="stack">
       <p>{t('waiting.close')}</p>

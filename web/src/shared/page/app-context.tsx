@@ -1,3 +1,4 @@
+import type { Contact } from '@cotejo/domain/country/contact.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -11,6 +12,8 @@ export interface AppDeps {
   readonly i18n: I18n;
   readonly country: CountryCode;
   readonly language: Language;
+  /** Where a visitor of this country and site writes and calls. */
+  readonly contact: Contact;
   /** `http://localhost:3000`, for canonical and alternate addresses. */
   readonly origin: string;
   readonly side: 'server' | 'browser';

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useTranslation } from '../language/use-translation.ts';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
-import { contactEmail } from './contact.ts';
 import { useDocumentMeta } from './document-meta.ts';
 import css from './error-page.module.css';
 import { reportError } from './report-error.ts';
@@ -12,7 +11,7 @@ import { reportError } from './report-error.ts';
 /** The 404 page and the page for everything that was not expected. Says what happened and what to do. */
 export function ErrorPage() {
   const { t } = useTranslation('shell');
-  const { country } = useApp();
+  const { contact } = useApp();
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const kind = missing ? 'notFound' : 'error';
@@ -20,7 +19,7 @@ export function ErrorPage() {
     if (!missing && error) reportError(error);
   }, [missing, error]);
   useDocumentMeta({ title: t(`${kind}.title`), description: t(`${kind}.text`) });
-  const email = contactEmail(country);
+  const { email } = contact;
   return (
     <main id="contenido" tabIndex={-1} className={`page page--body ${css['error-page']}`}>
       <h1>{t(`${kind}.title`)}</h1>

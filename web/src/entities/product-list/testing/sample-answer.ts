@@ -48,6 +48,7 @@ export function sampleCard(id: number, change: Partial<CardItem> = {}): CardItem
       modal: true,
       ufValue: 3_921_480,
       ufDate: '2025-06-10',
+      ufState: 'current',
     },
     priceRange: { from: 20_000, unit },
     priceSuffix: '/mes',
@@ -129,7 +130,13 @@ export function sampleAnswer(data: readonly CardItem[], total = data.length): Co
       ignored: [],
       profile: { personCount: 2, entered: true },
       catalogueVersion: 1,
-      uf: { value: 3_921_480, date: '2025-06-10' },
+      uf: {
+        value: 3_921_480,
+        date: '2025-06-10',
+        source: 'published',
+        state: 'current',
+        problem: null,
+      },
     },
   };
 }

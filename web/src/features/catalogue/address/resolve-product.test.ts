@@ -1,4 +1,4 @@
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
@@ -39,6 +39,7 @@ async function dependencies(
     queryClient,
     i18n,
     country,
+    contact: countries[country].contact,
     language: 'es',
     origin: 'http://localhost',
     side: 'server',

@@ -5,13 +5,14 @@ import { Assurances } from '@cotejo/ui/detail/detail-layout.tsx';
 import { Price } from '@cotejo/ui/price/price.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { contacts } from '../../../shared/page/contact.ts';
 import { alertsOf } from '../../../entities/product-card/card-alerts.ts';
 import { columnsOf } from '../../../entities/product-card/card-view.ts';
 import { choiceOf } from '../../../entities/list-address/choice-list.ts';
 import type { ListAddress } from '../../../entities/list-address/list-address.ts';
 import { previsionOf } from '../../../entities/list-address/prevision-of.ts';
 import { withOfferOf } from '../../../entities/price/offer-view.ts';
+import { OutdatedUnit } from '../../../entities/price/outdated-unit.tsx';
+import { unitOf } from '../../../entities/price/unit-text.ts';
 import { priceView } from '../../../entities/price/price-view.ts';
 import { isOnline } from '../../../entities/product/product-links.ts';
 import { comparatorOf } from '../../../entities/product/compared.ts';
@@ -32,10 +33,10 @@ interface PriceAsideProps {
 /** The price for the people in the address, and the button to buy or request. */
 export function PriceAside(props: PriceAsideProps) {
   const { t } = useTranslation('catalogue');
-  const { country, language } = useApp();
+  const { country, language, contact } = useApp();
   const { page, card, address, asking = false } = props;
   const disability = disabilityText(page.tops, { language, t, prevision: null });
-  const { phone, phoneLink } = contacts[country];
+  const { phone, phoneLink } = contact;
   const { onClick } = useAskProfile();
   const entered = address.profile !== null;
   const comparator = comparatorOf(card, country);
@@ -47,6 +48,7 @@ export function PriceAside(props: PriceAsideProps) {
           alerts={alertsOf(card, 'list', country, t)}
           large
         />
+        <OutdatedUnit unit={unitOf(card.price)} />
         {!asking && (
           <>
             <hr />

@@ -1,12 +1,13 @@
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
-import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
-import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { PriceLines } from '@cotejo/ui/price/price-lines.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { formatPrice } from '../../../entities/price/format-price.ts';
+import { unitOf, unitText } from '../../../entities/price/unit-text.ts';
+import { localeOf } from '../../../shared/language/language-path.ts';
 import { OfferTerms } from '../../../entities/price/offer-terms.tsx';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { PriceFailed } from './price-failed.tsx';
@@ -42,8 +43,10 @@ type Price = Extract<PriceOutcome, { kind: 'price' }>['price'];
 
 function ExplainedPrice({ price }: { price: Price }) {
   const { t } = useTranslation('catalogue');
+  const { language, country } = useApp();
   const { total, lines } = price;
-  const { ufValue, ufDate, convertionTo } = price.price;
+  const { convertionTo } = price.price;
+  const unit = unitOf(price.price);
   const own = (amount: number) =>
     isCurrencyCode(total.currency)
       ? formatMoney({ amount, currency: total.currency }, { decimals: 4 })
@@ -78,11 +81,10 @@ function ExplainedPrice({ price }: { price: Price }) {
           ]}
         />
       </div>
-      {ufValue !== null && ufDate !== null && (
+      {unit !== null && convertionTo !== null && (
         <p className="caption">
           {t(total.currency === 'UF' ? 'priceBasis' : 'priceConverted', {
-            date: formatDate(ufDate, 'es', 'short'),
-            value: formatUfValue({ value: ufValue }),
+            unit: unitText(unit, t, localeOf(language, country)),
           })}
         </p>
       )}

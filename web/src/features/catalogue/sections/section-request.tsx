@@ -3,7 +3,6 @@ import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { contacts } from '../../../shared/page/contact.ts';
 import { LazyRequestForm } from '../lead/lazy-request-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -41,8 +40,8 @@ function Form(props: { product: Product; profile: SectionProps['address']['profi
 /** By e-mail, with a subject, or by phone: for those who prefer it or have no scripts. */
 function OtherWays({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue');
-  const { country } = useApp();
-  const { email, phone, phoneLink } = contacts[country];
+  const { contact } = useApp();
+  const { email, phone, phoneLink } = contact;
   const subject = encodeURIComponent(
     t('request.subject', { name: product.displayName, code: product.productCode }),
   );

@@ -1,9 +1,8 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
-import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
-import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { PriceLines } from '@cotejo/ui/price/price-lines.tsx';
 import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
@@ -11,12 +10,15 @@ import { VisuallyHidden } from '@cotejo/ui/text/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../../shared/page/app-context.tsx';
+import { localeOf } from '../../../shared/language/language-path.ts';
 import { arrived } from '../../../shared/api/read-failed.ts';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { calculatePrice } from '@cotejo/contract/catalogue/product-calls.ts';
 import { formatPrice } from '../../../entities/price/format-price.ts';
+import { OutdatedUnit } from '../../../entities/price/outdated-unit.tsx';
+import { unitOf, unitText } from '../../../entities/price/unit-text.ts';
 import { ItemOffers } from '../../../entities/price/offer-terms.tsx';
 import { actionOf } from '../../../entities/product/product-links.ts';
 import { useSiteSettings } from '../../../entities/comparator/site-settings.ts';
@@ -101,7 +103,8 @@ type Price = Awaited<ReturnType<typeof readPrice>>;
 
 function Explained({ price: { total, lines, price }, item }: { price: Price; item: CardItem }) {
   const { t } = useTranslation('card');
-  const { language } = useApp();
+  const { language, country } = useApp();
+  const unit = unitOf(price);
   const own = (amount: number) =>
     isCurrencyCode(total.currency)
       ? formatMoney({ amount, currency: total.currency }, { decimals: 4 })
@@ -132,14 +135,10 @@ function Explained({ price: { total, lines, price }, item }: { price: Price; ite
           },
         ]}
       />
-      {price.ufValue !== null && price.ufDate !== null && (
-        <p className="caption">
-          {t('explain.uf', {
-            date: formatDate(price.ufDate, language, 'short'),
-            value: formatUfValue({ value: price.ufValue }),
-          })}
-        </p>
+      {unit !== null && (
+        <p className="caption">{unitText(unit, t, localeOf(language, country))}.</p>
       )}
+      <OutdatedUnit unit={unit} />
       {item.offers.length > 0 && <ItemOffers id={item.id} />}
     </div>
   );

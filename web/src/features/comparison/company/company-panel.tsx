@@ -1,8 +1,7 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import { splitContribution } from '@cotejo/domain/comparison/contribution-split.ts';
-import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { PercentSlider } from '@cotejo/ui/form/percent-slider.tsx';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
@@ -13,6 +12,7 @@ import { useComparatorValue } from '../machine/comparator-context.ts';
 import { comparatorPath } from '../../../entities/comparator/comparators.ts';
 import { EditProfileLink } from '../profile/edit-profile-link.tsx';
 import { HiddenFields } from '../../../entities/list-address/hidden-fields.tsx';
+import { unitText } from '../../../entities/price/unit-text.ts';
 import { usualContribution } from '../../../entities/company/contribution.ts';
 import { CostTable } from './cost-table.tsx';
 import { useStoredGroups } from './use-stored-groups.ts';
@@ -92,10 +92,7 @@ export function CompanyPanel() {
           note={
             uf === undefined
               ? t('table.rounded')
-              : t('table.uf', {
-                  date: formatDate(uf.date, localeOf(language, country), 'short'),
-                  value: formatUfValue(uf),
-                })
+              : t('table.uf', { unit: unitText(uf, t, localeOf(language, country)) })
           }
         />
       )}

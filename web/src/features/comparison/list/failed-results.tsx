@@ -3,18 +3,17 @@ import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { contactEmail } from '../../../shared/page/contact.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 import { writeAddress } from '../../../entities/list-address/list-address.ts';
 
 /** What happened, what is saved, how to retry, and the reference code for support. */
 export function FailedResults() {
   const { t } = useTranslation('comparison');
-  const { country } = useApp();
+  const { contact } = useApp();
   const { send, address, actor } = useComparatorValue();
   const outcome = useSelector(actor, ({ context }) => context.outcome);
   const reference = outcome?.kind === 'failed' ? outcome.reference : null;
-  const email = contactEmail(country);
+  const { email } = contact;
   return (
     <>
       <ErrorState

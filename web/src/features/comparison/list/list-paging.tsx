@@ -1,9 +1,9 @@
 import { countries } from '@cotejo/domain/country/country.ts';
-import { formatDate } from '@cotejo/ui/date/format-date.ts';
-import { formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { Paging } from '@cotejo/ui/paging/paging.tsx';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { unitText } from '../../../entities/price/unit-text.ts';
+import { localeOf } from '../../../shared/language/language-path.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { hasNoList, useComparatorLater } from '../machine/comparator-context.ts';
 import { listHref } from '../../../entities/list-address/list-href.ts';
@@ -15,7 +15,7 @@ const fewest = 3;
 
 export function ListPaging() {
   const { t } = useTranslation('comparison');
-  const { country } = useApp();
+  const { country, language } = useApp();
   const { comparator, address, answer, actor } = useComparatorLater();
   const withoutList = useSelector(actor, hasNoList);
   const appends = useIsPhone();
@@ -29,10 +29,7 @@ export function ListPaging() {
     last: Math.min(address.upTo * take, total),
     total,
   });
-  const unit = t('paging.uf', {
-    date: formatDate(uf.date, 'es', 'short'),
-    value: formatUfValue(uf),
-  });
+  const unit = unitText(uf, t, localeOf(language, country));
   const caption = countries[country].hasUf ? `${showing} · ${unit}` : showing;
   if (appends && address.page === 1) return <MoreResults caption={caption} />;
   return (

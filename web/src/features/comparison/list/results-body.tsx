@@ -3,6 +3,9 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { OutdatedUnit } from '../../../entities/price/outdated-unit.tsx';
+import { useApp } from '../../../shared/page/app-context.tsx';
 import { FailedResults } from './failed-results.tsx';
 import type { ComparatorState } from '../machine/machine.ts';
 import { ProductCards } from './product-cards.tsx';
@@ -28,6 +31,7 @@ const patience = 300;
 /** The view of each mode of the machine. */
 export function ResultsBody() {
   const { t } = useTranslation('comparison');
+  const { country } = useApp();
   const { answer, actor } = useComparatorValue();
   const mode = useSelector(actor, selectMode);
   const loading = mode === 'loading';
@@ -44,14 +48,17 @@ export function ResultsBody() {
     );
   if (answer === null || (loading && slow)) return <Searching />;
   return (
-    <section
-      className={cx(css.list, dimmed && css['list--dimmed'])}
-      aria-label={t('list')}
-      aria-busy={loading}
-    >
-      <h2 className="visually-hidden">{t('list')}</h2>
-      <ProductCards answer={answer} />
-    </section>
+    <>
+      {countries[country].hasUf && <OutdatedUnit unit={answer.metaData.uf} list />}
+      <section
+        className={cx(css.list, dimmed && css['list--dimmed'])}
+        aria-label={t('list')}
+        aria-busy={loading}
+      >
+        <h2 className="visually-hidden">{t('list')}</h2>
+        <ProductCards answer={answer} />
+      </section>
+    </>
   );
 }
 

@@ -1,12 +1,11 @@
-import { formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { maximumCompared } from '@cotejo/domain/comparison/compare-choice.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { CompareTable } from '@cotejo/ui/compare/compare-table.tsx';
-import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';
+import { unitOf, unitText } from '../../../entities/price/unit-text.ts';
 import { ProductProfileBar } from '../../../entities/product/product-profile-bar.tsx';
 import { forWhom } from '../../../entities/profile/for-whom.ts';
 import { oneMore, comparePageHref, type CompareAddress } from './compare-address.ts';
@@ -48,13 +47,8 @@ export function CompareView({ compared, leftOut, address: asked }: CompareViewPr
     profile === null
       ? t('comparison:price.count.reference')
       : t('for', { people: forWhom(profile, t, locale) });
-  const unit =
-    price?.ufValue && price.ufDate
-      ? t('comparison:paging.uf', {
-          date: formatDate(price.ufDate, 'es', 'short'),
-          value: formatUfValue({ value: price.ufValue }),
-        })
-      : '';
+  const unit = price ? unitOf(price) : null;
+  const said = unit === null ? '' : unitText(unit, t, locale);
   return (
     <>
       <ProductProfileBar address={address.list} comparator={comparator} />
@@ -66,7 +60,7 @@ export function CompareView({ compared, leftOut, address: asked }: CompareViewPr
           <div className="row row--spread">
             <div>
               <h1>{t('title', { count: compared.length })}</h1>
-              <p className="muted">{[people, unit].filter(Boolean).join('. ')}</p>
+              <p className="muted">{[people, said].filter(Boolean).join('. ')}</p>
             </div>
             <div className="row">
               {compared.length > 1 && <DifferencesSwitch address={address} groups={groups} />}

@@ -11,8 +11,8 @@ export function inPesos(
   { amount, unit }: Pick<CoverageFigure, 'amount' | 'unit'>,
   { card }: Pick<Compared, 'card'>,
 ): string | undefined {
-  const { ufValue } = card.price;
-  if (unit !== 'UF' || !amount || ufValue === null) return undefined;
+  const { ufValue, ufState } = card.price;
+  if (unit !== 'UF' || !amount || ufValue === null || ufState === 'outdated') return undefined;
   return formatMoney({ amount: ufToClp(amount, ufValue), currency: 'CLP' });
 }
 

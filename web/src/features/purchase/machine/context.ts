@@ -11,6 +11,8 @@ export type PurchaseNotice =
   | 'moved'
   /** Our own call had worked although its answer never came. */
   | 'landed'
+  /** The price was converted again with the current UF instead of being charged. */
+  | 'repriced'
   | null;
 
 export type Trouble =
@@ -105,6 +107,11 @@ export function leaveDeclined(context: PurchaseContext, event: PurchaseEvent): C
     chosen: event.type === 'CHOOSE' ? event.payment : null,
     trouble: null,
   };
+}
+
+/** A new price is decided about in the payment step, also after a payment that was declined. */
+export function sayRepriced(context: PurchaseContext): Change {
+  return { notice: 'repriced', leftPayment: context.server?.payment?.id ?? null };
 }
 
 /** The newer of two snapshots; of the same version the one with the later history, else the one that came later. */

@@ -168,6 +168,7 @@ describe('every path', () => {
     ...seen.map((snapshot): SendOutcome => ({ type: 'ADOPTED', snapshot })),
     { type: 'MOVED', snapshot: health },
     { type: 'MOVED', snapshot: null },
+    { type: 'REPRICED', snapshot: health },
     { type: 'INVALID', errors: [] },
     { type: 'UNANSWERED', reference: null },
     { type: 'REFUSED', message: 'No', reference: null },

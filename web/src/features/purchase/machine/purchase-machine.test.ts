@@ -197,6 +197,16 @@ test.each([
   },
 );
 
+test('a price that was converted again is shown in the payment step, and nothing is pending', async () => {
+  const snapshot = { ...atPayment, version: atPayment.version + 1 };
+  const { actor, settle } = start({ server: atPayment, send: [{ type: 'REPRICED', snapshot }] });
+  actor.send(pay);
+  const { context } = await settle(
+    (now) => now.matches('payment') && now.context.notice === 'repriced',
+  );
+  expect(context).toMatchObject({ server: { version: snapshot.version }, pending: null });
+});
+
 test('refused answers come back as field errors; each refusal counts', async () => {
   const errors = [{ pointer: '/values/legalId', code: 'invalidRut', message: 'Revisa el RUT' }];
   const { actor, settle } = start({

@@ -43,6 +43,8 @@ export type SendOutcome =
   | { readonly type: 'ADOPTED'; readonly snapshot: PurchaseSnapshot }
   /** 409: someone advanced first; null when the answer has no snapshot. */
   | { readonly type: 'MOVED'; readonly snapshot: PurchaseSnapshot | null }
+  /** 409: the price was converted again with the current UF; the visitor decides once more. */
+  | { readonly type: 'REPRICED'; readonly snapshot: PurchaseSnapshot }
   | { readonly type: 'INVALID'; readonly errors: readonly FieldError[] }
   | { readonly type: 'MISSING' }
   /** No answer, or a server error: the outcome is not known. */

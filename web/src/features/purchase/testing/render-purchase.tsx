@@ -1,6 +1,6 @@
 import './jsdom-globals.ts';
 import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
+import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -74,7 +74,13 @@ async function depsOf(api: ApiClient, language: Language): Promise<AppDeps> {
     purchase: texts('features/purchase', language),
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const common = { country: 'CL', origin: 'http://localhost:3000', side: 'browser' } as const;
+  const { contact } = countries.CL;
+  const common = {
+    country: 'CL',
+    contact,
+    origin: 'http://localhost:3000',
+    side: 'browser',
+  } as const;
   return { api, queryClient, i18n, language, ...common };
 }
 

@@ -1,0 +1,50 @@
+import { isFresh, type SourcedUfValue } from '../money/unit-value.ts';
+import { chargeable, discountOf } from './quote-price.ts';
+import type { SnapshotPrice } from './snapshot.ts';
+
+/** Whether a price may be charged on `today` (the ISO day in the unit's country) as it was converted. */
+export function isPriceFresh(
+  { ufDate, ufSource }: Pick<SnapshotPrice, 'ufDate' | 'ufSource'>,
+  today: string,
+  chargesProjected: boolean,
+): boolean {
+  if (ufDate === null) return true;
+  return isFresh(ufDate, today) && (ufSource !== 'projected' || chargesProjected);
+}
+
+/**
+ * The same price by another UF value: what is insured, its unit price and its promotion stay as they were
+ * quoted. The parts of the persons keep their shares and still add up to the price before its discount.
+ */
+export function convertPrice(price: SnapshotPrice, uf: SourcedUfValue): SnapshotPrice {
+  if (price.original.currency !== 'UF') return price;
+  const full = chargeable(price.original, uf);
+  const { offer, discount } = price;
+  const off =
+    discount === undefined || offer === undefined ? 0 : discountOf(offer, price.original, full, uf);
+  const amount = Math.max(0, full.amount - off);
+  return {
+    ...price,
+    amount,
+    amountClp: amount,
+    ufValue: uf.value,
+    ufDate: uf.date,
+    ufSource: uf.source,
+    lines: shareAgain(price.lines, full.amount),
+    ...(discount === undefined ? {} : { discount: { ...discount, amountClp: off } }),
+  };
+}
+
+/** Rounded along the sum, so that nothing is lost or added between the lines. */
+function shareAgain(lines: SnapshotPrice['lines'], full: number): SnapshotPrice['lines'] {
+  const whole = lines.reduce((sum, { amountClp }) => sum + amountClp, 0);
+  if (whole === 0) return lines;
+  const upTo = (part: number): number => Math.round((part * full) / whole);
+  let before = 0;
+  return lines.map((line) => {
+    const after = before + line.amountClp;
+    const amountClp = upTo(after) - upTo(before);
+    before = after;
+    return { ...line, amountClp };
+  });
+}
