@@ -143,7 +143,10 @@ export const compareAnswerShape = object({
         min: nullableInteger,
         max: nullableInteger,
         currency: string().required(),
-        histogram: array(number().integer().min(0).required()).required(),
+        histogram: object({
+          limits: array(number().integer().min(0).required()).required(),
+          counts: array(number().integer().min(0).required()).required(),
+        }),
       }),
       deductibles: object({ min: nullableInteger, max: nullableInteger }),
     }),

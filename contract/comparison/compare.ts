@@ -304,8 +304,11 @@ export interface PriceRange {
   readonly min: number | null;
   readonly max: number | null;
   readonly currency: CurrencyCode;
-  /** Ten equal steps from min to max: how many products stand in each. */
-  readonly histogram: readonly number[];
+  /**
+   * How many products stand between each two neighbouring limits: round figures that grow with the
+   * price. Limits are one more than counts; both are empty without prices.
+   */
+  readonly histogram: { readonly limits: readonly number[]; readonly counts: readonly number[] };
 }
 
 export interface CompareMetaData {

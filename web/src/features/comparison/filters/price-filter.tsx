@@ -4,7 +4,7 @@ import { useComparatorLater, useWanted } from '../machine/comparator-context.ts'
 import { changeList } from '../../../entities/list-address/list-address.ts';
 import { measureOf } from './list-measure.ts';
 
-/** The price range with a histogram. */
+/** The price range with a histogram, in what the cards ask. */
 export function PriceFilter({ id }: { id: string }) {
   const { t } = useTranslation('comparison');
   const { answer, change } = useComparatorLater();
@@ -20,7 +20,7 @@ export function PriceFilter({ id }: { id: string }) {
       currency={range.currency}
       min={range.min}
       max={range.max}
-      counts={range.histogram}
+      histogram={range.histogram}
       from={from}
       to={to}
       onChange={(priceFrom, priceTo) => change((list) => changeList(list, { priceFrom, priceTo }))}
