@@ -116,6 +116,9 @@ export const cardItemShape = object({
   ).required(),
 });
 
+/** Shape of `StartingPrice`. */
+export const startingPriceShape = cardItemShape.pick(['id', 'price', 'offers', 'personCount']);
+
 const facetValues = array(
   object({
     value: string().defined(),

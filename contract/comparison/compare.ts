@@ -299,6 +299,9 @@ export interface FacetValue {
   readonly count: number;
 }
 
+/** The lowest price of a list, as the first card of the list by price says it. */
+export type StartingPrice = Pick<CardItem, 'id' | 'price' | 'offers' | 'personCount'>;
+
 export interface PriceRange {
   /** Integers of `currency`'s smallest unit, over everything but the price filter; null = no prices. */
   readonly min: number | null;

@@ -185,6 +185,12 @@ describe('what a price is made of is said in the words of its rule', () => {
   );
 });
 
+const zones: Readonly<Record<string, string>> = {
+  'USD/MUNDO': ' · cubre en todo el mundo',
+  'USD/USA': ' · cubre en Estados Unidos',
+  'USD/LATAM': ' · cubre en Latinoamérica',
+};
+
 describe('prices of other countries and measures', () => {
   it.each<[string, CardItem, Record<string, unknown>]>([
     [
@@ -244,7 +250,11 @@ describe('prices of other countries and measures', () => {
           },
           { yearlyTotal: { value: 310_000, unit: dollars(display) } },
         ),
-        { first: `${display} 3.100`, suffix: '/año', note: '2 personas' },
+        {
+          first: 'US$ 3.100',
+          suffix: '/año',
+          note: `2 personas${zones[display] ?? ''}`,
+        },
       ],
     ),
   ])('%s', (_, card, expected) => {
@@ -387,7 +397,7 @@ describe('coverage figures', () => {
     [{ amount: null, unit: 'UF', period: null }, 'noTop', 'Sin Tope'],
     [{ amount: 0, unit: 'UF', period: null }, 'noDeductible', 'Sin Deducible'],
     [{ amount: 5_000_000, unit: 'UF', period: 'anual' }, 'noTop', 'UF 500'],
-    [{ amount: 500_000, unit: 'USD/Año', period: null }, 'noTop', 'USD/Año 5.000'],
+    [{ amount: 500_000, unit: 'USD/Año', period: null }, 'noTop', 'US$ 5.000 al año'],
     [{ amount: 2, unit: 'eventos', period: 'anual' }, 'noTop', '2 eventos'],
   ] as const)('%j: %s → %s', (figure, none, text) => {
     expect(coverageFigure(figure, none, t).replaceAll('\u00a0', ' ')).toBe(text);

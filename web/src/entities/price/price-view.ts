@@ -18,7 +18,8 @@ export type PriceBasis = Pick<ListAddress, 'period' | 'unit'> &
 
 const monthsPerYear = 12;
 
-const suffixKeys: Readonly<Record<PriceSuffix, string>> = {
+/** Words under `comparison:price.suffix`. */
+export const suffixKeys: Readonly<Record<PriceSuffix, string>> = {
   '/mes': 'month',
   '/mes Total': 'monthTotal',
   '/mes p/empl': 'monthPerEmployee',
@@ -29,7 +30,7 @@ const suffixKeys: Readonly<Record<PriceSuffix, string>> = {
 };
 
 /** Whom or what a price counts, by what it is made of: words under `comparison:price.count`. */
-const counted: Readonly<Record<PriceTooltip, string>> = {
+export const countedKeys: Readonly<Record<PriceTooltip, string>> = {
   household: 'people',
   'reference-person': 'reference',
   family: 'people',
@@ -85,7 +86,11 @@ export function priceView(
     first: swapped ? other : own,
     ...(other === null ? {} : { second: swapped ? own : other }),
     suffix: t(`comparison:price.suffix.${yearly ? 'year' : suffixKeys[price.suffix]}`),
-    note: groupNote(item, value, basis, t) ?? priceNote(item, value, yearly, t, entered),
+    note: withZone(
+      price,
+      groupNote(item, value, basis, t) ?? priceNote(item, value, yearly, t, entered),
+      t,
+    ),
     ...(offer.view ? { offer: offer.view(yearly) } : {}),
   };
 }
@@ -93,6 +98,12 @@ export function priceView(
 /** Why it reads "Consultar"; answers of an older server have no reason. */
 function missingKey(tooltip: PriceTooltip): PriceTooltip {
   return tooltip.startsWith('missing-') ? tooltip : 'missing-price';
+}
+
+/** A price of `USD/LATAM` is one for cover in Latin America: said in words, not as a unit. */
+function withZone({ unit }: CardPrice, note: string, t: TFunction): string {
+  const zone = unit.display === null ? '' : t(`comparison:price.zone.${unit.display}`, '');
+  return zone === '' ? note : t('comparison:price.noteZone', { note, zone });
 }
 
 /** The same amount in the second currency, in steps of integers only. */
@@ -138,7 +149,7 @@ function priceNote(
   entered: boolean,
 ): string {
   const { price, personCount, yearlyTotal } = item;
-  const key = counted[price.tooltip];
+  const key = countedKeys[price.tooltip];
   const people = t(`comparison:price.count.${key === 'people' && !entered ? 'reference' : key}`, {
     count: personCount,
   });

@@ -1,0 +1,30 @@
+import type { StartingPrice } from '@cotejo/contract/comparison/compare.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import type { TFunction } from 'i18next';
+import { formatPrice } from '../../entities/price/format-price.ts';
+import { askedPrice } from '../../entities/price/offer-view.ts';
+import { countedKeys, suffixKeys } from '../../entities/price/price-view.ts';
+
+/** These suffixes say already for whom the price is. */
+const perHead: readonly string[] = ['monthPerEmployee', 'yearPerPerson'];
+
+/** `Desde $4.102 al mes por persona de 27 años`: the first price of a list, and what it is for. */
+export function fromText(
+  price: StartingPrice | null | undefined,
+  country: CountryCode,
+  t: TFunction,
+): string | undefined {
+  const amount = price ? askedPrice(price) : null;
+  if (!price || amount === null) return undefined;
+  const per = suffixKeys[price.price.suffix];
+  const { tooltip } = price.price;
+  const key = tooltip === 'reference-pet' ? 'referencePet' : countedKeys[tooltip];
+  const who = perHead.includes(per)
+    ? ''
+    : t(`home:from.who.${key}`, {
+        count: price.personCount,
+        age: countries[country].referenceAge,
+      });
+  const words = [t(`home:from.per.${per}`), who].filter((text) => text !== '').join(' ');
+  return t('home:from.text', { amount: formatPrice(amount, price.price.unit), words });
+}
