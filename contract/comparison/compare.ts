@@ -92,6 +92,8 @@ export interface CompareProfile {
     prevision?: string;
   }[];
   titular?: { nacionalidad?: string; paisCobertura?: string };
+  /** The contributors pay and are not insured: only the dependants are. */
+  soloCargas?: boolean;
   cargas?: readonly {
     /** Cónyuge, Hijo/a, Padre/Madre …; Spouse, Cônjuge, Child/Daughter, Filho/Filha are normalised. */
     parentescoCarga?: string;

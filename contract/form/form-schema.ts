@@ -57,9 +57,10 @@ const group = object({
 });
 
 const rule = object({
-  rule: string().oneOf(['one-of', 'minimum-sum', 'not-value']).required(),
+  rule: string().oneOf(['one-of', 'minimum-sum', 'needs-rows', 'not-value']).required(),
   field: text,
   values: array(text).optional(),
+  rows: string(),
   minimum: number(),
   value: string(),
   message: text,

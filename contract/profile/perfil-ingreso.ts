@@ -12,6 +12,7 @@ const wirePaths: Readonly<Record<string, string>> = {
   'holder.age': 'cotizante.0.edad',
   income: 'cotizante.0.ingreso',
   together: 'enPareja',
+  holderPaysOnly: 'soloCargas',
   // The second contributor of an isapre plan pays with the first.
   'partner.sex': 'cotizante.1.cotizante_sexo',
   'partner.age': 'cotizante.1.edad',
@@ -63,7 +64,8 @@ export function writeAnswers(form: ProfileForm, answers: FormValues): PerfilIngr
         : rows.map((_, row) => [`${list}.${row}.${field}`, path.replace('{n}', String(row))]);
     for (const [from, to] of places) {
       const value = readPath(answers, from);
-      if (value !== undefined) writePath(wire, to, value);
+      // A box that nobody ticked says nothing.
+      if (value !== undefined && value !== false) writePath(wire, to, value);
     }
   }
   return { ...sumGroups(wire), ...enteredData(wire) };

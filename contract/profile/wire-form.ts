@@ -111,6 +111,14 @@ export type ProfileFormRule =
       readonly minimum: number;
       readonly message: string;
     }
+  /** A ticked box needs at least one row of the group. */
+  | {
+      readonly rule: 'needs-rows';
+      readonly group: string | null;
+      readonly field: string;
+      readonly rows: string;
+      readonly message: string;
+    }
   /** Spec 2 §5, Colombia: the current provider cannot be `notengo`. */
   | {
       readonly rule: 'not-value';

@@ -124,6 +124,13 @@ export type FormRule =
       readonly minimum: number;
       readonly message: string;
     }
+  /** A ticked box that is about rows of which there are none yet. */
+  | {
+      readonly rule: 'needs-rows';
+      readonly field: string;
+      readonly rows: string;
+      readonly message: string;
+    }
   /** An option that is offered so that someone can say it, and that ends the form (spec 2 §5). */
   | {
       readonly rule: 'not-value';

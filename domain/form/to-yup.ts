@@ -9,7 +9,8 @@ import { answerTo, fieldsOf, fieldsOfRule, optionsOf, visibleNames } from './vis
 
 /** The age that a birth date has to give, and the ages that are taken at all. */
 export interface ExpectedAge {
-  readonly priced: number;
+  /** Absent: any age that is taken. */
+  readonly priced?: number;
   readonly taken?: { readonly min: number; readonly max: number };
 }
 
@@ -144,7 +145,8 @@ function checkAge(
   const age = ageOn(day, typeof startDate === 'string' ? startDate : today);
   if (taken && (age < taken.min || age > taken.max))
     return fail(field, 'AGE_NOT_INSURABLE', { age, limits: taken });
-  if (age !== priced) fail(field, 'AGE_MISMATCH', { age, pricedAge: priced });
+  if (priced !== undefined && age !== priced)
+    fail(field, 'AGE_MISMATCH', { age, pricedAge: priced });
 }
 
 function checkRules(
@@ -167,6 +169,10 @@ function fieldsBreaking(
   switch (rule.rule) {
     case 'one-of':
       return fields.filter((_, at) => rule.values.some((value) => value === answers[at])).slice(1);
+    case 'needs-rows':
+      return answers[0] === true && !Object.keys(values).some(isIn(rule.rows))
+        ? fields.slice(0, 1)
+        : [];
     case 'not-value':
       return fields.filter((_, at) => answers[at] === rule.value);
     case 'minimum-sum': {
@@ -175,6 +181,11 @@ function fieldsBreaking(
     }
   }
 }
+
+const isIn =
+  (rows: string) =>
+  (name: string): boolean =>
+    name.startsWith(`${rows}.`);
 
 /**
  * What a schema of {@link toYup} checks: the answers by their fields' names, defaults where nothing was

@@ -1,6 +1,6 @@
 import { mountComparison } from '@cotejo/api/comparison/mount-comparison.ts';
 import { createApiClient, type ApiClient } from '@cotejo/contract/client.ts';
-import { compareProducts } from '@cotejo/contract/comparison/compare-calls.ts';
+import { compareProducts, getStartingPrices } from '@cotejo/contract/comparison/compare-calls.ts';
 import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { decodeTokens } from '@cotejo/domain/profile/profile-tokens.ts';
@@ -15,15 +15,14 @@ import {
   startAddress,
   type ListAddress,
 } from '@cotejo/web/src/entities/list-address/list-address.ts';
-import { askedPrice } from '@cotejo/web/src/entities/price/offer-view.ts';
+import { askedPrice } from '@cotejo/web/src/entities/price/asked-price.ts';
 import { toCompareRequest } from '@cotejo/web/src/entities/product-list/compare-call.ts';
 import { homeTiles } from '@cotejo/web/src/features/home/home-tiles.ts';
 import {
-  startingPricesQuery,
+  addressProfiles,
   tileAddress,
-} from '@cotejo/web/src/features/home/starting-prices-query.ts';
-import { addressProfiles } from '@cotejo/web/src/features/home/tile-profiles.ts';
-import { QueryClient } from '@tanstack/react-query';
+  tileRequests,
+} from '@cotejo/web/src/features/home/tile-address.ts';
 import { startSeededApp, type SeededApp } from '../support/seeded-app.ts';
 
 const languages = ['es', 'en', 'pt'] as const;
@@ -135,19 +134,17 @@ test.each(
     let priced = 0;
     for (const perfil of profiles) {
       const people = addressProfiles(homeTiles(country), decodeTokens(perfil));
-      const queryClient = new QueryClient();
-      const prices = await queryClient.fetchQuery(
-        startingPricesQuery({ api, country, queryClient }, people),
-      );
-      for (const tile of homeTiles(country)) {
+      const lists = tileRequests(country, people);
+      const answer = await api.call(getStartingPrices, { body: { lists } });
+      const prices = answer.ok ? answer.data.prices : [];
+      for (const [at, tile] of homeTiles(country).entries()) {
         const address = tileAddress(tile, people);
         const { data } = await ask(api, tile.comparator, country, address, 20);
-        const price = prices[tile.id];
+        const price = prices[at];
         const said = price ? askedPrice(price) : null;
         expect([perfil, tile.id, said]).toEqual([perfil, tile.id, askedPrice(data[0]!)]);
         if (said !== null) priced += 1;
       }
-      queryClient.clear();
     }
     expect(priced).toBeGreaterThan(0);
   },

@@ -36,8 +36,9 @@ import { HomeProfile } from './home-profile.tsx';
 import { homeQuery } from './home-query.ts';
 import { homeTiles, type HomeTile } from './home-tiles.ts';
 import { fromText } from './from-text.ts';
-import { startingPricesQuery, tileAddress } from './starting-prices-query.ts';
-import { addressProfiles, useTileProfiles } from './tile-profiles.ts';
+import { startingPricesQuery } from './starting-prices-query.ts';
+import { addressProfiles, tileAddress } from './tile-address.ts';
+import { useTileProfiles } from './use-tile-profiles.ts';
 import type { PricePair } from './price-pair.ts';
 
 /** With someone's profile it is nobody else's page (spec 2 §2.1: the profile resolver applies). */
