@@ -48,6 +48,7 @@ const parameters = {
   entryAges: listLike('upTo65, over65.'),
   planTypes: listLike('Isapre plans: libreEleccion, prestadorPreferente, planCerrado.'),
   maternity: listLike('Isapre plans: conParto, reducidoParto.'),
+  planZones: listLike('Isapre plans: norte, centro, santiago, sur.'),
   marketable: listLike('Isapre plans: Comercializable, NoComercializable.'),
   targetCurrency: textLike('CLP or UF in Chile.'),
   productType: textLike('Upper type or kind: SALUD, SEGURO_MASCOTAS, ISAPRES …'),

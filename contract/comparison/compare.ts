@@ -59,6 +59,8 @@ export interface CompareRequest {
   planTypes?: ListParameter;
   /** Isapre plans: conParto, reducidoParto. */
   maternity?: ListParameter;
+  /** Isapre plans: norte, centro, santiago, sur. */
+  planZones?: ListParameter;
   /** Isapre plans: Comercializable, NoComercializable. */
   marketable?: ListParameter;
   /** Currency of `price.value`; default is the country's. Chile: CLP or UF. */

@@ -38,6 +38,10 @@ CREATE TABLE oracle_value AS
                                ('planTypes', 'modalidadplan', 'Cerrado', 'planCerrado'),
                                ('maternity', 'amplitudcobertura', 'General', 'conParto'),
                                ('maternity', 'amplitudcobertura', 'Reducida parto', 'reducidoParto'),
+                               ('planZones', 'zona', 'Norte', 'norte'),
+                               ('planZones', 'zona', 'Centro', 'centro'),
+                               ('planZones', 'zona', 'Santiago', 'santiago'),
+                               ('planZones', 'zona', 'Sur', 'sur'),
                                ('marketable', 'estadoplan', 'Si Comer.', 'Comercializable'),
                                ('marketable', 'estadoplan', 'No Comer.', 'NoComercializable')
                        ) AS w(facet, key, word, value)
@@ -209,7 +213,7 @@ bounds AS (
 facet_name AS (
   SELECT name, 1 << (place - 1)::int AS bit FROM unnest(ARRAY['insuranceTypes', 'organizations',
     'organizationTypes', 'coverageOrganizations', 'coverageCountries', 'categoryTypes', 'previsiones',
-    'features', 'deductibles', 'entryAges', 'planTypes', 'maternity', 'marketable']) WITH ORDINALITY AS f(name, place)
+    'features', 'deductibles', 'entryAges', 'planTypes', 'maternity', 'planZones', 'marketable']) WITH ORDINALITY AS f(name, place)
 ),
 -- Bits of the facets whose choice a product meets; a facet without a choice is met by all.
 met AS (
@@ -234,7 +238,7 @@ judged AS (
 ),
 found AS MATERIALIZED (
   SELECT * FROM judged
-   WHERE facets_met = 8191 AND has_required AND in_price AND in_deductible
+   WHERE facets_met = 16383 AND has_required AND in_price AND in_deductible
 ),
 span AS MATERIALIZED (SELECT min(price) AS low, max(price) AS high FROM found),
 keyed AS (
@@ -256,7 +260,7 @@ page AS (
   OFFSET (SELECT (j->>'offset')::bigint FROM q) LIMIT (SELECT (j->>'limit')::bigint FROM q)
 ),
 facet_count AS MATERIALIZED (
-  SELECT v.facet, v.value, count(*) FILTER (WHERE p.facets_met | f.bit = 8191 AND p.has_required
+  SELECT v.facet, v.value, count(*) FILTER (WHERE p.facets_met | f.bit = 16383 AND p.has_required
            AND p.in_price AND p.in_deductible) AS count
     FROM judged p JOIN oracle_value v ON v.product_id = p.id JOIN facet_name f ON f.name = v.facet
    GROUP BY v.facet, v.value
@@ -269,9 +273,9 @@ SELECT json_build_object(
   'facets', (SELECT json_object_agg(f.name, coalesce(c.counts, '{}')) FROM facet_name f
                LEFT JOIN (SELECT facet, json_object_agg(value, count) AS counts
                             FROM facet_count GROUP BY facet) c ON c.facet = f.name),
-  'min', (SELECT floor(min(price)) FROM judged WHERE facets_met = 8191 AND has_required AND in_deductible),
-  'max', (SELECT ceil(max(price)) FROM judged WHERE facets_met = 8191 AND has_required AND in_deductible),
+  'min', (SELECT floor(min(price)) FROM judged WHERE facets_met = 16383 AND has_required AND in_deductible),
+  'max', (SELECT ceil(max(price)) FROM judged WHERE facets_met = 16383 AND has_required AND in_deductible),
   'deductibles', (SELECT json_build_object('min', min(deductible), 'max', max(deductible))
-                    FROM judged WHERE facets_met = 8191 AND has_required AND in_price)
+                    FROM judged WHERE facets_met = 16383 AND has_required AND in_price)
 ) AS answer
 `;

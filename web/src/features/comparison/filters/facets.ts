@@ -12,6 +12,7 @@ export type FacetFilter = Extract<FilterName, FacetName>;
 export const filterGroups: readonly { readonly name: FacetFilter; readonly visible: number }[] = [
   { name: 'categoryTypes', visible: 6 },
   { name: 'insuranceTypes', visible: 6 },
+  { name: 'planZones', visible: 4 },
   { name: 'planTypes', visible: 4 },
   { name: 'maternity', visible: 4 },
   { name: 'deductibles', visible: 4 },
@@ -55,6 +56,7 @@ const wordy: ReadonlySet<FacetName> = new Set<FacetName>([
   'organizationTypes',
   'planTypes',
   'maternity',
+  'planZones',
   'marketable',
 ]);
 
