@@ -74,6 +74,11 @@ export function facetLabel(
   });
 }
 
+/** What would find nothing comes last: the first five of a long group are worth choosing. */
+export function withResultsFirst(values: readonly FacetValue[]): readonly FacetValue[] {
+  return [...values.filter(({ count }) => count > 0), ...values.filter(({ count }) => count === 0)];
+}
+
 /** Name of one chosen value; what the answer does not know keeps its own text. */
 export function valueLabel(
   answer: CompareAnswer | null,

@@ -10,6 +10,7 @@ import { DeductibleFilter } from './deductible-filter.tsx';
 import {
   deductibleGroupAfter,
   facetLabel,
+  withResultsFirst,
   filterGroups,
   isUseful,
   type FacetFilter,
@@ -82,7 +83,7 @@ const Group = memo(function Group(props: {
   // A box that is checked changes none of the words.
   const options = useMemo(
     () =>
-      values.map((facet) => ({
+      withResultsFirst(values).map((facet) => ({
         value: facet.value,
         label: facetLabel(name, facet, t, country),
         count: facet.count,
