@@ -91,6 +91,20 @@ describe('the price block', () => {
     expect(priceView(card, month, t, true)).toMatchObject({ first: 'Consultar' });
   });
 
+  it('names who of several has no price', () => {
+    const { price, profilePrice } = sampleCard(1);
+    const card = sampleCard(1, {
+      price: { ...price, value: null, tooltip: 'missing-price' },
+      profilePrice: {
+        total: { ...profilePrice.total, value: null, profilesWithPrice: 2, profilesEvaluated: 3 },
+        missing: ['Titular, hombre, 38 años'],
+      },
+    });
+    expect(priceView(card, month, t, true).note).toBe(
+      'Hay precio para 2 de 3 personas. Sin precio: Titular, hombre, 38 años.',
+    );
+  });
+
   it('shows a discount with the struck price and the stock left', () => {
     const card = sampleCard(1, { offers: [offer({})] });
     expect(plain(priceView(card, month, t, true))).toMatchObject({

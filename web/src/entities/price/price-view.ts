@@ -49,7 +49,8 @@ export const countedKeys: Readonly<Record<PriceTooltip, string>> = {
   'missing-group-price': 'workers',
 };
 
-type PricedItem = Pick<CardItem, 'price' | 'personCount' | 'yearlyTotal' | 'offers'>;
+type PricedItem = Pick<CardItem, 'price' | 'personCount' | 'yearlyTotal' | 'offers'> &
+  Partial<Pick<CardItem, 'profilePrice'>>;
 
 /** The price block of a card (spec 1 §2, §9), on the basis that the whole list is shown on. */
 export function priceView(
@@ -67,7 +68,7 @@ export function priceView(
     return {
       label: t('comparison:price.label'),
       first: t('comparison:price.onRequest'),
-      note: t(`comparison:price.missing.${missingKey(price.tooltip)}`),
+      note: missingNote(item, t),
       help,
     };
   }
@@ -94,6 +95,18 @@ export function priceView(
     ),
     ...(offer.view ? { offer: offer.view(yearly) } : {}),
   };
+}
+
+/** Who of the people has a price and who has none; where nobody has one, that the company quotes it. */
+function missingNote({ price, profilePrice }: PricedItem, t: TFunction): string {
+  const { total, missing = [] } = profilePrice ?? {};
+  if (total !== undefined && total.profilesWithPrice > 0 && missing.length > 0)
+    return t('comparison:price.missingSome', {
+      count: total.profilesWithPrice,
+      of: total.profilesEvaluated,
+      who: missing.join('; '),
+    });
+  return t(`comparison:price.missing.${missingKey(price.tooltip)}`);
 }
 
 /** Why it reads "Consultar"; answers of an older server have no reason. */

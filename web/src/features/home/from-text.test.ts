@@ -30,7 +30,7 @@ test.each<[CardItem, string]>([
   [card('/viaje', 'per-trip', { personCount: 1 }), 'Desde $36.470 por viaje por persona'],
   [card('/mes p/empl', 'per-employee'), 'Desde $36.470 al mes por trabajador'],
 ])('a price is said with its basis: %#', async (item, expected) => {
-  expect(plain(fromText(item, 'CL', await translator('es')))).toBe(expected);
+  expect(plain(fromText(item, 'CL', await translator('es'), true))).toBe(expected);
 });
 
 test('the price is the one after the promotion, and none where the list has none', async () => {
@@ -44,9 +44,13 @@ test('the price is the one after the promotion, and none where the list has none
     endsAt: '2030-01-01T00:00:00Z',
     discountedValue: 29_176,
   } as const;
-  expect(plain(fromText({ ...item, offers: [offer] }, 'CL', t))).toMatch(/^Desde \$29\.176 /);
-  expect(fromText(null, 'CL', t)).toBeUndefined();
-  expect(fromText({ ...item, price: { ...item.price, value: null } }, 'CL', t)).toBeUndefined();
+  expect(plain(fromText({ ...item, offers: [offer] }, 'CL', t, true))).toMatch(/^Desde \$29\.176 /);
+  const alone = card('/mes', 'reference-person', { personCount: 1 });
+  expect(plain(fromText(alone, 'CL', t, false))).toBe('Desde $36.470 al mes por persona');
+  expect(fromText(null, 'CL', t, true)).toBeUndefined();
+  expect(
+    fromText({ ...item, price: { ...item.price, value: null } }, 'CL', t, true),
+  ).toBeUndefined();
 });
 
 test.each(['es', 'en', 'pt'] as const)('every basis has words in %s', async (language) => {
@@ -55,7 +59,7 @@ test.each(['es', 'en', 'pt'] as const)('every basis has words in %s', async (lan
   const tooltips = ['flat', 'pets', 'reference-pet', 'payroll', 'minimum-premium', 'group-total'];
   for (const suffix of suffixes as PriceSuffix[]) {
     for (const tooltip of tooltips as PriceTooltip[]) {
-      expect(fromText(card(suffix, tooltip), 'CL', t)).not.toMatch(/from\.|who\.|per\./);
+      expect(fromText(card(suffix, tooltip), 'CL', t, true)).not.toMatch(/from\.|who\.|per\./);
     }
   }
 });

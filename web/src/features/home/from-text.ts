@@ -1,4 +1,4 @@
-import type { StartingPrice } from '@cotejo/contract/comparison/compare.ts';
+import type { PriceTooltip, StartingPrice } from '@cotejo/contract/comparison/compare.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { TFunction } from 'i18next';
 import { formatPrice } from '../../entities/price/format-price.ts';
@@ -8,20 +8,24 @@ import { countedKeys, suffixKeys } from '../../entities/price/price-view.ts';
 /** These suffixes say already for whom the price is. */
 const perHead: readonly string[] = ['monthPerEmployee', 'yearPerPerson'];
 
-/** `Desde $4.102 al mes por persona de 27 años`: the first price of a list, and what it is for. */
+const whoKeys: Partial<Record<PriceTooltip, string>> = { 'reference-pet': 'referencePet' };
+
+/** `Desde $4.102 al mes por persona`: the first price of a list, and what it is for. */
 export function fromText(
   price: StartingPrice | null | undefined,
   country: CountryCode,
   t: TFunction,
+  /** Who is known: beside their prices one of the reference person says so. */
+  known: boolean,
 ): string | undefined {
   const amount = price ? askedPrice(price) : null;
   if (!price || amount === null) return undefined;
   const per = suffixKeys[price.price.suffix];
   const { tooltip } = price.price;
-  const key = tooltip === 'reference-pet' ? 'referencePet' : countedKeys[tooltip];
+  const key = whoKeys[tooltip] ?? countedKeys[tooltip];
   const who = perHead.includes(per)
     ? ''
-    : t(`home:from.who.${key}`, {
+    : t(`home:from.who.${!known && key === 'reference' ? 'referenceAlone' : key}`, {
         count: price.personCount,
         age: countries[country].referenceAge,
       });

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { CategoryTiles } from '@cotejo/ui/category/category-tiles.tsx';
 import { ShowcaseCards } from '@cotejo/ui/category/showcase-cards.tsx';
 import { Hero } from '@cotejo/ui/hero/hero.tsx';
@@ -93,6 +93,7 @@ export function Page() {
   const [search] = useSearchParams();
   const profile = profileOf(search, app.country);
   const profiles = useTileProfiles(tiles, profile);
+  const known = Object.values(profiles).some((one) => one !== null);
   const { data: prices } = useQuery(startingPricesQuery(app, profiles));
   /** With its price a tile leads to the list that begins with it. */
   const tileHref = (tile: HomeTile): string =>
@@ -121,7 +122,9 @@ export function Page() {
           id="categorias"
           surface
           title={t('categories.title')}
-          text={t('categories.text')}
+          text={t(known ? 'categories.text' : 'categories.textReference', {
+            age: countries[app.country].referenceAge,
+          })}
           action={
             <TextLink href={list} after="right">
               {t('categories.all')}
@@ -136,7 +139,7 @@ export function Page() {
               icon: tile.icon,
               color: `var(--type-${tile.hue})`,
               href: tileHref(tile),
-              from: fromText(prices?.[tile.id], app.country, t),
+              from: fromText(prices?.[tile.id], app.country, t, known),
             }))}
           />
         </Section>

@@ -74,8 +74,12 @@ export function facetLabel(
   });
 }
 
-/** What would find nothing comes last: the first five of a long group are worth choosing. */
-export function withResultsFirst(values: readonly FacetValue[]): readonly FacetValue[] {
+/** In a group that folds, what would find nothing comes last: what is visible is worth choosing. */
+export function withResultsFirst(
+  values: readonly FacetValue[],
+  visible: number,
+): readonly FacetValue[] {
+  if (values.length <= visible) return values;
   return [...values.filter(({ count }) => count > 0), ...values.filter(({ count }) => count === 0)];
 }
 

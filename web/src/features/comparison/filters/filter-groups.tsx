@@ -83,12 +83,12 @@ const Group = memo(function Group(props: {
   // A box that is checked changes none of the words.
   const options = useMemo(
     () =>
-      withResultsFirst(values).map((facet) => ({
+      withResultsFirst(values, visible).map((facet) => ({
         value: facet.value,
         label: facetLabel(name, facet, t, country),
         count: facet.count,
       })),
-    [values, name, t, country],
+    [values, visible, name, t, country],
   );
   return (
     <FilterGroup
