@@ -23,6 +23,7 @@ const field = object({
   autocomplete: string(),
   inputMode: string().oneOf(['text', 'numeric', 'decimal', 'tel', 'email']),
   visibleWhen: condition.optional().default(undefined),
+  visibleWithRows: string(),
   suffix: string(),
   initial: string(),
   default: string(),
@@ -57,10 +58,9 @@ const group = object({
 });
 
 const rule = object({
-  rule: string().oneOf(['one-of', 'minimum-sum', 'needs-rows', 'not-value']).required(),
+  rule: string().oneOf(['one-of', 'minimum-sum', 'not-value']).required(),
   field: text,
   values: array(text).optional(),
-  rows: string(),
   minimum: number(),
   value: string(),
   message: text,

@@ -58,6 +58,8 @@ export interface FormField {
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly visibleWhen?: Condition;
+  /** Shown once this list has rows: `dependants`. */
+  readonly visibleWithRows?: string;
   /** Unit written behind the field: `cm`, `kg`. */
   readonly suffix?: string;
   /** Shown in the field until it is answered. */
@@ -122,13 +124,6 @@ export type FormRule =
       readonly rule: 'minimum-sum';
       readonly field: string;
       readonly minimum: number;
-      readonly message: string;
-    }
-  /** A ticked box that is about rows of which there are none yet. */
-  | {
-      readonly rule: 'needs-rows';
-      readonly field: string;
-      readonly rows: string;
       readonly message: string;
     }
   /** An option that is offered so that someone can say it, and that ends the form (spec 2 §5). */

@@ -169,10 +169,6 @@ function fieldsBreaking(
   switch (rule.rule) {
     case 'one-of':
       return fields.filter((_, at) => rule.values.some((value) => value === answers[at])).slice(1);
-    case 'needs-rows':
-      return answers[0] === true && !Object.keys(values).some(isIn(rule.rows))
-        ? fields.slice(0, 1)
-        : [];
     case 'not-value':
       return fields.filter((_, at) => answers[at] === rule.value);
     case 'minimum-sum': {
@@ -181,11 +177,6 @@ function fieldsBreaking(
     }
   }
 }
-
-const isIn =
-  (rows: string) =>
-  (name: string): boolean =>
-    name.startsWith(`${rows}.`);
 
 /**
  * What a schema of {@link toYup} checks: the answers by their fields' names, defaults where nothing was

@@ -176,14 +176,6 @@ function toRules(
           message: say('minimumEmployees'),
         }
       : null,
-    has('holderPaysOnly')
-      ? {
-          rule: 'needs-rows',
-          field: 'holderPaysOnly',
-          rows: 'dependants',
-          message: say('holderPaysOnlyNobody'),
-        }
-      : null,
     has('provider')
       ? { rule: 'not-value', field: 'provider', value: 'notengo', message: say('noProvider') }
       : null,

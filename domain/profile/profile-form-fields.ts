@@ -146,6 +146,7 @@ export const holderPaysOnly = field({
   inputName: 'solocargas',
   type: 'checkbox',
   label: 'holderPaysOnly',
+  visibleWithRows: 'dependants',
 });
 
 export const region = field({

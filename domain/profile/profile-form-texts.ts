@@ -138,11 +138,6 @@ const texts = {
     'Insure only my children or dependants: I pay and am not insured',
     'Segurar só meus filhos ou dependentes: eu pago e não me seguro',
   ],
-  holderPaysOnlyNobody: [
-    'Agrega con «Agregar persona» a quién quieres asegurar',
-    'Add with “Add person” whom you want to insure',
-    'Adicione com “Adicionar pessoa” quem você quer segurar',
-  ],
   region: ['Región', 'Region', 'Região'],
   regionRequired: ['Elige tu región', 'Choose your region', 'Escolha a sua região'],
   enPareja: [
