@@ -12,11 +12,20 @@ export function PriceFilter({ id }: { id: string }) {
   const to = useWanted(({ priceTo }) => priceTo);
   const range = answer?.metaData.ranges.prices;
   if (range === undefined || range.min === null || range.max === null) return null;
+  const measure = t(`priceBy.${measureOf(answer).period ?? 'any'}`);
+  // Prices without an official rate are compared at one of reference, which no card shows.
+  const isForeign = answer?.data.every(
+    ({ price }) => price.unit.code !== range.currency && price.convertionTo === null,
+  );
+  const legend =
+    isForeign && (answer?.data.length ?? 0) > 0
+      ? t('priceBy.reference', { measure, currency: t(`priceBy.currency.${range.currency}`) })
+      : measure;
   return (
     <AmountRange
       id={id}
       name="precio"
-      legend={t(`priceBy.${measureOf(answer).period ?? 'any'}`)}
+      legend={legend}
       currency={range.currency}
       min={range.min}
       max={range.max}
