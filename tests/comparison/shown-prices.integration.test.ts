@@ -15,7 +15,7 @@ import {
   startAddress,
   type ListAddress,
 } from '@cotejo/web/src/entities/list-address/list-address.ts';
-import { askedPrice } from '@cotejo/web/src/entities/price/asked-price.ts';
+import { askedPrice } from '@cotejo/web/src/entities/product-list/asked-price.ts';
 import { toCompareRequest } from '@cotejo/web/src/entities/product-list/compare-call.ts';
 import { homeTiles } from '@cotejo/web/src/features/home/home-tiles.ts';
 import {

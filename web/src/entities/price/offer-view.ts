@@ -5,7 +5,7 @@ import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PriceView } from '@cotejo/ui/price/price.tsx';
 import type { TFunction } from 'i18next';
-import { discountedPrice } from './asked-price.ts';
+import { discountedPrice } from '../product-list/asked-price.ts';
 import { formatPrice } from './format-price.ts';
 import { showsBadges } from '../product/shows-badges.ts';
 

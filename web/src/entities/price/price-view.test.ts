@@ -3,7 +3,7 @@ import { createI18n, ensureNamespaces } from '../../shared/language/create-i18n.
 import { namespaceLoaders } from '../../app/namespaces.ts';
 import type { TFunction } from 'i18next';
 import { coverageFigure } from '../product-card/coverage-figure.ts';
-import { askedPrice } from './asked-price.ts';
+import { askedPrice } from '../product-list/asked-price.ts';
 import { priceView, type PriceBasis } from './price-view.ts';
 import { sampleCard } from '../product-list/testing/sample-answer.ts';
 

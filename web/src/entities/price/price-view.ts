@@ -11,7 +11,7 @@ import type { TFunction } from 'i18next';
 import { splitOfPrice } from '../company/contribution.ts';
 import type { ListAddress } from '../list-address/list-address.ts';
 import { formatPrice } from './format-price.ts';
-import { isDiscounted } from './asked-price.ts';
+import { isDiscounted } from '../product-list/asked-price.ts';
 import { offerView } from './offer-view.ts';
 
 export type PriceBasis = Pick<ListAddress, 'period' | 'unit'> &

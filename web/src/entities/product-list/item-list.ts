@@ -1,5 +1,5 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import { askedPrice } from '../price/asked-price.ts';
+import { askedPrice } from './asked-price.ts';
 import { currencies } from '@cotejo/domain/money/currency.ts';
 
 /** UF is no ISO currency and a reference price is nobody's offer: only real amounts are stated. */

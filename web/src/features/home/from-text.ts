@@ -2,7 +2,7 @@ import type { PriceTooltip, StartingPrice } from '@cotejo/contract/comparison/co
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { TFunction } from 'i18next';
 import { formatPrice } from '../../entities/price/format-price.ts';
-import { askedPrice } from '../../entities/price/asked-price.ts';
+import { askedPrice } from '../../entities/product-list/asked-price.ts';
 import { countedKeys, suffixKeys } from '../../entities/price/price-view.ts';
 
 /** These suffixes say already for whom the price is. */

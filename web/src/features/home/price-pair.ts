@@ -1,5 +1,5 @@
 import type { CardItem, PriceUnit } from '@cotejo/contract/comparison/compare.ts';
-import { isDiscounted } from '../../entities/price/asked-price.ts';
+import { isDiscounted } from '../../entities/product-list/asked-price.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** A mother and her child, for whom the home page shows what the same cover costs. */

@@ -6,7 +6,7 @@ import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { toCompareRequest } from '../../../entities/product-list/compare-call.ts';
 import { startAddress } from '../../../entities/list-address/list-address.ts';
 import { askList } from '../../../entities/product-list/list-query.ts';
-import { askedPrice } from '../../../entities/price/asked-price.ts';
+import { askedPrice } from '../../../entities/product-list/asked-price.ts';
 import { promotedIn } from './promo-rule.ts';
 
 export interface LifePrice {

@@ -305,7 +305,7 @@ describe('switches of the prices', () => {
     });
     expect(trip.links('Moneda principal')).toBeNull();
     expect(trip.links('Mostrar precios por')).toBeNull();
-    expect(screen.getAllByText('Precio del viaje').length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Precio del viaje/).length).toBeGreaterThan(0);
     expect(screen.queryByText('Precio mensual')).toBeNull();
   });
 });
