@@ -11,7 +11,7 @@ export interface AnswerCache {
   set(key: string, answer: CachedAnswer): void;
 }
 
-/** Offers begin and end within a minute of their time, whatever is cached. */
+/** Days and unit values change within a minute of their time, whatever is cached. */
 const freshFor = 60_000;
 const perEntry = 200;
 /** At most: texts without letters beyond Latin-1 take one. */

@@ -1,5 +1,6 @@
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { parseCompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
+import { getPromotions } from '@cotejo/domain/comparison/promotion-column.ts';
 import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -38,12 +39,14 @@ export function createComparison(
       // `ignored` is part of the answer: two questions may differ in nothing else.
       const question = questionText(query);
       const dropped = ignored.length === 0 ? '' : JSON.stringify(ignored);
-      const version = `${snapshot.key}|${snapshot.stock}|${query.page}|${dropped}|`;
-      const key = version + question;
       const at = now();
+      // An offer that begins or ends makes other prices: what was answered before is of the past.
+      const { from } = getPromotions(snapshot.index, at);
+      const version = `${snapshot.key}|${snapshot.stock}|${from}|${query.page}|${dropped}|`;
+      const key = version + question;
       const known = cache.get(key, at);
       if (known) return known;
-      const result = runCompare(snapshot.index, query, snapshot.uf);
+      const result = runCompare(snapshot.index, query, snapshot.uf, at);
       const asked = shortHash(question);
       const text = writeCompareAnswer(snapshot, query, asked, result, ignored, at);
       // Weak: equal questions on one snapshot have equal answers.

@@ -7,12 +7,12 @@ import type {
 } from '@cotejo/domain/catalogue/product.ts';
 import type { PetTariff } from '@cotejo/domain/catalogue/tariff.ts';
 import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
+import { getDiscounted } from '@cotejo/domain/pricing/promotion.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import { fallbackUfValue, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
-import { discountedValue } from './card-price.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { toCard } from './to-card.ts';
 
@@ -287,7 +287,7 @@ describe('a discount', () => {
   });
   // 39.214,80 pesos a UF: 0,5 UF are 19.607.
   const uf = { value: 3_921_480, date: '2025-07-01' };
-  test.each<[string, Partial<Offer>, number | null, CurrencyCode, number | null]>([
+  test.each<[string, Partial<Offer>, number, CurrencyCode, number | null]>([
     ['a share, half up', { amount: 15 }, 9_990, 'CLP', 8_492],
     ['all of it', { amount: 100 }, 9_990, 'CLP', 0],
     ['pesos off pesos', { unitCode: 'CLP', amount: 5_000 }, 19_607, 'CLP', 14_607],
@@ -303,10 +303,10 @@ describe('a discount', () => {
     ['dollars off pesos are not known', { unitCode: 'USD', amount: 500 }, 30_000, 'CLP', null],
     ['soles off soles', { unitCode: 'PEN', amount: 500 }, 3_000, 'PEN', 2_500],
     ['sold out', { stock: 0 }, 10_000, 'CLP', null],
-    ['no price to take it off', {}, null, 'CLP', null],
     ['another kind of offer', { type: 'PARCELED' }, 10_000, 'CLP', null],
   ])('%s', (_, own, value, currency, after) => {
-    expect(discountedValue(offer(own), value, currency, uf)).toBe(after);
+    const price = { amount: value, currency };
+    expect(getDiscounted(offer(own), price, currency, uf.value)).toBe(after);
   });
 });
 

@@ -1,16 +1,17 @@
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import { targetCurrencies } from '@cotejo/domain/comparison/comparable-amount.ts';
-import {
-  clpToUf,
-  ufToClp,
-  type CurrencyCode,
-  type UfValue,
-} from '@cotejo/domain/money/currency.ts';
+import type { CurrencyCode, UfValue } from '@cotejo/domain/money/currency.ts';
 import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { explainLine } from '@cotejo/domain/pricing/explain-line.ts';
 import { explainPrice } from '@cotejo/domain/pricing/explain-price.ts';
 import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
+import {
+  cheaperOffer,
+  getDiscounted,
+  promotesPrice,
+  toCurrency,
+} from '@cotejo/domain/pricing/promotion.ts';
 import { isCollective, isShownYearly, shownPrice } from '@cotejo/domain/pricing/shown-price.ts';
 import type {
   CardItem,
@@ -144,7 +145,7 @@ function convert(
   uf: UfValue,
 ): number | null {
   if (amount === null || from === to) return amount;
-  return from === 'UF' ? ufToClp(amount, uf.value) : clpToUf(amount, uf.value);
+  return toCurrency({ amount, currency: from }, to, uf.value);
 }
 
 function suffixOf(
@@ -163,7 +164,7 @@ function perPerson({ total, count }: ProductPrice): number | null {
   return total === null ? null : Math.round(total / Math.max(1, count));
 }
 
-/** The offers that run now, with what they leave of the price. */
+/** The offers that run now, the cheapest price first, with what they leave of it. */
 export function toCardOffers(
   half: ProductHalf,
   price: ProductPrice,
@@ -176,28 +177,17 @@ export function toCardOffers(
   const shown = shownPrice(product, upperType, price.total, price.count, half.lowest);
   const { first } = shownCurrencies(half, context);
   // Twelve months shown as a year: a promotion is said of one of them.
-  const ofMonth = isShownYearly(upperType) && product.period === 'month';
-  const value = convert(ofMonth ? perPerson(price) : shown.value, product.currency, first, uf);
+  const promoted = promotesPrice(product, upperType);
+  const amount = promoted ? shown.value : perPerson(price);
+  const getAfter = (offer: Offer): number | null =>
+    amount === null
+      ? null
+      : getDiscounted(offer, { amount, currency: product.currency }, first, uf.value);
+  if (running.length > 1) running.sort((a, b) => cheaperOffer(a.offer, b.offer, getAfter));
   return running.map(({ offer, members }) => {
-    const discounted = discountedValue(offer, value, first, uf);
-    return ofMonth
-      ? { ...members, discountedValue: null, discountedMonth: discounted }
-      : { ...members, discountedValue: discounted };
+    const discounted = getAfter(offer);
+    return promoted
+      ? { ...members, discountedValue: discounted }
+      : { ...members, discountedValue: null, discountedMonth: discounted };
   });
-}
-
-/** Spec 3 §9: a percent of the base price or a fixed amount; a sold-out offer discounts nothing. */
-export function discountedValue(
-  offer: Offer,
-  value: number | null,
-  currency: CurrencyCode,
-  uf: UfValue,
-): number | null {
-  if (offer.type !== 'DISCOUNT' || value === null || offer.stock === 0) return null;
-  if (offer.unitCode === '%') return Math.floor((value * (100 - offer.amount) + 50) / 100);
-  const codes: readonly CurrencyCode[] = ['CLP', 'UF'];
-  const known =
-    offer.unitCode === currency || (codes.includes(offer.unitCode) && codes.includes(currency));
-  if (!known) return null;
-  return Math.max(0, value - (convert(offer.amount, offer.unitCode, currency, uf) ?? 0));
 }

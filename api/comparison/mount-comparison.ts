@@ -1,12 +1,14 @@
 import {
   compareProducts,
   getComparison,
+  getStartingPrices,
   proveHuman,
 } from '@cotejo/contract/comparison/compare-routes.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { comparisonOf } from './comparison-part.ts';
+import { getStartingPrice } from './starting-price.ts';
 import { compareFailure, type RawComparison } from './answer-comparison.ts';
 
 /**
@@ -29,6 +31,14 @@ export const mountComparison: Mount = (app, dependencies) => {
 
   mount(app, compareProducts, ({ body, context }) => compare(body, context));
   mount(app, getComparison, ({ query, context }) => compare(query, context));
+  mount(app, getStartingPrices, async ({ body, context }) => {
+    const { country, language, headers, ip } = context;
+    if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
+    const snapshot = await holder.whenReady(country);
+    const now = Date.now();
+    const prices = body.lists.map((raw) => getStartingPrice(snapshot, raw, language, now));
+    return { body: { prices } };
+  });
   mount(app, proveHuman, () => {
     const secure = dependencies.configuration.publicUrl.startsWith('https:');
     const { cookie, validUntil } = limiter.givePass(secure);

@@ -24,7 +24,8 @@ export function readStockNews(payload: string): StockNews | null {
 
 /**
  * The snapshot with this stock in it: the products concerned are new objects, everything else is
- * shared, because no filter, order or price of a list depends on how much of an offer is left.
+ * shared. What a sold-out offer changes in prices is read from the new list of products
+ * (`promotion-column.ts`); filters and rates do not depend on it.
  */
 export function withStock(snapshot: Snapshot, news: ReadonlyMap<number, StockNews>): Snapshot {
   const { index } = snapshot;

@@ -8,7 +8,7 @@ import { refundMessage } from '@cotejo/domain/payment/refund-message.ts';
 import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
 import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
 import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
-import { inFormOrder } from '@cotejo/domain/form/form-person.ts';
+import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import {
@@ -85,10 +85,7 @@ export function formPersons(
   personal: Answers | null,
 ): readonly FormPerson[] {
   return inFormOrder(record.persons).map((person, place) => {
-    const source =
-      place === 0
-        ? personal
-        : (personal?.['insured'] as readonly Answers[] | undefined)?.[place - 1];
+    const source = personAnswers(record.persons, personal, place);
     const firstName = source?.['firstName'];
     return typeof firstName === 'string' ? { ...person, firstName } : person;
   });

@@ -1,7 +1,7 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import { assessDeclaration } from '@cotejo/domain/declaration/assess-declaration.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { inFormOrder } from '@cotejo/domain/form/form-person.ts';
+import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
 import { rejectSubmit, stepAfter } from '@cotejo/domain/purchase/filling.ts';
 import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
@@ -127,10 +127,9 @@ function assess(
   values: Values,
 ): 'accepted' | 'review' {
   const personal = openAnswers(record, recordKeys, 'datos-personales');
-  const insured = (personal?.['insured'] as readonly Values[] | undefined) ?? [];
   const persons = inFormOrder(record.persons).map(({ sex }, place) => ({
     sex,
-    birthDate: String((place === 0 ? personal : insured[place - 1])?.['birthDate'] ?? ''),
+    birthDate: String(personAnswers(record.persons, personal, place)?.['birthDate'] ?? ''),
   }));
   return assessDeclaration(values, persons, today(record)).outcome === 'accepted'
     ? 'accepted'

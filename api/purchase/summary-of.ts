@@ -2,13 +2,20 @@ import { printNationalId } from '@cotejo/domain/identity/national-id.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { comunasOf } from '@cotejo/domain/geography/chile.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
-import { inFormOrder, relationshipName } from '@cotejo/domain/form/form-person.ts';
+import {
+  inFormOrder,
+  insuresPolicyholder,
+  personAnswers,
+  placeInInsured,
+  relationshipName,
+} from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 
 const words = {
   holder: { es: 'Titular', en: 'Policyholder', pt: 'Titular' },
+  payer: { es: 'Contratante', en: 'Policyholder', pt: 'Contratante' },
   contact: { es: 'Contacto', en: 'Contact', pt: 'Contato' },
   declaration: { es: 'Declaración de salud', en: 'Health declaration', pt: 'Declaração de saúde' },
   complete: { es: 'Completa', en: 'Complete', pt: 'Completa' },
@@ -31,8 +38,8 @@ export function summaryOf(
   if (personal === null) return [];
   const stepId = 'datos-personales';
   const text = (name: string): string => String(personal[name] ?? '');
-  const insured = (personal['insured'] as readonly Answers[] | undefined) ?? [];
-  const dependants = inFormOrder(record.persons).slice(1);
+  const persons = inFormOrder(record.persons);
+  const buyerIsInsured = insuresPolicyholder(persons);
   const declared = record.steps.some(
     ({ id, status }) => id === 'datos-dps' && status === 'COMPLETED',
   );
@@ -40,12 +47,20 @@ export function summaryOf(
     comunasOf(text('region')).find(({ value }) => value === text('comuna'))?.label ??
     text('comuna');
   return [
-    { stepId, label: words.holder[language], value: person(personal, record.country, language) },
-    ...dependants.map((dependant, place) => ({
+    {
       stepId,
-      label: relationshipName(dependant.relationship, dependant.sex, language),
-      value: person(insured[place] ?? {}, record.country, language),
-    })),
+      label: words[buyerIsInsured ? 'holder' : 'payer'][language],
+      value: person(personal, record.country, language),
+    },
+    ...persons.flatMap((insured, place) =>
+      placeInInsured(persons, place) === null
+        ? []
+        : {
+            stepId,
+            label: relationshipName(insured.relationship, insured.sex, language),
+            value: person(personAnswers(persons, personal, place) ?? {}, record.country, language),
+          },
+    ),
     {
       stepId,
       label: words.contact[language],

@@ -122,6 +122,9 @@ export const cardItemShape = object({
   ).required(),
 });
 
+/** Shape of `StartingPrice`. */
+export const startingPriceShape = cardItemShape.pick(['id', 'price', 'offers', 'personCount']);
+
 const facetValues = array(
   object({
     value: string().defined(),
@@ -149,7 +152,10 @@ export const compareAnswerShape = object({
         min: nullableInteger,
         max: nullableInteger,
         currency: string().required(),
-        histogram: array(number().integer().min(0).required()).required(),
+        histogram: object({
+          limits: array(number().integer().min(0).required()).required(),
+          counts: array(number().integer().min(0).required()).required(),
+        }),
       }),
       deductibles: object({ min: nullableInteger, max: nullableInteger }),
     }),

@@ -1,9 +1,9 @@
-import { mixed, object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
 import { shapeTest } from '../shape-test.ts';
 import { defineRoute } from '../route.ts';
-import type { CompareAnswer } from './compare.ts';
-import { compareAnswerShape } from './compare-answer-schema.ts';
+import type { CompareAnswer, StartingPrice } from './compare.ts';
+import { compareAnswerShape, startingPriceShape } from './compare-answer-schema.ts';
 import * as calls from './compare-calls.ts';
 
 const tag = 'Comparador';
@@ -48,6 +48,7 @@ const parameters = {
   entryAges: listLike('upTo65, over65.'),
   planTypes: listLike('Isapre plans: libreEleccion, prestadorPreferente, planCerrado.'),
   maternity: listLike('Isapre plans: conParto, reducidoParto.'),
+  planZones: listLike('Isapre plans: norte, centro, santiago, sur.'),
   marketable: listLike('Isapre plans: Comercializable, NoComercializable.'),
   targetCurrency: textLike('CLP or UF in Chile.'),
   productType: textLike('Upper type or kind: SALUD, SEGURO_MASCOTAS, ISAPRES …'),
@@ -128,4 +129,30 @@ export const proveHuman = defineRoute({
   },
 });
 
-export const comparisonRoutes = [compareProducts, getComparison, proveHuman] as const;
+/** More lists than any page names prices of. */
+const maxLists = 40;
+
+const startingPrice = mixed<StartingPrice>()
+  .nullable()
+  .defined()
+  .test(shapeTest('starting price', startingPriceShape));
+
+/** The first price of each list by its price: what "Desde" may say of a list (docs/decisions/prices.md). */
+export const getStartingPrices = defineRoute({
+  ...calls.getStartingPrices,
+  summary: 'El primer precio de cada lista, ordenada de menor a mayor',
+  tag,
+  body: object({ lists: array(object(parameters)).min(1).max(maxLists).required() }),
+  success: object({ prices: array(startingPrice).required() }),
+  responses: {
+    200: { schema: object({ prices: array(startingPrice).required() }) },
+    401: { schema: compareFailure, description: 'ROBOT_CHECK' },
+  },
+});
+
+export const comparisonRoutes = [
+  compareProducts,
+  getComparison,
+  proveHuman,
+  getStartingPrices,
+] as const;

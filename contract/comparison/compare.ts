@@ -61,6 +61,8 @@ export interface CompareRequest {
   planTypes?: ListParameter;
   /** Isapre plans: conParto, reducidoParto. */
   maternity?: ListParameter;
+  /** Isapre plans: norte, centro, santiago, sur. */
+  planZones?: ListParameter;
   /** Isapre plans: Comercializable, NoComercializable. */
   marketable?: ListParameter;
   /** Currency of `price.value`; default is the country's. Chile: CLP or UF. */
@@ -94,6 +96,8 @@ export interface CompareProfile {
     prevision?: string;
   }[];
   titular?: { nacionalidad?: string; paisCobertura?: string };
+  /** The contributors pay and are not insured: only the dependants are. */
+  soloCargas?: boolean;
   cargas?: readonly {
     /** Cónyuge, Hijo/a, Padre/Madre …; Spouse, Cônjuge, Child/Daughter, Filho/Filha are normalised. */
     parentescoCarga?: string;
@@ -303,13 +307,19 @@ export interface FacetValue {
   readonly count: number;
 }
 
+/** The lowest price of a list, as the first card of the list by price says it. */
+export type StartingPrice = Pick<CardItem, 'id' | 'price' | 'offers' | 'personCount'>;
+
 export interface PriceRange {
   /** Integers of `currency`'s smallest unit, over everything but the price filter; null = no prices. */
   readonly min: number | null;
   readonly max: number | null;
   readonly currency: CurrencyCode;
-  /** Ten equal steps from min to max: how many products stand in each. */
-  readonly histogram: readonly number[];
+  /**
+   * How many products stand between each two neighbouring limits: round figures that grow with the
+   * price. Limits are one more than counts; both are empty without prices.
+   */
+  readonly histogram: { readonly limits: readonly number[]; readonly counts: readonly number[] };
 }
 
 export interface CompareMetaData {

@@ -23,6 +23,7 @@ const field = object({
   autocomplete: string(),
   inputMode: string().oneOf(['text', 'numeric', 'decimal', 'tel', 'email']),
   visibleWhen: condition.optional().default(undefined),
+  visibleWithRows: string(),
   suffix: string(),
   initial: string(),
   default: string(),

@@ -188,3 +188,30 @@ test('guardias that nobody can count are named, not guessed', () => {
 test('nationality of a contributor alone counts as data entered', () => {
   expect(parseProfile({ cotizante: [{ nacionalidad: 'PE' }] }, 'INT').entered).toBe(true);
 });
+
+test('a parent who only pays is not priced: the child is the first insured', () => {
+  const sent = {
+    cotizante: [{ cotizante_sexo: 'Masculino', edad: 38 }],
+    cargas: [
+      { parentescoCarga: 'Hijo/a', edad: 6 },
+      { parentescoCarga: 'Hijo/a', edad: 9 },
+    ],
+    soloCargas: true,
+  };
+  const child = { role: 'holder', sex: 'M', relationship: 'Hijo/a' };
+  const { profile, entered, ignored } = parseProfile(sent, 'CL');
+  expect(profile.persons).toEqual([
+    { ...child, age: 6 },
+    { ...child, age: 9 },
+  ]);
+  expect([entered, ignored]).toEqual([true, []]);
+});
+
+test('with nobody else there is nobody but the parent to price, and that is said', () => {
+  const { profile, ignored } = parseProfile(
+    { cotizante: [{ cotizante_sexo: 'Masculino', edad: 38 }], soloCargas: true },
+    'CL',
+  );
+  expect(profile.persons).toMatchObject([{ role: 'holder', age: 38 }]);
+  expect(ignored).toEqual([{ parameter: 'profile.soloCargas', value: 'true' }]);
+});

@@ -43,10 +43,12 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
   const dependants = readEnteredDependants(source, ignore).map((one) =>
     toInsuredDependant(one, holderSex),
   );
-  const persons = [
-    ...(holders.length > 0 ? holders : defaultProfile(country).persons),
-    ...dependants,
-  ];
+  const alone = paysOnly(source) && dependants.length > 0;
+  // Whoever is insured without the policyholder is priced as the first insured, not as a dependant.
+  const persons = alone
+    ? dependants.map((one): InsuredPerson => ({ ...one, role: 'holder' }))
+    : [...(holders.length > 0 ? holders : defaultProfile(country).persons), ...dependants];
+  if (paysOnly(source) && !alone) ignore('profile.soloCargas', source.soloCargas);
   if (persons.length > maximumPersons) ignore('profile.persons', persons.length);
   const group = readGroup(source, ignore);
   const pets = readPets(source, ignore);
@@ -84,6 +86,11 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
     entered,
     ignored,
   };
+}
+
+/** `soloCargas`: who contracts pays and is not insured, the dependants are. */
+export function paysOnly(source: Readonly<Record<string, unknown>>): boolean {
+  return source.soloCargas === true || source.soloCargas === 'true' || source.soloCargas === 'si';
 }
 
 /** perfilIngreso as it was sent, whatever it was packed in; undefined where it is no object. */

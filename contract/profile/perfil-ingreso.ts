@@ -7,6 +7,7 @@ const wirePaths: Readonly<Record<string, string>> = {
   'holder.age': 'cotizante.0.edad',
   income: 'cotizante.0.ingreso',
   together: 'enPareja',
+  holderPaysOnly: 'soloCargas',
   // The second contributor of an isapre plan pays with the first.
   'partner.sex': 'cotizante.1.cotizante_sexo',
   'partner.age': 'cotizante.1.edad',

@@ -5,6 +5,7 @@ import { fieldsOf } from '@cotejo/domain/form/visibility.ts';
 import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import {
   parseProfile,
+  paysOnly,
   readAbroad,
   readEnteredDependants,
   readProfileSource,
@@ -27,7 +28,8 @@ import { wireLists, wirePathOf, type PerfilIngreso } from './perfil-ingreso.ts';
  */
 export function readPerfilIngreso(input: unknown, country: CountryCode): Profile | null {
   const source = readProfileSource(input);
-  const { profile, entered } = parseProfile(source, country);
+  // Here everybody is read; whether the holder is among the insured is read below.
+  const { profile, entered } = parseProfile(source && { ...source, soloCargas: false }, country);
   if (!entered || source === undefined) return null;
   const rows = (Array.isArray(source.cotizante) ? source.cotizante : [source.cotizante])
     .map((row) => asRecord(row) ?? {})
@@ -52,6 +54,7 @@ export function readPerfilIngreso(input: unknown, country: CountryCode): Profile
       ? {}
       : { partner: { sex: partner.sex, age: partner.age, income: incomeAt(1) } }),
     ...(income === null ? {} : { income }),
+    ...(paysOnly(source) ? { holderPaysOnly: true as const } : {}),
     ...(profile.pets.length === 0 ? {} : { pets: profile.pets }),
     ...(profile.group === null ? {} : { group: profile.group }),
     ...(profile.stateCode === null ? {} : { region: profile.stateCode }),

@@ -3,7 +3,7 @@ import type { FormField, FormOption, FormRule } from '@cotejo/domain/form/defini
 import type { ProblemKind } from '@cotejo/domain/form/definition.ts';
 import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import type { ProfileFormKind } from '@cotejo/domain/profile/form-kind.ts';
-import { wirePathOf } from './perfil-ingreso.ts';
+import { wireLists, wirePathOf } from './perfil-ingreso.ts';
 
 /**
  * The profile form in the specification's shape (spec 2 §3), for callers of the API. Our own pages take
@@ -225,7 +225,10 @@ function allowedValuesOf({ options, optionsBy }: FormField): readonly ProfileOpt
 }
 
 /** The only box is written as `si` in the specification's form. */
-function hideExpressionOf({ visibleWhen }: FormField): HideExpression | null {
+function hideExpressionOf({ visibleWhen, visibleWithRows }: FormField): HideExpression | null {
+  // An empty list is written as an empty text.
+  if (visibleWithRows !== undefined)
+    return { field: wireLists[visibleWithRows] ?? visibleWithRows, equals: '' };
   if (visibleWhen === undefined) return null;
   const { equals } = visibleWhen;
   return {

@@ -1,5 +1,6 @@
 import type { Sex } from '@cotejo/domain/catalogue/product.ts';
 import {
+  insuresHolder,
   isPartnerCode,
   relationshipCodes,
   sexWords,
@@ -47,6 +48,7 @@ export function writePerfil(profile: Profile): CompareProfile {
     ...(region === undefined ? {} : { region: { stateCode: region } }),
     ...(tripDays === undefined ? {} : { dias: tripDays }),
     ...(provider === undefined ? {} : { prestador: provider }),
+    ...(insuresHolder(profile) || holder === null ? {} : { soloCargas: true }),
     enPareja:
       partner !== undefined || dependants.some(({ relationship }) => isPartnerCode(relationship)),
     ingresodatos: true,

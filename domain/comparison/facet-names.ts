@@ -12,6 +12,7 @@ export const facetNames = [
   'entryAges',
   'planTypes',
   'maternity',
+  'planZones',
   'marketable',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
@@ -39,5 +40,6 @@ export const facetParameters = {
   entryAges: ['entryAges'],
   planTypes: ['planTypes', 'planType'],
   maternity: ['maternity'],
+  planZones: ['planZones'],
   marketable: ['marketable', 'marketableStatus'],
 } as const satisfies Readonly<Record<FacetName, readonly [string, string?]>>;

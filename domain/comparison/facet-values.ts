@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/product.ts';
 import type { CountryCode, Language } from '../country/country.ts';
+import { planZones } from '../geography/plan-zones.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { deductibleBucket, deductibleUnits } from './compared-deductible.ts';
 import type { FacetName } from './facet-names.ts';
@@ -76,6 +77,10 @@ const fixedLabels: Readonly<Record<string, Label>> = {
     pt: 'Prestador preferencial',
   },
   planCerrado: { es: 'Plan cerrado', en: 'Closed network', pt: 'Plano fechado' },
+  norte: { es: 'Zona norte', en: 'North', pt: 'Zona norte' },
+  centro: { es: 'Zona centro', en: 'Centre', pt: 'Zona centro' },
+  santiago: { es: 'Santiago', en: 'Santiago', pt: 'Santiago' },
+  sur: { es: 'Zona sur', en: 'South', pt: 'Zona sul' },
   conParto: { es: 'Con parto', en: 'With childbirth cover', pt: 'Com parto' },
   reducidoParto: { es: 'Parto reducido', en: 'Reduced childbirth cover', pt: 'Parto reduzido' },
   Comercializable: { es: 'Comercializable', en: 'On sale', pt: 'À venda' },
@@ -208,6 +213,7 @@ export function facetDefinitions(
     },
     planTypes: registered('modalidadplan', planTypes),
     maternity: registered('amplitudcobertura', maternities),
+    planZones: registered('zona', planZones),
     marketable: registered('estadoplan', marketableStates),
   };
 }

@@ -46,6 +46,7 @@ export class PriceGroup implements PriceColumns {
   readonly #familyFactors = new Map<number, Int32Array>();
   readonly #tooSmall = new Map<number, Int32Array>();
   readonly #totals = new Map<string, Float64Array>();
+  #discounted: Int32Array | null = null;
 
   constructor(index: PricedIndex, start: number, ordinals: Int32Array) {
     const { facts } = index;
@@ -86,6 +87,16 @@ export class PriceGroup implements PriceColumns {
       }
       return Int32Array.from(positions);
     });
+  }
+
+  /** Positions in `ordinals` of the products that ever have a discount. */
+  getDiscounted(): Int32Array {
+    this.#discounted ??= Int32Array.from(
+      [...this.ordinals.keys()].filter((at) =>
+        this.getProduct(this.ordinals[at]!).offers.some(({ type }) => type === 'DISCOUNT'),
+      ),
+    );
+    return this.#discounted;
   }
 
   keepTotals(key: string, compute: () => Float64Array): Float64Array {

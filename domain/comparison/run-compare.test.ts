@@ -11,6 +11,7 @@ import { randomFrom, sampleCatalogue } from './testing/sample-catalogue.ts';
 
 const uf = { value: fallbackUfValue, date: '2026-11-20' };
 const today = '2026-11-20';
+const now = Date.parse('2026-11-20T15:00:00Z');
 const index = buildIndex('CL', sampleCatalogue(150, 11), today);
 
 function queryOf(raw: Record<string, unknown>): CompareQuery {
@@ -25,8 +26,8 @@ function queryOf(raw: Record<string, unknown>): CompareQuery {
 
 function expectSameAnswer(against: CompareIndex, raw: Record<string, unknown>): void {
   const query = queryOf(raw);
-  const fast = runCompare(against, query, uf);
-  const slow = compareNaively(against, query, uf);
+  const fast = runCompare(against, query, uf, now);
+  const slow = compareNaively(against, query, uf, now);
   const seen = {
     total: fast.total,
     withoutPrice: fast.withoutPrice,
@@ -57,7 +58,7 @@ test('after replacing, adding and removing products the index equals one built a
   const removed = before.products.filter((_, at) => at % 17 === 1).map((product) => product.id);
   const old = buildIndex('CL', before, today);
   const random = randomFrom(5);
-  for (let run = 0; run < 20; run += 1) runCompare(old, queryOf(randomQuery(random, old)), uf);
+  for (let run = 0; run < 20; run += 1) runCompare(old, queryOf(randomQuery(random, old)), uf, now);
 
   const next = replaceProducts(old, 8, changed, removed);
   const products = new Map(before.products.map((product) => [product.id, product]));
@@ -67,8 +68,8 @@ test('after replacing, adding and removing products the index equals one built a
   for (let run = 0; run < 200; run += 1) {
     const raw = randomQuery(random, fresh);
     const query = queryOf(raw);
-    const one = runCompare(next, query, uf);
-    const other = runCompare(fresh, query, uf);
+    const one = runCompare(next, query, uf, now);
+    const other = runCompare(fresh, query, uf, now);
     expect(one.rows.map((row) => row.product.id)).toEqual(other.rows.map((row) => row.product.id));
     expect(one.total).toBe(other.total);
     expectSameAnswer(next, raw);
@@ -80,9 +81,9 @@ test('after replacing, adding and removing products the index equals one built a
 test('pages follow each other without overlap or gap, whatever the order', () => {
   for (const order of ['lowerPrice', 'higherPrice', 'recommended', 'POPULAR', 'DISTANCE']) {
     const ids: number[] = [];
-    const { total } = runCompare(index, queryOf({ order }), uf);
+    const { total } = runCompare(index, queryOf({ order }), uf, now);
     for (let page = 1; (page - 1) * 7 < total; page += 1) {
-      const rows = runCompare(index, queryOf({ order, page, take: 7 }), uf).rows;
+      const rows = runCompare(index, queryOf({ order, page, take: 7 }), uf, now).rows;
       expect(rows.map((row) => row.index)).toEqual(rows.map((_, at) => (page - 1) * 7 + at));
       ids.push(...rows.map((row) => row.product.id));
     }
@@ -92,7 +93,7 @@ test('pages follow each other without overlap or gap, whatever the order', () =>
 });
 
 test('a page behind the end is empty and still tells the total', () => {
-  const answer = runCompare(index, queryOf({ page: 1_000_000 }), uf);
+  const answer = runCompare(index, queryOf({ page: 1_000_000 }), uf, now);
   expect(answer.rows).toEqual([]);
   expect(answer.total).toBeGreaterThan(0);
 });
@@ -111,6 +112,7 @@ test('a person without a price makes the whole price null, never a smaller sum',
       organizationTypes: 'isapre,aseguradora,clinica,eps',
     }),
     uf,
+    now,
   );
   for (const { product, price } of answer.rows) {
     const missing = price.lines.some((line) => line.amount === null);
@@ -124,8 +126,8 @@ test('a person without a price makes the whole price null, never a smaller sum',
 });
 
 test('the ponderer moves the recommended order from price to affinity', () => {
-  const cheap = runCompare(index, queryOf({ ponderer: 0, order: 'recommended' }), uf).rows;
-  const close = runCompare(index, queryOf({ ponderer: 1, order: 'recommended' }), uf).rows;
+  const cheap = runCompare(index, queryOf({ ponderer: 0, order: 'recommended' }), uf, now).rows;
+  const close = runCompare(index, queryOf({ ponderer: 1, order: 'recommended' }), uf, now).rows;
   const priced = close.filter((row) => row.price.total !== null);
   expect(priced[0]!.product.distance).toBeGreaterThanOrEqual(9);
   expect(cheap.map((row) => row.product.id)).not.toEqual(close.map((row) => row.product.id));
@@ -133,14 +135,14 @@ test('the ponderer moves the recommended order from price to affinity', () => {
 
 test('showcase categories are listed only in a showcase', () => {
   const categories = (raw: Record<string, unknown>): string[] =>
-    runCompare(index, queryOf(raw), uf).facets.offered.categoryTypes.map(({ value }) => value);
+    runCompare(index, queryOf(raw), uf, now).facets.offered.categoryTypes.map(({ value }) => value);
   expect(categories({})).not.toContain('Estetica');
   expect(categories({ displayShowcase: 'true' })).toContain('Estetica');
 });
 
 test('values that the catalogue does not know are named and left out', () => {
-  const all = runCompare(index, queryOf({}), uf);
-  const answer = runCompare(index, queryOf({ insuranceTypes: '999', features: 'nada' }), uf);
+  const all = runCompare(index, queryOf({}), uf, now);
+  const answer = runCompare(index, queryOf({ insuranceTypes: '999', features: 'nada' }), uf, now);
   expect(answer.total).toBe(all.total);
   expect(answer.ignored).toEqual([
     { parameter: 'insuranceTypes', value: '999' },
@@ -150,5 +152,5 @@ test('values that the catalogue does not know are named and left out', () => {
 
 test('an organisation type without products answers an empty list, not everything', () => {
   const empty = buildIndex('CL', { ...sampleCatalogue(50, 2), products: [] }, today);
-  expect(runCompare(empty, queryOf({}), uf).total).toBe(0);
+  expect(runCompare(empty, queryOf({}), uf, now).total).toBe(0);
 });

@@ -6,7 +6,10 @@ import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
 import { orderProducts, priceBounds, type PriceBounds } from './order-products.ts';
 import { columnKey, isMissing } from './price-column.ts';
+import { countPrices, type PriceHistogram } from './price-histogram.ts';
+import type { PricePlan } from './price-plan.ts';
 import { priceProducts } from './price-products.ts';
+import { getPromotions, type PromotionColumn } from './promotion-column.ts';
 import { getEntryRate, type RateLookUp } from '../pricing/rates.ts';
 import { priceProduct } from '../pricing/price-rules.ts';
 import type { ProductPrice } from '../pricing/product-price.ts';
@@ -35,21 +38,28 @@ export interface CompareResult {
   readonly prices: {
     readonly min: number | null;
     readonly max: number | null;
-    readonly histogram: readonly number[];
+    readonly histogram: PriceHistogram;
   };
   readonly deductibles: DeductibleRange;
   readonly ignored: readonly Ignored[];
 }
 
-export const histogramSteps = 10;
-
-/** Answers one comparison. Pure and synchronous: tens of microseconds on a real catalogue. */
-export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue): CompareResult {
+/**
+ * Answers one comparison. Pure and synchronous: tens of microseconds on a real catalogue. `now`, in
+ * milliseconds, decides which promotions its prices contain.
+ */
+export function runCompare(
+  index: CompareIndex,
+  query: CompareQuery,
+  uf: UfValue,
+  now: number,
+): CompareResult {
+  const pricing: Pricing = { uf: uf.value, promotions: getPromotions(index, now) };
   const selection = selectProducts(index, query);
   const found =
     query.fromPrice === null && query.toPrice === null
-      ? findAll(index, query, selection, uf)
-      : findInPriceRange(index, query, selection, uf);
+      ? findAll(index, query, selection, pricing)
+      : findInPriceRange(index, query, selection, pricing);
   const { list, prices, bounds } = found;
   const start = (query.page - 1) * query.take;
   const page = orderProducts(index, query, list, prices, bounds);
@@ -73,6 +83,21 @@ export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue
   };
 }
 
+/** What prices depend on beside products and people. */
+interface Pricing {
+  readonly uf: number;
+  readonly promotions: PromotionColumn;
+}
+
+function priceAll(
+  index: CompareIndex,
+  plan: PricePlan,
+  { profile }: CompareQuery,
+  { uf, promotions }: Pricing,
+): Float64Array {
+  return priceProducts(index, plan, profile, uf, promotions);
+}
+
 interface Found extends Pick<CompareResult, 'facets' | 'deductibles'> {
   readonly list: Int32Array;
   readonly prices: Float64Array;
@@ -84,10 +109,10 @@ function findAll(
   index: CompareIndex,
   query: CompareQuery,
   selection: Selection,
-  uf: UfValue,
+  pricing: Pricing,
 ): Found {
   const { plan, facets, deductibles } = selection;
-  const prices = priceProducts(index, plan, query.profile, uf.value);
+  const prices = priceAll(index, plan, query, pricing);
   const bounds = priceBounds(prices);
   return { list: plan.list, prices, bounds, range: rangeOf(prices, bounds), facets, deductibles };
 }
@@ -100,14 +125,14 @@ function findInPriceRange(
   index: CompareIndex,
   query: CompareQuery,
   selection: Selection,
-  uf: UfValue,
+  pricing: Pricing,
 ): Found {
   const scale = (amount: number | null): number | null =>
-    amount !== null && query.targetCurrency === 'UF' ? ufToClp(amount, uf.value) : amount;
+    amount !== null && query.targetCurrency === 'UF' ? ufToClp(amount, pricing.uf) : amount;
   const from = scale(query.fromPrice) ?? 0;
   const to = scale(query.toPrice) ?? Number.MAX_SAFE_INTEGER;
   const { plan, places } = pricedSelection(index, selection);
-  const allPrices = priceProducts(index, plan, query.profile, uf.value);
+  const allPrices = priceAll(index, plan, query, pricing);
   const inRange = bitsWhere(index.products.length, plan.list, allPrices, from, to);
 
   const { list: candidates } = selection.plan;
@@ -118,7 +143,7 @@ function findInPriceRange(
   for (let at = 0; at < candidates.length; at += 1) {
     const price = allPrices[places[at]!]!;
     unfiltered[at] = price;
-    if (!(price >= from && price <= to)) continue;
+    if (!(price >= from && price < to + 1)) continue;
     found[count] = candidates[at]!;
     foundPrices[count] = price;
     count += 1;
@@ -131,11 +156,11 @@ function findInPriceRange(
     bounds: priceBounds(prices),
     range: rangeOf(unfiltered, priceBounds(unfiltered)),
     facets: countFacets(selection.offered, selection.scopes, inRange),
-    deductibles: deductibleRange(index, withoutOwnRange(index, query, list, [from, to], uf.value)),
+    deductibles: deductibleRange(index, withoutOwnRange(index, query, list, [from, to], pricing)),
   };
 }
 
-/** The listed products whose price is in the range. */
+/** The listed products whose price is in the range; one between two whole amounts is the lower. */
 function bitsWhere(
   size: number,
   list: Int32Array,
@@ -146,7 +171,7 @@ function bitsWhere(
   const bits = emptyBits(size);
   for (let at = 0; at < list.length; at += 1) {
     const price = prices[at]!;
-    if (price >= from && price <= to) addBit(bits, list[at]!);
+    if (price >= from && price < to + 1) addBit(bits, list[at]!);
   }
   return bits;
 }
@@ -157,28 +182,21 @@ function withoutOwnRange(
   query: CompareQuery,
   found: Int32Array,
   [from, to]: readonly [number, number],
-  ufValue: number,
+  pricing: Pricing,
 ): Int32Array {
   if (query.fromDeductible === null && query.toDeductible === null) return found;
   const { plan } = selectProducts(index, { ...query, fromDeductible: null, toDeductible: null });
-  const prices = priceProducts(index, plan, query.profile, ufValue);
-  return plan.list.filter((_, at) => prices[at]! >= from && prices[at]! <= to);
+  const prices = priceAll(index, plan, query, pricing);
+  return plan.list.filter((_, at) => prices[at]! >= from && prices[at]! < to + 1);
 }
 
-/** How many prices fall in each of ten equal steps from the lowest to the highest. */
+/** The range that a filter offers, in whole amounts around all prices. */
 function rangeOf(prices: Float64Array, { min, max }: PriceBounds): CompareResult['prices'] {
-  if (min === null || max === null) return { min, max, histogram: [] };
-  const counts = new Int32Array(histogramSteps);
-  const span = max - min + 1;
-  let first = 0;
-  for (let at = 0; at < prices.length; at += 1) {
-    const scaled = (prices[at]! - min) * histogramSteps;
-    // Most prices are low, and the first step needs no division.
-    if (scaled < span) first += 1;
-    else if (scaled >= span) counts[Math.floor(scaled / span)]! += 1;
-  }
-  counts[0] = first;
-  return { min, max, histogram: Array.from(counts) };
+  return {
+    min: min === null ? null : Math.floor(min),
+    max: max === null ? null : Math.ceil(max),
+    histogram: countPrices(prices, min, max),
+  };
 }
 
 /** Rates from the columns that the question has made anyway, instead of walking a product's steps. */

@@ -1,7 +1,12 @@
 import type { Language } from '../country/country.ts';
 import { currencies, isCurrencyCode } from '../money/currency.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { countedUnits, coverageWords, type CoverageWords } from './coverage-words.ts';
+import {
+  countedUnits,
+  coverageWords,
+  dollarVariants,
+  type CoverageWords,
+} from './coverage-words.ts';
 
 /** A figure of a coverage: smallest units where the unit is money, as written elsewhere. */
 export interface Figure {
@@ -65,11 +70,13 @@ export const amountRules: readonly AmountRule[] = [
     text: (figure) => money(amountOf(figure), unitOf(figure)),
   },
   {
-    name: 'a variant of the dollar keeps its name',
+    name: 'a variant of the dollar is dollars and words',
     source: 'spec 2 §9',
     holds: (figure) => unitOf(figure).includes('/') && isCurrencyCode(currencyOf(figure)),
-    text: (figure) =>
-      money(amountOf(figure), currencyOf(figure)).replace(/^\D+/, `${unitOf(figure)}${gap}`),
+    text: (figure, { language }) => {
+      const words = dollarVariants[unitOf(figure)]?.[language] ?? unitOf(figure).split('/')[1];
+      return `${money(amountOf(figure), currencyOf(figure))} ${words}`;
+    },
   },
   {
     name: 'what is counted carries the name of what is counted',

@@ -79,12 +79,12 @@ describe('a figure', () => {
       '$25.000',
     ],
     [
-      'a variant of the dollar keeps its name',
+      'a variant of the dollar is dollars and words',
       { amount: 10_000_000, unit: 'USD/MUNDO' },
       'noTop',
-      'USD/MUNDO 100.000',
-      'USD/MUNDO 100.000',
-      'USD/MUNDO 100.000',
+      'US$ 100.000 en todo el mundo',
+      'US$ 100.000 worldwide',
+      'US$ 100.000 no mundo todo',
     ],
     [
       'what is counted carries the name of what is counted',

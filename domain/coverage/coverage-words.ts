@@ -45,6 +45,15 @@ export const coverageWords: Readonly<Record<Language, CoverageWords>> = {
   },
 };
 
+/** What the variants of the dollar add to an amount: `US$ 30.000 por viaje` (units of spec 2 §9). */
+export const dollarVariants: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'USD/Año': { es: 'al año', en: 'a year', pt: 'por ano' },
+  'USD/V': { es: 'por viaje', en: 'per trip', pt: 'por viagem' },
+  'USD/MUNDO': { es: 'en todo el mundo', en: 'worldwide', pt: 'no mundo todo' },
+  'USD/USA': { es: 'en Estados Unidos', en: 'in the United States', pt: 'nos Estados Unidos' },
+  'USD/LATAM': { es: 'en Latinoamérica', en: 'in Latin America', pt: 'na América Latina' },
+};
+
 type Counted = readonly [one: string, more: string];
 
 /** Units of the catalogue that are counted; what is missing here is written unchanged. */

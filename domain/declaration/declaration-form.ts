@@ -1,6 +1,11 @@
 import type { Language } from '../country/country.ts';
 import type { Texts } from '../payment/texts.ts';
-import { inFormOrder, personName, type FormPerson } from '../form/form-person.ts';
+import {
+  inFormOrder,
+  insuresPolicyholder,
+  personName,
+  type FormPerson,
+} from '../form/form-person.ts';
 import type { Condition, FormDefinition, FormField, FormGroup } from '../form/definition.ts';
 import { consentText, currentConsentVersion } from './consent.ts';
 import { getFollowUps, type FollowUpField } from './follow-ups.ts';
@@ -135,7 +140,10 @@ function questionFields(
     .map((person, at) => ({ person, at }))
     .filter((p) => isAsked(question, p.person));
   if (asked.length === 0) return [];
-  const stem = stems[question.stem][persons.length === 1 ? 'one' : 'many'][language];
+  const stem =
+    stems[question.stem][persons.length === 1 && insuresPolicyholder(persons) ? 'one' : 'many'][
+      language
+    ];
   const answer: FormField = {
     name: `answers.${question.id}.answer`,
     type: 'radio',

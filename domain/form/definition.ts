@@ -58,6 +58,8 @@ export interface FormField {
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly visibleWhen?: Condition;
+  /** Shown once this list has rows: `dependants`. */
+  readonly visibleWithRows?: string;
   /** Unit written behind the field: `cm`, `kg`. */
   readonly suffix?: string;
   /** Shown in the field until it is answered. */

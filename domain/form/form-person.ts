@@ -7,7 +7,7 @@ export interface FormPerson {
   readonly sex: 'M' | 'F';
   /** Full years, as priced. */
   readonly age: number;
-  /** Spanish canonical name: `Cónyuge`, `Hijo/a`; null for the holder. */
+  /** To the policyholder, in Spanish: `Cónyuge`, `Hijo/a`; null for the policyholder. */
   readonly relationship: string | null;
   /** Known once the personal data are answered. */
   readonly firstName?: string;
@@ -71,11 +71,17 @@ export function ageWords(age: number, language: Language): string {
 /** `Catalina`, or `Titular, 34 años` before the name is known. */
 export function personName(person: FormPerson, language: Language): string {
   if (person.firstName) return person.firstName;
-  const role =
-    person.role === 'holder'
-      ? holder[language]
-      : relationshipName(person.relationship, person.sex, language);
-  return `${role}, ${ageWords(person.age, language)}`;
+  return `${roleName(person, language)}, ${ageWords(person.age, language)}`;
+}
+
+/** `Titular`, or what somebody is to the policyholder: `Hija`, also where they are insured alone. */
+export function roleName(
+  { role, relationship, sex }: Pick<FormPerson, 'role' | 'relationship' | 'sex'>,
+  language: Language,
+): string {
+  return role === 'holder' && relationship === null
+    ? holder[language]
+    : relationshipName(relationship, sex, language);
 }
 
 /** The holder first, then the dependants in the order in which they were priced. */
@@ -84,4 +90,36 @@ export function inFormOrder<P extends { readonly role: string }>(persons: readon
     ...persons.filter(({ role }) => role === 'holder'),
     ...persons.filter(({ role }) => role !== 'holder'),
   ];
+}
+
+type Related = Pick<FormPerson, 'role' | 'relationship'>;
+
+/**
+ * False where who buys is not insured (a parent who insures only a child): the first insured person then
+ * has a relationship to them.
+ */
+export function insuresPolicyholder(persons: readonly Related[]): boolean {
+  return (inFormOrder(persons)[0]?.relationship ?? null) === null;
+}
+
+/**
+ * Where the personal data of the insured person at `place` (in form order) stand in the list `insured`;
+ * null = they are the policyholder's own, at the root.
+ */
+export function placeInInsured(persons: readonly Related[], place: number): number | null {
+  if (!insuresPolicyholder(persons)) return place;
+  return place === 0 ? null : place - 1;
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** The personal data of the insured person at `place`; undefined before they are answered. */
+export function personAnswers(
+  persons: readonly Related[],
+  personal: Answers | null,
+  place: number,
+): Answers | undefined {
+  const at = placeInInsured(persons, place);
+  if (at === null) return personal ?? undefined;
+  return (personal?.['insured'] as readonly Answers[] | undefined)?.[at];
 }

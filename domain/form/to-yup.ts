@@ -9,7 +9,8 @@ import { answerTo, fieldsOf, fieldsOfRule, getOptions, visibleNames } from './vi
 
 /** The age that a birth date has to give, and the ages that are taken at all. */
 export interface ExpectedAge {
-  readonly priced: number;
+  /** Absent: any age that is taken. */
+  readonly priced?: number;
   readonly taken?: { readonly min: number; readonly max: number };
 }
 
@@ -144,7 +145,8 @@ function checkAge(
   const age = ageOn(day, typeof startDate === 'string' ? startDate : today);
   if (taken && (age < taken.min || age > taken.max))
     return fail(field, 'AGE_NOT_INSURABLE', { age, limits: taken });
-  if (age !== priced) fail(field, 'AGE_MISMATCH', { age, pricedAge: priced });
+  if (priced !== undefined && age !== priced)
+    fail(field, 'AGE_MISMATCH', { age, pricedAge: priced });
 }
 
 function checkRules(

@@ -85,6 +85,11 @@ export function getAllOptions({ options, optionsBy }: FormField): readonly FormO
 export function visibleNames(definition: FormDefinition, values: FormValues): ReadonlySet<string> {
   const fields = new Map(fieldsOf(definition, values).map((field) => [field.name, field]));
   const known = new Map<string, boolean>();
+  const hasRows = (name: string | undefined): boolean => {
+    if (name === undefined) return true;
+    const rows = readPath(values, name);
+    return Array.isArray(rows) && rows.length > 0;
+  };
   const visible = (name: string): boolean => {
     const before = known.get(name);
     if (before !== undefined) return before;
@@ -95,8 +100,9 @@ export function visibleNames(definition: FormDefinition, values: FormValues): Re
     const when = field.visibleWhen;
     const other = when && fields.get(when.field);
     const shown =
-      when === undefined ||
-      (other !== undefined && visible(other.name) && answerTo(other, values) === when.equals);
+      hasRows(field.visibleWithRows) &&
+      (when === undefined ||
+        (other !== undefined && visible(other.name) && answerTo(other, values) === when.equals));
     known.set(name, shown);
     return shown;
   };

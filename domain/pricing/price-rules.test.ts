@@ -294,9 +294,9 @@ test('guards and personal accidents are shown per year and person (spec 1 §9)',
   expect(shownPrice({ period: 'day' }, 'VIAJE', 9_000, 2, 450).yearly).toBeNull();
 });
 
-test('lists are measured per month, half up', () => {
-  expect(monthlyOf('year', 100)).toBe(8);
-  expect(monthlyOf('year', 102)).toBe(9);
+test('lists are measured per month, and years that differ by one stay in their order', () => {
+  expect(monthlyOf('year', 120)).toBe(10);
+  expect(monthlyOf('year', 100)).toBeLessThan(monthlyOf('year', 101));
   expect(monthlyOf('month', 102)).toBe(102);
 });
 

@@ -53,7 +53,7 @@ function yearlyOf(period: PricePeriod, amount: number | null): number | null {
   return period === 'month' ? amount * monthsPerYear : amount;
 }
 
-/** Monthly measure that lists are ordered and filtered by; a trip stays a trip. */
+/** Monthly measure that lists are ordered and filtered by, not rounded; a trip stays a trip. */
 export function monthlyOf(period: PricePeriod, amount: number): number {
-  return period === 'year' ? divideHalfUp(amount, monthsPerYear) : amount;
+  return period === 'year' ? amount / monthsPerYear : amount;
 }

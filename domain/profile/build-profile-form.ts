@@ -71,7 +71,7 @@ const companions: GroupRow = {
 const alone = (...made: MakeField[]): GroupRow[] => made.map((make) => ({ fields: [make] }));
 
 const forms: Readonly<Record<ProfileFormKind, FormRow>> = {
-  persons: { hint: 'hintPeople', groups: [you, dependants] },
+  persons: { hint: 'hintPeople', groups: [you, dependants, ...alone(fields.holderPaysOnly)] },
   life: { hint: 'hintPeople', groups: [you] },
   isapre: {
     hint: 'hintIsapre',
@@ -122,6 +122,7 @@ const forms: Readonly<Record<ProfileFormKind, FormRow>> = {
     groups: [
       you,
       dependants,
+      ...alone(fields.holderPaysOnly),
       { icon: 'globe', title: 'coverage', fields: [fields.nationality, fields.coverageCountry] },
     ],
   },
@@ -130,6 +131,7 @@ const forms: Readonly<Record<ProfileFormKind, FormRow>> = {
     groups: [
       you,
       companions,
+      ...alone(fields.holderPaysOnly),
       { icon: 'plane', title: 'trip', fields: [fields.destination] },
       ...alone(fields.days),
     ],

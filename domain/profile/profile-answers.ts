@@ -48,6 +48,7 @@ export function toProfile(answers: FormValues): Profile {
             income: number('partner.income') ?? null,
           },
         }),
+    ...(readPath(answers, 'holderPaysOnly') === true ? { holderPaysOnly: true as const } : {}),
     ...(pets.length === 0 ? {} : { pets }),
     ...(group === null ? {} : { group }),
     ...present('income', number('income')),

@@ -140,6 +140,15 @@ export const together = field({
   label: 'enPareja',
 });
 
+/** A parent insures the child alone: school insurance takes nobody of the parent's age. */
+export const holderPaysOnly = field({
+  name: 'holderPaysOnly',
+  inputName: 'solocargas',
+  type: 'checkbox',
+  label: 'holderPaysOnly',
+  visibleWithRows: 'dependants',
+});
+
 export const region = field({
   name: 'region',
   inputName: 'region',

@@ -133,6 +133,11 @@ const texts = {
     'The income is in pesos and numbers only, up to 1,000,000,000',
     'A renda vai em pesos e só com números, até 1.000.000.000',
   ],
+  holderPaysOnly: [
+    'Asegurar solo a mis hijos o cargas: yo pago y no me aseguro',
+    'Insure only my children or dependants: I pay and am not insured',
+    'Segurar só meus filhos ou dependentes: eu pago e não me seguro',
+  ],
   region: ['Región', 'Region', 'Região'],
   regionRequired: ['Elige tu región', 'Choose your region', 'Escolha a sua região'],
   enPareja: [

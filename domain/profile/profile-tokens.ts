@@ -32,10 +32,14 @@ export function encodeProfile(profile: Profile): string {
     partner?.income ? `rentapareja${partner.income}` : null,
     ...countryCodes.map(([name, part]) => valueToken(name, profile[part]?.toLowerCase())),
     profile.provider === undefined ? null : `salud_${profile.provider}`,
+    profile.holderPaysOnly === true ? payerToken : null,
     prevision,
   ];
   return tokens.filter((token) => token !== null).join('-');
 }
+
+/** `m38-hijo6-solocargas`: the man of 38 pays, the child is insured. */
+const payerToken = 'solocargas';
 
 const numbers = [
   ['renta', 'income'],
@@ -163,6 +167,13 @@ const readers: readonly Reader[] = [
     },
   ],
   [
+    new RegExp(`^${payerToken}$`, 'i'),
+    (draft) => {
+      draft.rest = { ...draft.rest, holderPaysOnly: true };
+      return true;
+    },
+  ],
+  [
     /^salud_([a-z]{1,20})$/,
     (draft, match) => {
       draft.rest = { ...draft.rest, provider: match[1] ?? '' };
@@ -206,13 +217,17 @@ function readTokens(tokens: readonly string[]): Profile | null {
   // Who contributes with someone or depends on someone needs that someone.
   const alone = holder === null && (partner !== null || dependants.length > 0);
   if (!somebody || alone) return null;
+  // Nobody would be insured.
+  const { holderPaysOnly, ...others } = rest;
+  const paysOnly = holderPaysOnly === true && dependants.length > 0;
   return {
     holder,
     dependants: keepPossible(dependants),
     prevision,
     ...(partner === null ? {} : { partner: { ...partner, income: partnerIncome } }),
     ...(pets.length === 0 ? {} : { pets: pets.slice(0, maximumPets) }),
-    ...rest,
+    ...(paysOnly ? { holderPaysOnly } : {}),
+    ...others,
   };
 }
 

@@ -46,6 +46,8 @@ export interface Profile {
   /** Null where the form asks for no person: pets, groups. */
   readonly holder: { readonly sex: Sex; readonly age: number } | null;
   readonly dependants: readonly Dependant[];
+  /** The holder contracts and pays for the dependants and is not insured. */
+  readonly holderPaysOnly?: true;
   /** Chile: who pays before the insurance does; null = not asked. */
   readonly prevision: Prevision | null;
   /** Isapre: who contributes together with the holder. */
@@ -67,9 +69,16 @@ export interface Profile {
   readonly provider?: string;
 }
 
+/** Whether the holder is insured and not only pays. */
+export function insuresHolder({ holder, holderPaysOnly, dependants }: Profile): boolean {
+  return holder !== null && !(holderPaysOnly === true && dependants.length > 0);
+}
+
 /** Everyone that the price is for: people, animals or workers. */
-export function countInsured({ holder, partner, dependants, pets, group }: Profile): number {
-  const people = (holder === null ? 0 : 1) + (partner === undefined ? 0 : 1) + dependants.length;
+export function countInsured(profile: Profile): number {
+  const { partner, dependants, pets, group } = profile;
+  const people =
+    (insuresHolder(profile) ? 1 : 0) + (partner === undefined ? 0 : 1) + dependants.length;
   return people + (pets?.length ?? 0) + (group?.workers ?? 0);
 }
 

@@ -1,5 +1,6 @@
 import { isFresh, type SourcedUfValue } from '../money/unit-value.ts';
-import { chargeable, discountOf } from './quote-price.ts';
+import { getDiscounted } from '../pricing/promotion.ts';
+import { chargeable } from './quote-price.ts';
 import type { SnapshotPrice } from './snapshot.ts';
 
 /** Whether a price may be charged on `today` (the ISO day in the unit's country) as it was converted. */
@@ -20,9 +21,13 @@ export function convertPrice(price: SnapshotPrice, uf: SourcedUfValue): Snapshot
   if (price.original.currency !== 'UF') return price;
   const full = chargeable(price.original, uf);
   const { offer, discount } = price;
-  const off =
-    discount === undefined || offer === undefined ? 0 : discountOf(offer, price.original, full, uf);
-  const amount = Math.max(0, full.amount - off);
+  // What was reserved for this purchase is its own: how many are left for others does not matter.
+  const discounted =
+    discount === undefined || offer === undefined
+      ? null
+      : getDiscounted({ ...offer, stock: null }, price.original, full.currency, uf.value);
+  const amount = discounted ?? full.amount;
+  const off = full.amount - amount;
   return {
     ...price,
     amount,

@@ -1,7 +1,13 @@
 import { countries, type CountryCode, type Language } from '../country/country.ts';
 import type { Texts } from '../payment/texts.ts';
 import { legalIdField, phoneField, placeFields } from '../form/contact-fields.ts';
-import { ageWords, inFormOrder, relationshipName, type FormPerson } from '../form/form-person.ts';
+import {
+  ageWords,
+  inFormOrder,
+  insuresPolicyholder,
+  relationshipName,
+  type FormPerson,
+} from '../form/form-person.ts';
 import type { FormDefinition, FormField, FormGroup } from '../form/definition.ts';
 import { dateInWords, startDates } from './start-dates.ts';
 
@@ -17,6 +23,12 @@ const words = {
     es: 'El precio es para una persona de sexo {sex} y {age}. Si no es tu caso, vuelve al seguro y corrige tu perfil.',
     en: 'The price is for a {sex} person, {age}. If that is not you, go back and correct your profile.',
     pt: 'O preço é para uma pessoa do sexo {sex}, {age}. Se não for o seu caso, volte e corrija seu perfil.',
+  },
+  payer: { es: 'Contratante', en: 'Policyholder', pt: 'Contratante' },
+  payerHint: {
+    es: 'Contratas y pagas; no quedas asegurado. Debes tener 18 años o más.',
+    en: 'You take out the policy and pay; you are not insured. You must be 18 or older.',
+    pt: 'Você contrata e paga; não fica segurado. É preciso ter 18 anos ou mais.',
   },
   contact: { es: 'Dónde te contactamos', en: 'How to contact you', pt: 'Como falar com você' },
   start: { es: 'Cuándo empieza', en: 'When it starts', pt: 'Quando começa' },
@@ -128,8 +140,8 @@ function contactFields(country: CountryCode, language: Language): FormField[] {
 }
 
 /**
- * Who the policy is for: the holder's fields are at the root (`legalId`, `email`), the dependants'
- * at `insured.0`, `insured.1` … in the order in which they were priced. Sex and relationship are not
+ * Who the policy is for: the policyholder's fields are at the root (`legalId`, `email`), those of the
+ * others insured at `insured.0`, `insured.1` … in the order in which they were priced. Sex and relationship are not
  * asked again: the price was made with them.
  */
 export function buildPersonalDataForm(input: {
@@ -140,10 +152,14 @@ export function buildPersonalDataForm(input: {
   readonly today: string;
 }): FormDefinition {
   const { language, country } = input;
-  const [holder, ...dependants] = inFormOrder(input.persons);
+  const persons = inFormOrder(input.persons);
+  const buyerIsInsured = insuresPolicyholder(persons);
+  const holder = buyerIsInsured ? persons[0] : undefined;
+  const dependants = buyerIsInsured ? persons.slice(1) : persons;
   const days = startDates(input.today);
   const holderGroup: FormGroup = {
-    title: words.holder[language],
+    title: words[buyerIsInsured ? 'holder' : 'payer'][language],
+    ...(!buyerIsInsured ? { hint: words.payerHint[language] } : {}),
     ...(holder
       ? {
           hint: words.holderHint[language]

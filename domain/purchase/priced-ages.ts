@@ -1,5 +1,14 @@
+import { maximumAge } from '../catalogue/product.ts';
 import type { ExpectedAge } from '../form/to-yup.ts';
-import { inFormOrder } from '../form/form-person.ts';
+import {
+  inFormOrder,
+  insuresPolicyholder,
+  placeInInsured,
+  type FormPerson,
+} from '../form/form-person.ts';
+
+/** Who contracts for a child has no price of their own. */
+const grownUp = { min: 18, max: maximumAge } as const;
 
 export interface AgeLimits {
   readonly holder?: { readonly min: number; readonly max: number };
@@ -8,16 +17,17 @@ export interface AgeLimits {
 
 /** What the birth dates of the personal data have to say: the ages that were priced, within the product's. */
 export function pricedAges(
-  persons: readonly { readonly role: 'holder' | 'dependant'; readonly age: number }[],
+  persons: readonly Pick<FormPerson, 'role' | 'relationship' | 'age'>[],
   limits: AgeLimits = {},
 ): Readonly<Record<string, ExpectedAge>> {
-  return Object.fromEntries(
-    inFormOrder(persons).map(({ role, age }, at): [string, ExpectedAge] => {
-      const taken = limits[role];
-      return [
-        at === 0 ? 'birthDate' : `insured.${at - 1}.birthDate`,
-        { priced: age, ...(taken === undefined ? {} : { taken }) },
-      ];
-    }),
-  );
+  const insured = inFormOrder(persons).map(({ role, age }, at): [string, ExpectedAge] => {
+    const taken = limits[role];
+    const place = placeInInsured(persons, at);
+    return [
+      place === null ? 'birthDate' : `insured.${place}.birthDate`,
+      { priced: age, ...(taken === undefined ? {} : { taken }) },
+    ];
+  });
+  const payer = insuresPolicyholder(persons) ? [] : [['birthDate', { taken: grownUp }] as const];
+  return Object.fromEntries<ExpectedAge>([...payer, ...insured]);
 }

@@ -1,7 +1,7 @@
-import { betterOffer } from '../catalogue/better-offer.ts';
 import type { CatalogueProduct, Offer } from '../catalogue/product.ts';
 import { priceProduct, pricingRules } from '../pricing/price-rules.ts';
 import type { MissingInProfile } from '../pricing/pricing-rule.ts';
+import { cheaperOffer, getDiscounted, runsAt } from '../pricing/promotion.ts';
 import type { ProductPrice } from '../pricing/product-price.ts';
 import { ufToClp, type Money, type UfValue } from '../money/currency.ts';
 import type { SourcedUfValue, UnitValue } from '../money/unit-value.ts';
@@ -46,7 +46,7 @@ export function quotePrice(
 
   if (product.currency === 'UF' && !context.uf.chargeable) return { type: 'unit_value_outdated' };
 
-  const running = product.offers.filter((offer) => runs(offer, context.now));
+  const running = product.offers.filter((offer) => runsAt(offer, context.now));
   const left = running.filter(
     ({ id, stock }) => stock !== 0 && !(context.soldOut ?? []).includes(id),
   );
@@ -54,11 +54,11 @@ export function quotePrice(
   if (context.offerId !== undefined && named === undefined) return { type: 'offer_gone' };
   const original: Money = { amount: priced.total, currency: product.currency };
   const full = chargeable(original, context.uf);
-  const worth = (offer: Offer): number =>
-    offer.type === 'DISCOUNT' ? discountOf(offer, original, full, context.uf) : 0;
-  const offer = named ?? left.sort((a, b) => worth(b) - worth(a) || betterOffer(a, b))[0];
-  const discount = offer === undefined ? 0 : worth(offer);
-  const amount = Math.max(0, full.amount - discount);
+  const getAfter = (offer: Offer): number | null =>
+    getDiscounted(offer, original, full.currency, context.uf.value);
+  const offer = named ?? left.sort((a, b) => cheaperOffer(a, b, getAfter))[0];
+  const amount = (offer === undefined ? null : getAfter(offer)) ?? full.amount;
+  const discount = full.amount - amount;
   const inUf = product.currency === 'UF';
   return {
     type: 'quoted',
@@ -90,25 +90,6 @@ export function chargeable({ amount, currency }: Money, uf: UfValue): Money {
   return currency === 'UF'
     ? { amount: ufToClp(amount, uf.value), currency: 'CLP' }
     : { amount, currency };
-}
-
-function runs({ startsAt, endsAt }: Offer, now: number): boolean {
-  return Date.parse(startsAt) <= now && now < Date.parse(endsAt);
-}
-
-/** Percent of the base price, or a fixed amount (spec 3 §9), in the currency of the charge. */
-export function discountOf(
-  offer: Pick<Offer, 'unitCode' | 'amount'>,
-  original: Money,
-  full: Money,
-  uf: UfValue,
-): number {
-  if (offer.unitCode === '%') {
-    const discounted = original.amount - Math.floor((original.amount * offer.amount + 50) / 100);
-    return full.amount - chargeable({ amount: discounted, currency: original.currency }, uf).amount;
-  }
-  const fixed = chargeable({ amount: offer.amount, currency: offer.unitCode }, uf);
-  return fixed.currency === full.currency ? Math.min(fixed.amount, full.amount) : 0;
 }
 
 /**

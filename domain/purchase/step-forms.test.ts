@@ -119,7 +119,7 @@ test.each([
 });
 
 test('the age counts on the first day of cover, not today', () => {
-  const use = { ...context, ages: pricedAges([{ role: 'holder', age: 34 }]) };
+  const use = { ...context, ages: pricedAges([{ role: 'holder', relationship: null, age: 34 }]) };
   // Turns 34 between today and the start: 33 now, priced for 34.
   expect(problems({ ...catalina, birthDate: '1992-11-30' }, undefined, use)).toEqual([]);
   expect(problems({ ...catalina, birthDate: '1992-12-02' }, undefined, use)).toEqual([
@@ -305,4 +305,41 @@ test('field names are unique and every condition hangs on a field before it', ()
       seen.add(field.name);
     }
   }
+});
+
+describe('a parent insures a child alone', () => {
+  const child: StepFormInput['persons'] = [
+    { role: 'holder', sex: 'M', age: 6, relationship: 'Hijo/a' },
+  ];
+  const use = { ...context, ages: pricedAges(child) };
+  const son = {
+    legalId: '22.222.222-2',
+    firstName: 'Tomás',
+    paternalSurname: 'Muñoz',
+    maternalSurname: 'Sepúlveda',
+    birthDate: '2020-03-27',
+  };
+
+  test('who pays says their own data, of any grown-up age, and the child theirs', () => {
+    const own = form('datos-personales', child);
+    expect(own.groups[0]).toMatchObject({ title: 'Contratante' });
+    expect(own.groups.some(({ title }) => title === 'Hijo, 6 años')).toBe(true);
+    expect(problems({ ...catalina, insured: [son] }, own, use)).toEqual([]);
+    expect(problems(catalina, own, use)).toContainEqual([
+      '/values/insured/0/firstName',
+      'REQUIRED',
+    ]);
+    expect(problems({ ...catalina, birthDate: '2012-03-27', insured: [son] }, own, use)).toEqual([
+      ['/values/birthDate', 'AGE_NOT_INSURABLE'],
+    ]);
+    expect(
+      problems({ ...catalina, insured: [{ ...son, birthDate: '2015-03-27' }] }, own, use),
+    ).toEqual([['/values/insured/0/birthDate', 'AGE_MISMATCH']]);
+  });
+
+  test('the declaration speaks of the child, not of who fills it in', () => {
+    const labels = fieldsOf(form('datos-dps', child)).map(({ label }) => label);
+    expect(labels.filter((label) => /^¿(Tienes|Te|Estás|Has)/.test(label))).toEqual([]);
+    expect(labels.some((label) => label.startsWith('¿Alguien'))).toBe(true);
+  });
 });

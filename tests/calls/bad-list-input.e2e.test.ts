@@ -16,7 +16,6 @@ test.each([
   ['an unknown filter value', `${list}?organizations=nadie&categoryTypes=Nada`],
   ['page 0', `${list}?pagina=0`],
   ['page 10^9', `${list}?pagina=1000000000`],
-  ['page 10^6, which is read', `${list}?pagina=1000000`],
   ['appended pages to 10^9', `${list}?hasta=1000000000`],
   ['a price range turned round', `${list}?preciomin=90000&preciomax=10000`],
   ['a deductible range turned round', `${list}?deduciblemin=50&deduciblemax=1`],
@@ -39,6 +38,15 @@ test.each([
   expect(response.status).toBe(200);
   expect(html).toMatch(/<h1[^>]*>[^<]+/);
   expect(html).toContain('</html>');
+});
+
+test('a page beyond the last says how many there are, and is none for search engines', async () => {
+  const response = await fetch(`${stack.urls.site}${list}?pagina=1000000`);
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toContain('La página 1000000 no existe');
+  expect(html).toMatch(/<a[^>]*href="[^"]*pagina=\d+"[^>]*>Ir a la última página/);
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 
 test.each([

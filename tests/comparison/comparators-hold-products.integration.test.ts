@@ -46,7 +46,7 @@ function list(comparator: Comparator, country: CountryCode, category: string | n
   );
   if (!parsed.ok) throw new Error(parsed.code);
   expect(parsed.ignored).toEqual([]);
-  return runCompare(indexes.get(country)!, parsed.query, uf);
+  return runCompare(indexes.get(country)!, parsed.query, uf, Date.now());
 }
 
 const pages = countryCodes.flatMap((country) => [

@@ -2,13 +2,15 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { facetNames, type FacetName } from '@cotejo/domain/comparison/facet-names.ts';
 import { dogBreed } from '@cotejo/domain/catalogue/pet-breeds.ts';
+import { upperTypes } from '@cotejo/domain/catalogue/product.ts';
+import { isShownYearly } from '@cotejo/domain/pricing/shown-price.ts';
 import { compareSql, oracleTablesSql } from './compare-sql.ts';
 
 export interface SqlAnswer {
   readonly total: number;
   readonly withoutPrice: number;
   readonly ids: readonly number[];
-  /** Monthly, in the country's currency; null = Consultar. */
+  /** What the card asks, monthly, in the country's currency; null = Consultar. */
   readonly prices: readonly (number | null)[];
   readonly facets: Readonly<Record<FacetName, Readonly<Record<string, number>>>>;
   readonly min: number | null;
@@ -27,6 +29,7 @@ export async function compareInSql(
   query: CompareQuery,
   day: string,
   ufValue: number,
+  now: number,
 ): Promise<SqlAnswer> {
   const { profile } = query;
   const tokens = facetNames.flatMap((facet) =>
@@ -36,6 +39,8 @@ export async function compareInSql(
     country: query.country,
     day,
     uf: ufValue,
+    now: new Date(now).toISOString(),
+    yearlyKinds: upperTypes.filter(isShownYearly),
     kinds: query.kinds,
     showcase: query.showcase,
     tokens,

@@ -2,7 +2,8 @@ import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { parseCompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { facetNames } from '@cotejo/domain/comparison/facet-names.ts';
-import { comparableAmount } from '@cotejo/domain/comparison/comparable-amount.ts';
+import { toAskedAmount } from '@cotejo/domain/comparison/price-products.ts';
+import { getPromotions } from '@cotejo/domain/comparison/promotion-column.ts';
 import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
 import { facetRows } from '@cotejo/domain/comparison/select-products.ts';
 import { monthlyOf } from '@cotejo/domain/pricing/shown-price.ts';
@@ -22,6 +23,17 @@ const uf = { value: fallbackUfValue, date: '2026-11-20' };
 
 /** The statement's tables are made on the way, so the planner knows nothing of their sizes. */
 const planner = '-c work_mem=64MB -c jit=off -c enable_nestloop=off -c enable_mergejoin=off';
+
+/** Now, and moments around those at which offers begin and end; an index holds none that ended before its day. */
+async function getMoments(): Promise<readonly number[]> {
+  const { rows } = await db.query<{ at: Date }>(
+    'SELECT DISTINCT unnest(ARRAY[starts_at, ends_at]) AS at FROM product_offer ORDER BY at',
+  );
+  const edges = rows
+    .filter(({ at }) => at.getTime() > Date.now())
+    .flatMap(({ at }) => [at.getTime() - 1, at.getTime()]);
+  return [Date.now(), Date.now(), ...edges];
+}
 
 let database: TestDatabase;
 let db: Database;
@@ -44,6 +56,7 @@ test(`${runs} random questions have the same answer from memory and from SQL`, a
     ),
   );
   const random = randomFrom(seed);
+  const moments = await getMoments();
   const ask = async (): Promise<void> => {
     // Chile has most products and every rule: two questions of three are for Chile.
     const index = indexes[random(3) === 0 ? random(indexes.length) : 0]!;
@@ -54,8 +67,10 @@ test(`${runs} random questions have the same answer from memory and from SQL`, a
       index.country,
     );
     if (!parsed.ok) throw new Error(parsed.code);
-    const inMemory = runCompare(index, parsed.query, uf);
-    const inSql = await compareInSql(db, parsed.query, day, uf.value);
+    const now = moments[random(moments.length)]!;
+    const inMemory = runCompare(index, parsed.query, uf, now);
+    const inSql = await compareInSql(db, parsed.query, day, uf.value, now);
+    const offersOf = getPromotions(index, now).offers;
     const seen = {
       total: inMemory.total,
       withoutPrice: inMemory.withoutPrice,
@@ -63,11 +78,14 @@ test(`${runs} random questions have the same answer from memory and from SQL`, a
       prices: inMemory.rows.map(({ product, price }) =>
         price.total === null
           ? null
-          : comparableAmount(
-              monthlyOf(product.period, price.total),
-              product.currency,
-              index.country,
-              uf.value,
+          : monthlyOf(
+              product.period,
+              toAskedAmount(
+                { amount: price.total, currency: product.currency },
+                offersOf[index.ordinals.get(product.id)!] ?? [],
+                index.country,
+                uf.value,
+              ),
             ),
       ),
       facets: Object.fromEntries(

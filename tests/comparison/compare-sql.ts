@@ -38,6 +38,10 @@ CREATE TABLE oracle_value AS
                                ('planTypes', 'modalidadplan', 'Cerrado', 'planCerrado'),
                                ('maternity', 'amplitudcobertura', 'General', 'conParto'),
                                ('maternity', 'amplitudcobertura', 'Reducida parto', 'reducidoParto'),
+                               ('planZones', 'zona', 'Norte', 'norte'),
+                               ('planZones', 'zona', 'Centro', 'centro'),
+                               ('planZones', 'zona', 'Santiago', 'santiago'),
+                               ('planZones', 'zona', 'Sur', 'sur'),
                                ('marketable', 'estadoplan', 'Si Comer.', 'Comercializable'),
                                ('marketable', 'estadoplan', 'No Comer.', 'NoComercializable')
                        ) AS w(facet, key, word, value)
@@ -56,6 +60,11 @@ INSERT INTO oracle_token
 CREATE INDEX ON oracle_token (country_code, facet, token);
 ANALYZE oracle_token;
 `;
+
+/** An integer amount in another currency: UF becomes pesos, half up; everything else is what it is. */
+const converted = (amount: string, from: string, to: string): string =>
+  `(CASE WHEN ${from} = 'UF' AND ${to} = 'CLP'
+         THEN ((${amount}) * (j->>'uf')::bigint + 500000) / 1000000 ELSE (${amount}) END)`;
 
 /**
  * The comparison as one statement over the catalogue's tables. Written for being read beside the
@@ -88,7 +97,8 @@ required AS MATERIALIZED (
 ),
 listed AS MATERIALIZED (
   SELECT p.id, p.country_code, p.currency_code, p.period, p.price_rule, p.family_factors, p.tariff,
-         p.age_min_entry, p.age_max_entry, p.maximum_dependants, ${deductible} AS deductible, p.popularity, p.distance
+         p.age_min_entry, p.age_max_entry, p.maximum_dependants, ${deductible} AS deductible, p.popularity, p.distance,
+         t.upper_type_name
     FROM product p JOIN q ON true JOIN insurance_type t ON t.id = p.insurance_type_id
    WHERE p.country_code = j->>'country'
      AND p.available_from <= (j->>'day')::date
@@ -159,19 +169,39 @@ priced AS (
     FROM listed p JOIN q ON true JOIN summed s ON s.id = p.id
     LEFT JOIN pets_total a ON a.id = p.id
 ),
-monthly AS (
-  SELECT *, CASE WHEN period = 'year' THEN (2 * total + 12) / 24 ELSE total END AS month FROM priced
+-- In the country's currency, and where no official rate leads there as the card says it.
+official AS (
+  SELECT p.*, c.currency AS target, CASE WHEN p.currency_code = 'UF' AND c.currency = 'CLP' THEN 'CLP'
+           ELSE p.currency_code END AS charged
+    FROM priced p JOIN (SELECT code, currency_code AS currency FROM country) c ON c.code = p.country_code
+),
+-- What each discount that runs and is left leaves of the price; twelve months have none.
+discounted AS (
+  SELECT p.id, min(CASE
+      WHEN o.unit_code = '%' THEN ${converted('(p.total * (100 - o.amount) + 50) / 100', 'p.currency_code', 'p.charged')}
+      WHEN o.unit_code = p.charged OR (o.unit_code = 'UF' AND p.charged = 'CLP')
+      THEN greatest(0, ${converted('p.total', 'p.currency_code', 'p.charged')}
+                       - ${converted('o.amount', 'o.unit_code', 'p.charged')}) END) AS amount
+    FROM official p JOIN q ON true JOIN product_offer o ON o.product_id = p.id
+   WHERE o.type = 'DISCOUNT' AND o.stock IS DISTINCT FROM 0
+     AND o.starts_at <= (j->>'now')::timestamptz AND (j->>'now')::timestamptz < o.ends_at
+     AND NOT (p.period = 'month' AND j->'yearlyKinds' ? p.upper_type_name)
+   GROUP BY p.id
+),
+-- A first premium that is free leaves the price as it is.
+asked AS (
+  SELECT p.*, coalesce(least(nullif(d.amount, 0), f.amount), f.amount) AS asked
+    FROM official p JOIN q ON true LEFT JOIN discounted d ON d.id = p.id
+    CROSS JOIN LATERAL (SELECT ${converted('p.total', 'p.currency_code', 'p.charged')} AS amount) f
 ),
 compared AS MATERIALIZED (
-  SELECT m.*, CASE
-    WHEN currency_code = c.currency THEN month
-    WHEN currency_code = 'UF' AND c.currency = 'CLP' THEN (month * (j->>'uf')::bigint + 500000) / 1000000
-    WHEN currency_code = 'USD' AND c.currency = 'CLP' THEN (month * 95000 + 5000) / 10000
-    WHEN currency_code = 'USD' AND c.currency = 'PEN' THEN (month * 37500 + 5000) / 10000
-    WHEN currency_code = 'USD' AND c.currency = 'COP' THEN (month * 41000000 + 5000) / 10000
-    ELSE month END AS price
-    FROM monthly m JOIN q ON true
-    JOIN (SELECT code, currency_code AS currency FROM country) c ON c.code = m.country_code
+  SELECT a.*, CASE
+    WHEN charged = target THEN asked
+    WHEN charged = 'USD' AND target = 'CLP' THEN (asked * 95000 + 5000) / 10000
+    WHEN charged = 'USD' AND target = 'PEN' THEN (asked * 37500 + 5000) / 10000
+    WHEN charged = 'USD' AND target = 'COP' THEN (asked * 41000000 + 5000) / 10000
+    ELSE asked END / (CASE WHEN period = 'year' THEN 12 ELSE 1 END)::float8 AS price
+    FROM asked a
 ),
 bounds AS (
   SELECT CASE WHEN (j->>'priceInUf')::boolean THEN ((j->>'fromPrice')::bigint * (j->>'uf')::bigint + 500000) / 1000000
@@ -183,7 +213,7 @@ bounds AS (
 facet_name AS (
   SELECT name, 1 << (place - 1)::int AS bit FROM unnest(ARRAY['insuranceTypes', 'organizations',
     'organizationTypes', 'coverageOrganizations', 'coverageCountries', 'categoryTypes', 'previsiones',
-    'features', 'deductibles', 'entryAges', 'planTypes', 'maternity', 'marketable']) WITH ORDINALITY AS f(name, place)
+    'features', 'deductibles', 'entryAges', 'planTypes', 'maternity', 'planZones', 'marketable']) WITH ORDINALITY AS f(name, place)
 ),
 -- Bits of the facets whose choice a product meets; a facet without a choice is met by all.
 met AS (
@@ -198,8 +228,8 @@ judged AS (
   SELECT p.*, coalesce(m.bits, 0) | o.bits AS facets_met,
     NOT EXISTS (SELECT 1 FROM required r WHERE NOT EXISTS (SELECT 1 FROM oracle_value v
                  WHERE v.product_id = p.id AND v.facet = 'features' AND v.value = r.value)) AS has_required,
-    (b.low IS NULL AND b.high IS NULL) OR coalesce(p.price BETWEEN coalesce(b.low, 0)
-      AND coalesce(b.high, 9e18::bigint), false) AS in_price,
+    (b.low IS NULL AND b.high IS NULL) OR coalesce(p.price >= coalesce(b.low, 0)
+      AND p.price < coalesce(b.high, 9e15::bigint) + 1, false) AS in_price,
     (j->'fromDeductible' = 'null'::jsonb AND j->'toDeductible' = 'null'::jsonb)
       OR coalesce(p.deductible BETWEEN coalesce((j->>'fromDeductible')::bigint, 0)
       AND coalesce((j->>'toDeductible')::bigint, 9e18::bigint), false) AS in_deductible
@@ -208,7 +238,7 @@ judged AS (
 ),
 found AS MATERIALIZED (
   SELECT * FROM judged
-   WHERE facets_met = 8191 AND has_required AND in_price AND in_deductible
+   WHERE facets_met = 16383 AND has_required AND in_price AND in_deductible
 ),
 span AS MATERIALIZED (SELECT min(price) AS low, max(price) AS high FROM found),
 keyed AS (
@@ -220,7 +250,7 @@ keyed AS (
     ELSE -((j->>'ponderer')::bigint * coalesce((f.distance * 10)::bigint, 50)
            + CASE WHEN f.price IS NULL THEN -10001
                   WHEN s.high = s.low THEN (100 - (j->>'ponderer')::bigint) * 100
-                  ELSE (100 - (j->>'ponderer')::bigint) * (100 * (s.high - f.price) / (s.high - s.low)) END)
+                  ELSE (100 - (j->>'ponderer')::bigint) * floor(100 * (s.high - f.price) / (s.high - s.low)) END)
     END AS key
     FROM found f JOIN q ON true JOIN span s ON true
 ),
@@ -230,7 +260,7 @@ page AS (
   OFFSET (SELECT (j->>'offset')::bigint FROM q) LIMIT (SELECT (j->>'limit')::bigint FROM q)
 ),
 facet_count AS MATERIALIZED (
-  SELECT v.facet, v.value, count(*) FILTER (WHERE p.facets_met | f.bit = 8191 AND p.has_required
+  SELECT v.facet, v.value, count(*) FILTER (WHERE p.facets_met | f.bit = 16383 AND p.has_required
            AND p.in_price AND p.in_deductible) AS count
     FROM judged p JOIN oracle_value v ON v.product_id = p.id JOIN facet_name f ON f.name = v.facet
    GROUP BY v.facet, v.value
@@ -243,9 +273,9 @@ SELECT json_build_object(
   'facets', (SELECT json_object_agg(f.name, coalesce(c.counts, '{}')) FROM facet_name f
                LEFT JOIN (SELECT facet, json_object_agg(value, count) AS counts
                             FROM facet_count GROUP BY facet) c ON c.facet = f.name),
-  'min', (SELECT min(price) FROM judged WHERE facets_met = 8191 AND has_required AND in_deductible),
-  'max', (SELECT max(price) FROM judged WHERE facets_met = 8191 AND has_required AND in_deductible),
+  'min', (SELECT floor(min(price)) FROM judged WHERE facets_met = 16383 AND has_required AND in_deductible),
+  'max', (SELECT ceil(max(price)) FROM judged WHERE facets_met = 16383 AND has_required AND in_deductible),
   'deductibles', (SELECT json_build_object('min', min(deductible), 'max', max(deductible))
-                    FROM judged WHERE facets_met = 8191 AND has_required AND in_price)
+                    FROM judged WHERE facets_met = 16383 AND has_required AND in_price)
 ) AS answer
 `;

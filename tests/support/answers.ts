@@ -1,7 +1,7 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { FormField } from '@cotejo/domain/form/definition.ts';
 import { rutCheckDigit } from '@cotejo/domain/identity/rut.ts';
-import { inFormOrder } from '@cotejo/domain/form/form-person.ts';
+import { inFormOrder, insuresPolicyholder } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 
 /** Believable answers to whatever a step asks, made from its form definition. */
@@ -77,7 +77,10 @@ function answer(
 /** A birthday in the middle of the priced age on the first possible day of cover. */
 function birthDate(snapshot: PurchaseSnapshot, place: number): string {
   const start = startOf(snapshot);
-  const age = inFormOrder(snapshot.price.lines)[place]?.age ?? 30;
+  const { lines } = snapshot.price;
+  // Who pays for a child alone has no line of their own.
+  const at = insuresPolicyholder(lines) ? place : place - 1;
+  const age = inFormOrder(lines)[at]?.age ?? 40;
   const half = new Date(Date.UTC(start.getUTCFullYear() - age, start.getUTCMonth() - 6, 15));
   return half.toISOString().slice(0, 10);
 }

@@ -45,7 +45,11 @@ describe('a range', () => {
       legend="Precio"
       value={{ min: 10, max: 50 }}
       bounds={{ min: 0, max: 100 }}
-      counts={[1, 2, 3]}
+      histogram={{
+        limits: [0, 20, 50, 100],
+        counts: [1, 2, 3],
+        describe: (from, to, count) => `${from} a ${to}: ${count}`,
+      }}
       labels={{ min: 'Desde', max: 'Hasta' }}
       format={(amount) => `$${amount}`}
       parse={(text) => (/\d/.test(text) ? Number(text.replace(/\D/g, '')) : null)}
@@ -63,6 +67,20 @@ describe('a range', () => {
     await userEvent.clear(screen.getByLabelText('Desde'));
     await userEvent.type(screen.getByLabelText('Desde'), `${typed}{Enter}`);
     expect(onChange).toHaveBeenCalledWith(expected);
+  });
+
+  it('is chosen by a bar, which the arrows reach from the fullest one', async () => {
+    const onChange = jest.fn();
+    render(range(onChange));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: '$50 a $100: 3' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith({ min: 0, max: 19 });
+    expect(screen.getByText('$0 a $20: 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '$50 a $100: 3' }));
+    expect(onChange).toHaveBeenLastCalledWith({ min: 50, max: 100 });
+    await userEvent.tab();
+    expect(screen.getByLabelText('Desde')).toHaveFocus();
   });
 
   it('goes back to what it was when the text is no amount', async () => {

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Histogram } from '../bars/histogram.tsx';
+import { Histogram, type HistogramProps } from '../bars/histogram.tsx';
 import { TextField } from '../form/text-field.tsx';
 import group from './filter-group.module.css';
 import css from './range-filter.module.css';
@@ -13,8 +13,8 @@ export type RangeFilterProps = {
   value: Range;
   /** The minimum and maximum of the results. */
   bounds: Range;
-  /** How many results fall in equal steps; without them the fields alone are shown. */
-  counts?: readonly number[];
+  /** How many results stand in each step, and a step in words; without it the fields alone are shown. */
+  histogram?: Pick<HistogramProps, 'limits' | 'counts' | 'describe'>;
   labels: { min: string; max: string };
   format: (amount: number) => string;
   /** Null for what is not an amount: the field goes back to what it was. */
@@ -28,10 +28,9 @@ const sides = ['min', 'max'] as const;
 
 /** From and to as two fields under the bars of what there is. Applied on Enter or on leaving. */
 export function RangeFilter(props: RangeFilterProps) {
-  const { id, legend, name, value, bounds, counts, labels, format, parse, onChange, slider } =
+  const { id, legend, name, value, bounds, histogram, labels, format, parse, onChange, slider } =
     props;
   const [draft, setDraft] = useState<Partial<Record<keyof Range, string>>>({});
-  const width = bounds.max - bounds.min || 1;
 
   const commit = (side: keyof Range) => {
     const text = draft[side];
@@ -43,6 +42,18 @@ export function RangeFilter(props: RangeFilterProps) {
     // Crossed ends change places instead of emptying the list.
     onChange({ min: Math.min(next.min, next.max), max: Math.max(next.min, next.max) });
   };
+  /** A step holds its lower limit and not the next one's; chosen again it is the whole range. */
+  const choose = (at: number) => {
+    const { limits = [], counts = [] } = histogram ?? {};
+    const next = {
+      min: Math.max(bounds.min, limits[at] ?? bounds.min),
+      max:
+        at === counts.length - 1
+          ? bounds.max
+          : Math.min(bounds.max, (limits[at + 1] ?? bounds.max) - 1),
+    };
+    onChange(next.min === value.min && next.max === value.max ? bounds : next);
+  };
   const onKeyDown = (event: KeyboardEvent, side: keyof Range) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -53,11 +64,13 @@ export function RangeFilter(props: RangeFilterProps) {
     <fieldset className={group['filter-group']}>
       <legend>{legend}</legend>
       <div>
-        {counts && (
+        {histogram && (
           <Histogram
-            counts={counts}
-            from={(value.min - bounds.min) / width}
-            to={(value.max - bounds.min) / width}
+            {...histogram}
+            label={legend}
+            chosen={value}
+            format={format}
+            onChoose={choose}
           />
         )}
         {slider}

@@ -49,7 +49,10 @@ export function DefinitionGroup({ definition, group, id }: DefinitionGroupProps)
   // Without scripts nothing hides: an answer that is not needed falls away.
   const own = fields.filter(({ name }) => !live || visible.has(name));
   if (own.length === 0) return null;
-  const content = <Fields fields={own} parent={null} all={own} />;
+  const answers = <Fields fields={own} parent={null} all={own} />;
+  // Where scripts will hide all of it, it takes no place before them.
+  const leaves = own.every(({ name }) => !visible.has(name));
+  const content = leaves ? <div className={css.unscripted}>{answers}</div> : answers;
   if (title === undefined) return content;
   if (icon !== undefined) {
     return (

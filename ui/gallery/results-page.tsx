@@ -27,7 +27,11 @@ import { Shell } from './shell.tsx';
 const RangeSlider = lazy(() => import('../filter/range-slider.tsx'));
 
 const bounds: Range = { min: 7_000, max: 110_000 };
-const histogram = [10, 22, 38, 60, 85, 100, 78, 64, 48, 40, 26, 22, 16, 12, 8, 10, 6, 4];
+const histogram = {
+  limits: [5_000, 7_000, 10_000, 15_000, 20_000, 30_000, 50_000, 70_000, 100_000],
+  counts: [10, 38, 85, 100, 64, 40, 16, 4],
+  describe: (from: string, to: string, count: number) => `${from} a ${to}: ${count} seguros`,
+};
 const pesos = (amount: number) => formatMoney({ amount, currency: 'CLP' });
 const sorts = ['Recomendado', 'Menor precio', 'Mayor precio', 'Más vendidos', 'Mejor puntaje'];
 
@@ -80,7 +84,7 @@ export function ResultsPage() {
           name="precio"
           value={range}
           bounds={bounds}
-          counts={histogram}
+          histogram={histogram}
           labels={{ min: 'Desde', max: 'Hasta' }}
           format={pesos}
           parse={(text) => Number(text.replace(/\D/g, '')) || null}

@@ -1,3 +1,4 @@
+import { dollarVariants } from '@cotejo/domain/coverage/coverage-words.ts';
 import { comunaName, regionName } from '@cotejo/domain/geography/chile.ts';
 import { maskNationalId } from '@cotejo/domain/identity/national-id.ts';
 import { contactTimes } from '@cotejo/domain/lead/request-form.ts';
@@ -132,6 +133,8 @@ function priceText(
   language: Language,
 ): string {
   const money = formatMoney({ amount, currency });
-  const shown = display === null ? money : money.replace(/^\D+/, `${display} `);
+  const zone = display === null ? '' : (dollarVariants[display]?.[language] ?? '');
+  // The suffix says the year already.
+  const shown = display === 'USD/Año' ? money : `${money} ${zone}`.trim();
   return `${shown} ${priceSuffixes[language][suffix] ?? suffix}`.trim();
 }

@@ -3,7 +3,12 @@ import PDFDocument from 'pdfkit';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { formatMoney, formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { providerName } from '@cotejo/domain/payment/provider-facts.ts';
-import { ageWords, inFormOrder, relationshipName } from '@cotejo/domain/form/form-person.ts';
+import {
+  ageWords,
+  inFormOrder,
+  placeInInsured,
+  relationshipName,
+} from '@cotejo/domain/form/form-person.ts';
 import { dateInWords, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
@@ -78,10 +83,11 @@ export function policyRows(confirmation: Confirmation, holder: Policyholder): [s
   const document = (legalId = ''): string => printNationalId(country, legalId);
   const persons = inFormOrder(confirmation.persons).map((person, place) => {
     const role =
-      person.role === 'holder'
+      person.role === 'holder' && person.relationship === null
         ? texts.person.holder
         : relationshipName(person.relationship, person.sex, language);
-    const named = place === 0 ? holder : holder.insured[place - 1];
+    const at = placeInInsured(confirmation.persons, place);
+    const named = at === null ? holder : holder.insured[at];
     const facts = [document(named?.legalId), `${role}, ${ageWords(person.age, language)}`];
     return [named?.name, facts.filter(Boolean).join(' · ')].filter(Boolean).join('\n');
   });

@@ -1,14 +1,15 @@
 import type { CatalogueProduct } from '../../catalogue/product.ts';
 import type { UfValue } from '../../money/currency.ts';
 import { ufToClp } from '../../money/currency.ts';
-import { comparableAmount } from '../comparable-amount.ts';
 import type { CompareIndex } from '../compare-index.ts';
 import { isOnSale } from '../compare-index.ts';
 import type { CompareQuery } from '../compare-query.ts';
 import { facetNames, type FacetName } from '../facet-names.ts';
 import { recommendationScore } from '../order-products.ts';
+import { toAskedAmount } from '../price-products.ts';
 import { showcaseCategories } from '../showcase-categories.ts';
 import { priceProduct } from '../../pricing/price-rules.ts';
+import { promotesPrice, runsAt } from '../../pricing/promotion.ts';
 import { monthlyOf } from '../../pricing/shown-price.ts';
 
 export interface NaiveAnswer {
@@ -25,7 +26,12 @@ export interface NaiveAnswer {
  * The same question answered product by product, without index, bit sets, columns or heap: what tests
  * hold the engine against. Not used by the product.
  */
-export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfValue): NaiveAnswer {
+export function compareNaively(
+  index: CompareIndex,
+  query: CompareQuery,
+  uf: UfValue,
+  now: number,
+): NaiveAnswer {
   const types = new Map(index.lists.insuranceTypes.map((type) => [type.id, type]));
   const everything = index.products.filter((product): product is CatalogueProduct => {
     if (product === null || !isOnSale(product, index.today)) return false;
@@ -38,12 +44,17 @@ export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfV
   const price = (product: CatalogueProduct): number | null => {
     const { total } = priceProduct(product, query.profile);
     if (total === null) return null;
-    return comparableAmount(
-      monthlyOf(product.period, total),
-      product.currency,
+    const { upperType } = types.get(product.insuranceTypeId)!;
+    const offers = promotesPrice(product, upperType.name)
+      ? product.offers.filter((offer) => runsAt(offer, now))
+      : [];
+    const asked = toAskedAmount(
+      { amount: total, currency: product.currency },
+      offers,
       index.country,
       uf.value,
     );
+    return monthlyOf(product.period, asked);
   };
   const values = (product: CatalogueProduct, name: FacetName): readonly string[] =>
     index.facets[name].definition.read(product);
@@ -82,7 +93,7 @@ export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfV
       const own = price(product);
       if (own === null) return false;
       if (own < (bound(query.fromPrice) ?? 0)) return false;
-      if (own > (bound(query.toPrice) ?? Infinity)) return false;
+      if (own >= (bound(query.toPrice) ?? Infinity) + 1) return false;
     }
     return facetNames.every((name) => {
       const chosen = choices.get(name)!;
@@ -146,7 +157,7 @@ export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfV
     ids: page.map((product) => product.id),
     totals: page.map((product) => priceProduct(product, query.profile).total),
     facets,
-    min: inRange.length === 0 ? null : Math.min(...inRange),
-    max: inRange.length === 0 ? null : Math.max(...inRange),
+    min: inRange.length === 0 ? null : Math.floor(Math.min(...inRange)),
+    max: inRange.length === 0 ? null : Math.ceil(Math.max(...inRange)),
   };
 }

@@ -1,6 +1,7 @@
 import type {
   Catalogue,
   CatalogueProduct,
+  Offer,
   OrganizationType,
   PriceRule,
   Rate,
@@ -81,6 +82,29 @@ function ratesOf(random: (limit: number) => number): readonly Rate[] {
     }
   }
   return rates;
+}
+
+/** Offers that run, have ended, begin later, are sold out or leave nothing to pay. */
+function offersOf(random: (limit: number) => number, id: number): readonly Offer[] {
+  return Array.from({ length: Math.max(0, random(5) - 2) }, (_, at) => {
+    const [startsAt, endsAt] = [
+      ['2026-11-01T03:00:00Z', '2026-12-01T02:59:59Z'],
+      ['2026-11-20T12:00:00Z', '2026-11-20T20:00:00Z'],
+      ['2026-10-01T03:00:00Z', '2026-11-01T02:59:59Z'],
+      ['2026-12-01T03:00:00Z', '2026-12-24T02:59:59Z'],
+    ][random(4)] as [string, string];
+    const unitCode = (['%', '%', 'CLP', 'UF', 'USD'] as const)[random(5)]!;
+    return {
+      id: id * 10 + at,
+      type: random(5) === 0 ? 'GIFTCARD' : 'DISCOUNT',
+      unitCode,
+      amount: unitCode === '%' ? [10, 15, 20, 100][random(4)]! : [500, 1_000, 5_000][random(3)]!,
+      parceledDiscounts: [],
+      stock: [null, null, 0, 12][random(4)]!,
+      startsAt,
+      endsAt,
+    };
+  });
 }
 
 /** A made-up catalogue with every rule, gaps in the rates, missing facts and days on and off sale. */
@@ -180,7 +204,7 @@ export function sampleCatalogue(size: number, seed: number): Catalogue {
         freeChoice: false,
         mainExclusion: 'Cirugía estética',
       },
-      offers: [],
+      offers: offersOf(randomFrom(seed * 1_000 + at), at),
       metadata: {},
     };
   });

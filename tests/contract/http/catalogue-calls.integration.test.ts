@@ -56,6 +56,7 @@ const pricedPlan: Sample = {
 const samples: Readonly<Record<string, Sample>> = {
   compareProducts: { body: { organizationTypes: 'isapre', profile } },
   getComparison: { query: 'organizationTypes=aseguradora' },
+  getStartingPrices: { body: { lists: [{ organizationTypes: ['aseguradora'] }, {}] } },
   compareSideBySide: { query: 'ids={id}' },
   getOrganizationCoverageSummary: { query: 'coverageOrganization={organizationId}' },
   getCardUpdates: { query: 'ids={id}' },

@@ -21,6 +21,7 @@ export const filterNames = [
   'coverageCountries',
   'planTypes',
   'maternity',
+  'planZones',
   'marketable',
   /** Features that a product must all have: set by a landing page, not a facet to choose from. */
   'featuresFilter',
@@ -41,7 +42,7 @@ export interface ListAddress {
   /** Of the path, not of the query: `/Comparar/Seguros-de-Salud/Dental`. */
   readonly category: string | null;
   readonly filters: Filters;
-  /** The profile's coverage country does not narrow the list. */
+  /** Neither the profile's coverage country nor its region narrows the list. */
   readonly anywhere: boolean;
   /** Main units of the price's currency, as people type them. */
   readonly priceFrom: number | null;
@@ -197,8 +198,9 @@ export function toggleFilter(
 ): ListAddress {
   const next = chosen.includes(text) ? chosen.filter((one) => one !== text) : [...chosen, text];
   const filters = setFilter(address.filters, name, next);
-  // Without the last of its values the group must not fall back to the profile's country.
-  const anywhere = name === 'coverageCountries' ? next.length === 0 : address.anywhere;
+  // Without the last of its values the group must not fall back to the profile's country or zone.
+  const ofPlace = name === 'coverageCountries' || name === 'planZones';
+  const anywhere = ofPlace ? next.length === 0 : address.anywhere;
   return changeList(address, { filters, anywhere });
 }
 

@@ -8,6 +8,7 @@ import {
   startAddress,
   toggleFilter,
   writeAddress,
+  type ListAddress,
 } from './list-address.ts';
 
 const listOf = (kind: string) => comparators.find((one) => one.kind === kind) as Comparator;
@@ -47,4 +48,14 @@ it('comes back with another profile', () => {
   expect(asked(changeList(away, { profile: decodeProfile('f34-cob_jp', 'CL') }))).toEqual([
     'MUNDO',
   ]);
+});
+
+it('asks for plans of the zone that the region of the profile lies in', () => {
+  const isapres = comparators.find(({ form }) => form === 'isapre')!;
+  const zones = (address: ListAddress) => toCompareRequest(address, isapres, 'CL').planZones;
+  const profile = decodeProfile('m38-renta1650000-region8', 'CL');
+  expect(zones({ ...startAddress, profile })).toEqual(['sur']);
+  expect(zones(changeList({ ...startAddress, profile }, { anywhere: true }))).toBeUndefined();
+  expect(zones({ ...startAddress, profile, filters: { planZones: ['norte'] } })).toEqual(['norte']);
+  expect(asked({ ...startAddress, profile })).toBeUndefined();
 });

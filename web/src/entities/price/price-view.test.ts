@@ -3,7 +3,7 @@ import { createI18n, ensureNamespaces } from '../../shared/language/create-i18n.
 import { namespaceLoaders } from '../../app/namespaces.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import { coverageFigure } from '../product-card/coverage-figure.ts';
-import { askedPrice } from './offer-view.ts';
+import { askedPrice } from '../product-list/asked-price.ts';
 import { priceView, type PriceBasis } from './price-view.ts';
 import { sampleCard } from '../product-list/testing/sample-answer.ts';
 
@@ -89,6 +89,20 @@ describe('the price block', () => {
     const { price } = sampleCard(1);
     const card = sampleCard(1, { price: { ...price, value: null } });
     expect(priceView(card, month, t, true)).toMatchObject({ first: 'Consultar' });
+  });
+
+  it('names who of several has no price', () => {
+    const { price, profilePrice } = sampleCard(1);
+    const card = sampleCard(1, {
+      price: { ...price, value: null, tooltip: 'missing-price' },
+      profilePrice: {
+        total: { ...profilePrice.total, value: null, profilesWithPrice: 2, profilesEvaluated: 3 },
+        missing: ['Titular, hombre, 38 años'],
+      },
+    });
+    expect(priceView(card, month, t, true).note).toBe(
+      'Hay precio para 2 de 3 personas. Sin precio: Titular, hombre, 38 años.',
+    );
   });
 
   it('shows a discount with the struck price and the stock left', () => {
@@ -185,6 +199,12 @@ describe('what a price is made of is said in the words of its rule', () => {
   );
 });
 
+const zones: Readonly<Record<string, string>> = {
+  'USD/MUNDO': ' · cubre en todo el mundo',
+  'USD/USA': ' · cubre en Estados Unidos',
+  'USD/LATAM': ' · cubre en Latinoamérica',
+};
+
 describe('prices of other countries and measures', () => {
   it.each<[string, CardItem, Record<string, unknown>]>([
     [
@@ -244,7 +264,11 @@ describe('prices of other countries and measures', () => {
           },
           { yearlyTotal: { value: 310_000, unit: dollars(display) } },
         ),
-        { first: `${display} 3.100`, suffix: '/año', note: '2 personas' },
+        {
+          first: 'US$ 3.100',
+          suffix: '/año',
+          note: `2 personas${zones[display] ?? ''}`,
+        },
       ],
     ),
   ])('%s', (_, card, expected) => {
@@ -387,7 +411,7 @@ describe('coverage figures', () => {
     [{ amount: null, unit: 'UF', period: null }, 'noTop', 'Sin Tope'],
     [{ amount: 0, unit: 'UF', period: null }, 'noDeductible', 'Sin Deducible'],
     [{ amount: 5_000_000, unit: 'UF', period: 'anual' }, 'noTop', 'UF 500'],
-    [{ amount: 500_000, unit: 'USD/Año', period: null }, 'noTop', 'USD/Año 5.000'],
+    [{ amount: 500_000, unit: 'USD/Año', period: null }, 'noTop', 'US$ 5.000 al año'],
     [{ amount: 2, unit: 'eventos', period: 'anual' }, 'noTop', '2 eventos'],
   ] as const)('%j: %s → %s', (figure, none, text) => {
     expect(coverageFigure(figure, none, t).replaceAll('\u00a0', ' ')).toBe(text);

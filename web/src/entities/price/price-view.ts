@@ -11,14 +11,16 @@ import type { TFunction } from '../../shared/language/translate.ts';
 import { splitOfPrice } from '../company/contribution.ts';
 import type { ListAddress } from '../list-address/list-address.ts';
 import { formatPrice } from './format-price.ts';
-import { isDiscounted, offerView } from './offer-view.ts';
+import { isDiscounted } from '../product-list/asked-price.ts';
+import { offerView } from './offer-view.ts';
 
 export type PriceBasis = Pick<ListAddress, 'period' | 'unit'> &
   Partial<Pick<ListAddress, 'contribution'>>;
 
 const monthsPerYear = 12;
 
-const suffixKeys: Readonly<Record<PriceSuffix, string>> = {
+/** Words under `comparison:price.suffix`. */
+export const suffixKeys: Readonly<Record<PriceSuffix, string>> = {
   '/mes': 'month',
   '/mes Total': 'monthTotal',
   '/mes p/empl': 'monthPerEmployee',
@@ -29,7 +31,7 @@ const suffixKeys: Readonly<Record<PriceSuffix, string>> = {
 };
 
 /** Whom or what a price counts, by what it is made of: words under `comparison:price.count`. */
-const counted: Readonly<Record<PriceTooltip, string>> = {
+export const countedKeys: Readonly<Record<PriceTooltip, string>> = {
   household: 'people',
   'reference-person': 'reference',
   family: 'people',
@@ -47,7 +49,8 @@ const counted: Readonly<Record<PriceTooltip, string>> = {
   'missing-group-price': 'workers',
 };
 
-type PricedItem = Pick<CardItem, 'price' | 'personCount' | 'yearlyTotal' | 'offers'>;
+type PricedItem = Pick<CardItem, 'price' | 'personCount' | 'yearlyTotal' | 'offers'> &
+  Partial<Pick<CardItem, 'profilePrice'>>;
 
 /** The price block of a card (spec 1 §2, §9), on the basis that the whole list is shown on. */
 export function priceView(
@@ -65,7 +68,7 @@ export function priceView(
     return {
       label: t('comparison:price.label'),
       first: t('comparison:price.onRequest'),
-      note: t(`comparison:price.missing.${missingKey(price.tooltip)}`),
+      note: missingNote(item, t),
       help,
     };
   }
@@ -85,14 +88,37 @@ export function priceView(
     first: swapped ? other : own,
     ...(other === null ? {} : { second: swapped ? own : other }),
     suffix: t(`comparison:price.suffix.${yearly ? 'year' : suffixKeys[price.suffix]}`),
-    note: groupNote(item, value, basis, t) ?? priceNote(item, value, yearly, t, entered),
+    note: withZone(
+      price,
+      groupNote(item, value, basis, t) ?? priceNote(item, value, yearly, t, entered),
+      t,
+    ),
     ...(offer.view ? { offer: offer.view(yearly) } : {}),
   };
+}
+
+/** Who of the people has a price and who has none; where nobody has one, that the company quotes it. */
+function missingNote({ price, profilePrice }: PricedItem, t: TFunction): string {
+  const { total, missing = [] } = profilePrice ?? {};
+  if (total !== undefined && total.profilesWithPrice > 0 && missing.length > 0)
+    return t('comparison:price.missingSome', {
+      count: total.profilesWithPrice,
+      of: total.profilesEvaluated,
+      who: missing.join('; '),
+    });
+  return t(`comparison:price.missing.${missingKey(price.tooltip)}`);
 }
 
 /** Why it reads "Consultar"; answers of an older server have no reason. */
 function missingKey(tooltip: PriceTooltip): PriceTooltip {
   return tooltip.startsWith('missing-') ? tooltip : 'missing-price';
+}
+
+/** A price of `USD/LATAM` is one for cover in Latin America: said in words, not as a unit. */
+function withZone({ unit }: CardPrice, note: string, t: TFunction): string {
+  const zone =
+    unit.display === null ? '' : t(`comparison:price.zone.${unit.display}`, { defaultValue: '' });
+  return zone === '' ? note : t('comparison:price.noteZone', { note, zone });
 }
 
 /** The same amount in the second currency, in steps of integers only. */
@@ -140,7 +166,7 @@ function priceNote(
   entered: boolean,
 ): string {
   const { price, personCount, yearlyTotal } = item;
-  const key = counted[price.tooltip];
+  const key = countedKeys[price.tooltip];
   const people = t(`comparison:price.count.${key === 'people' && !entered ? 'reference' : key}`, {
     count: personCount,
   });

@@ -13,7 +13,9 @@ export function coverageFigure(
   absence: Absence,
   t: TFunction,
 ): string {
-  return amountText(figure, absence, languageOf(t));
+  // The label of a yearly limit says the year.
+  const unit = figure.unit === 'USD/Año' && figure.period === 'anual' ? 'USD' : figure.unit;
+  return amountText({ amount: figure.amount, unit }, absence, languageOf(t));
 }
 
 /** What is paid as a sum: `UF 1 a UF 3`; null where nothing is known of it. */

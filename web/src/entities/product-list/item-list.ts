@@ -1,9 +1,11 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { askedPrice } from './asked-price.ts';
 import { currencies } from '@cotejo/domain/money/currency.ts';
 
 /** UF is no ISO currency and a reference price is nobody's offer: only real amounts are stated. */
-export function productOffer(item: Pick<CardItem, 'price'>): object | null {
-  const { value, unit } = item.price;
+export function productOffer(item: Pick<CardItem, 'price' | 'offers'>): object | null {
+  const { unit } = item.price;
+  const value = askedPrice(item);
   if (value === null || unit.code === 'UF') return null;
   return {
     '@type': 'Offer',

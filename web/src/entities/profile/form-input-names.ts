@@ -18,6 +18,7 @@ const single = [
   'nacionalidad',
   'cobertura',
   'dias',
+  'solocargas',
 ] as const;
 const inRows = /^(carga|mascota|grupo)-\d{1,2}-[a-z]+$/;
 

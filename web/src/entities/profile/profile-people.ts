@@ -1,7 +1,7 @@
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { ProfilePerson } from '@cotejo/ui/profile-bar/profile-bar.tsx';
 import type { TFunction } from '../../shared/language/translate.ts';
-import type { Profile } from '@cotejo/domain/profile/profile.ts';
+import { insuresHolder, type Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** The entries of the profile bar: "Titular mujer, 34 años", "Perro Poodle, 3 años", "20 trabajadores". */
 export function profilePeople(
@@ -39,9 +39,12 @@ export function profilePeople(
   ];
 }
 
-function contributors({ holder, partner }: Profile, t: TFunction): ProfilePerson[] {
+function contributors(profile: Profile, t: TFunction): ProfilePerson[] {
+  const { holder, partner } = profile;
+  // Who only pays is not among the insured.
+  const insured = insuresHolder(profile) ? holder : null;
   return [
-    ...(holder === null ? [] : [{ ...holder, id: 'holder' }]),
+    ...(insured === null ? [] : [{ ...insured, id: 'holder' }]),
     ...(partner === undefined ? [] : [{ ...partner, id: 'pareja' }]),
   ].map(({ id, sex, age }) => ({
     id,

@@ -43,6 +43,9 @@ const breeds = [...dogBreeds.map(({ name }) => name), ...catBreeds];
 /** What each kind of form can enter. */
 const profiles: fc.Arbitrary<Profile> = fc.oneof(
   people,
+  people.map((own) =>
+    own.dependants.length === 0 ? own : { ...own, holderPaysOnly: true as const },
+  ),
   fc.tuple(people, income, fc.integer({ min: 1, max: 16 })).map(([own, rent, region]) => ({
     ...own,
     income: rent,
@@ -123,6 +126,14 @@ describe('the profile in an address', () => {
         prevision: 'isapre',
       }),
     ).toBe('f34-hijo5-isapre');
+    expect(
+      encodeProfile({
+        holder: { sex: 'M', age: 38 },
+        dependants: [{ relationship: 'hijo', sex: null, age: 6 }],
+        holderPaysOnly: true,
+        prevision: null,
+      }),
+    ).toBe('m38-hijo6-solocargas');
     expect(
       encodeProfile({
         ...noPeople,

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { CategoryTiles } from '@cotejo/ui/category/category-tiles.tsx';
 import { ShowcaseCards } from '@cotejo/ui/category/showcase-cards.tsx';
 import { Hero } from '@cotejo/ui/hero/hero.tsx';
@@ -12,17 +12,12 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData, PageMeta } from '../../shared/page/document-meta.ts';
-import {
-  comparatorPath,
-  healthComparator,
-  type Comparator,
-} from '../../entities/comparator/comparators.ts';
+import { comparatorPath, healthComparator } from '../../entities/comparator/comparators.ts';
 import { formatPrice } from '../../entities/price/format-price.ts';
 import { coverageFigure } from '../../entities/product-card/coverage-figure.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
 import { usePageProfile } from '../../entities/comparator/use-page-profile.ts';
-import { fitsForm } from '../../entities/profile/fits-form.ts';
 import { blockIcon } from '../../entities/content/block-icon.ts';
 import {
   blocksQuery,
@@ -39,8 +34,11 @@ import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { HomeProfile } from './home-profile.tsx';
 import { homeQuery } from './home-query.ts';
-import type { HomeData } from './home-data.ts';
-import { homeTiles } from './home-tiles.ts';
+import { homeTiles, type HomeTile } from './home-tiles.ts';
+import { fromText } from './from-text.ts';
+import { startingPricesQuery } from './starting-prices-query.ts';
+import { addressProfiles, tileAddress } from './tile-address.ts';
+import { useTileProfiles } from './use-tile-profiles.ts';
 import type { PricePair } from './price-pair.ts';
 
 /** With someone's profile it is nobody else's page (spec 2 §2.1: the profile resolver applies). */
@@ -62,6 +60,9 @@ export async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Prom
   const profile = profileOf(new URL(request.url).searchParams, deps.country);
   await Promise.all([
     deps.queryClient.prefetchQuery(homeQuery(deps)),
+    deps.queryClient.prefetchQuery(
+      startingPricesQuery(deps, addressProfiles(homeTiles(deps.country), profile)),
+    ),
     deps.queryClient.prefetchQuery(profileFormQuery(deps, healthComparator.productType)),
     deps.queryClient.prefetchQuery(whyUsQuery(deps, healthComparator.slug)),
     deps.queryClient.prefetchQuery(blocksQuery(deps, '/')),
@@ -90,6 +91,16 @@ export function Page() {
   const tiles = homeTiles(app.country);
   const [search] = useSearchParams();
   const profile = profileOf(search, app.country);
+  const profiles = useTileProfiles(tiles, profile);
+  const known = Object.values(profiles).some((one) => one !== null);
+  const { data: prices } = useQuery(startingPricesQuery(app, profiles));
+  /** With its price a tile leads to the list that begins with it. */
+  const tileHref = (tile: HomeTile): string =>
+    comparatorPath(tile.comparator, tile.address.category) +
+    writeAddress({
+      ...tileAddress(tile, profiles),
+      ...(prices?.[tile.id] ? {} : { order: startAddress.order }),
+    });
   // The form shows by itself what this browser kept; the home's address stays as it is for that.
   usePageProfile(profile, healthComparator, { restores: false });
   return (
@@ -110,7 +121,9 @@ export function Page() {
           id="categorias"
           surface
           title={t('categories.title')}
-          text={t('categories.text')}
+          text={t(known ? 'categories.text' : 'categories.textReference', {
+            age: countries[app.country].referenceAge,
+          })}
           action={
             <TextLink href={list} after="right">
               {t('categories.all')}
@@ -119,13 +132,13 @@ export function Page() {
         >
           <CategoryTiles
             label={t('categories.label')}
-            categories={tiles.map(({ id, icon, hue, comparator, address }) => ({
-              id,
-              name: t(`tile.${id}`),
-              icon,
-              color: `var(--type-${hue})`,
-              href: comparatorPath(comparator, address.category) + tileSearch(comparator, profile),
-              from: fromText(data, id, t('from')),
+            categories={tiles.map((tile) => ({
+              id: tile.id,
+              name: t(`tile.${tile.id}`),
+              icon: tile.icon,
+              color: `var(--type-${tile.hue})`,
+              href: tileHref(tile),
+              from: fromText(prices?.[tile.id], app.country, t, known),
             }))}
           />
         </Section>
@@ -177,12 +190,6 @@ export function Page() {
   );
 }
 
-/** The people of the address go along to lists whose form asks for the same. */
-function tileSearch({ form }: Comparator, profile: Profile | null): string {
-  if (profile === null || form !== healthComparator.form || !fitsForm(form, profile)) return '';
-  return writeAddress({ ...startAddress, profile });
-}
-
 /** What staff wrote for the zone; our own words where nothing arrived. */
 function trustItems(blocks: readonly Block[], t: TFunction): TrustItem[] {
   const written = blocks.filter(({ zone }) => zone === 'trust');
@@ -221,10 +228,4 @@ function pairFigure({ low, high, unit, percentage, topAmount }: PricePair, t: TF
     difference: formatPrice((high - low) * monthsPerYear, unit),
     differenceText: t('home:pair.difference'),
   };
-}
-
-function fromText(data: HomeData | undefined, id: string, from: string): string | undefined {
-  const range = data?.from[id];
-  if (!range || range.from === null) return undefined;
-  return `${from} ${formatPrice(range.from, range.unit)}`;
 }

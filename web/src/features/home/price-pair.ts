@@ -1,4 +1,5 @@
 import type { CardItem, PriceUnit } from '@cotejo/contract/comparison/compare.ts';
+import { isDiscounted } from '../../entities/product-list/asked-price.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 
 /** A mother and her child, for whom the home page shows what the same cover costs. */
@@ -16,13 +17,23 @@ export interface PricePair {
   readonly topAmount: CardItem['card']['topAmount'];
 }
 
-/** The two products with equal share, limit and deductible whose prices lie furthest apart. */
+/**
+ * The two products with equal share, limit and deductible whose prices lie furthest apart. Without
+ * promotions: the page counts the difference over a year, and they may be shorter.
+ */
 export function findPair(items: readonly CardItem[]): PricePair | null {
   const groups = new Map<string, PricePair>();
   let best: PricePair | null = null;
-  for (const { card, price } of items) {
+  for (const item of items) {
+    const { card, price } = item;
     const { topAmount, deductible, percentage } = card;
-    if (price.value === null || percentage === null || topAmount.amount === null) continue;
+    if (
+      price.value === null ||
+      isDiscounted(item) ||
+      percentage === null ||
+      topAmount.amount === null
+    )
+      continue;
     const key = JSON.stringify([topAmount, deductible, percentage, price.unit]);
     const known = groups.get(key);
     const pair: PricePair = {

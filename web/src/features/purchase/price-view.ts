@@ -21,7 +21,7 @@ export function priceLines(
   const lines = price.lines.map((line, at): PriceLine => {
     const age = ageWords(line.age, language);
     const label =
-      line.role === 'holder'
+      line.role === 'holder' && line.relationship === null
         ? t('summary.holder', { age })
         : t('summary.dependant', {
             age,

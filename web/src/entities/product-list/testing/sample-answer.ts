@@ -124,7 +124,15 @@ export function sampleAnswer(data: readonly CardItem[], total = data.length): Co
         ],
       },
       ranges: {
-        prices: { min: 7000, max: 110_000, currency: 'CLP', histogram: [1, 2, 3, 2, 1] },
+        prices: {
+          min: 7000,
+          max: 110_000,
+          currency: 'CLP',
+          histogram: {
+            limits: [5_000, 10_000, 20_000, 50_000, 100_000, 200_000],
+            counts: [1, 2, 3, 2, 1],
+          },
+        },
         deductibles: { min: 0, max: 20_000 },
       },
       ignored: [],

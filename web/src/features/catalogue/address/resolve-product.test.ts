@@ -135,15 +135,15 @@ describe('an address whose product nobody knows', () => {
   const unknown = { ...sellers, getProduct: missing, getProductByUrl: missing };
 
   it.each([
-    ['of a seller', '/Seguros/BICE-Vida/Nada', `${health}?organizations=4`],
+    ['of a seller', '/Seguros/BICE-Vida/Nada', `${health}?organizations=4&aviso=sin-producto`],
     [
       'of a place where products cover, without accents',
       '/Clinicas-y-Hospitales/Clinica-Alemana/Seguro/Nada?perfil=f34',
-      `${health}?perfil=f34&coverageOrganizations=310`,
+      `${health}?perfil=f34&coverageOrganizations=310&aviso=sin-producto`,
     ],
-    ['of nobody', '/Seguros/Nadie/Nada', health],
-    ['by a code', '/planSI/R/NADA', health],
-  ])('leads to the list %s', async (_, path, to) => {
+    ['of nobody', '/Seguros/Nadie/Nada', `${health}?aviso=sin-producto`],
+    ['by a code', '/planSI/R/NADA?perfil=f34', `${health}?perfil=f34&aviso=sin-producto`],
+  ])('leads to the list %s, which says so', async (_, path, to) => {
     expect(await visit(path, unknown)).toEqual({ to, status: 302 });
   });
 });

@@ -9,6 +9,7 @@ import {
   listCoverageOrganizations,
 } from '@cotejo/contract/catalogue/reference-calls.ts';
 import { productQuery, type ProductName, type ProductPage } from '../queries/product-query.ts';
+import { withLostProduct } from '../../../entities/list-address/lost-product.ts';
 import { categoryList, redirectRoute } from './redirect-route.ts';
 
 export type ResolvedProduct =
@@ -35,9 +36,10 @@ export async function resolveProduct(deps: AppDeps, asked: Asked): Promise<Resol
   const outcome = await read(name);
   if (outcome.kind === 'product') return outcome;
   if (outcome.kind === 'failed') return { kind: 'failed' };
-  if (name.by === 'code') return { kind: 'redirect', to: redirectRoute, status: 302 };
-
   const query = profile === null ? '' : `?perfil=${encodeProfile(profile)}`;
+  if (name.by === 'code')
+    return { kind: 'redirect', to: withLostProduct(redirectRoute + query), status: 302 };
+
   const { data: byCode } = await head(deps, name.productUrl);
   if (byCode?.card != null) {
     const end = tab === undefined ? '' : `/${encodeURIComponent(tab)}`;
@@ -45,7 +47,7 @@ export async function resolveProduct(deps: AppDeps, asked: Asked): Promise<Resol
   }
   return {
     kind: 'redirect',
-    to: await categoryAddress(deps, category, name.organizationUrl, query),
+    to: withLostProduct(await categoryAddress(deps, category, name.organizationUrl, query)),
     status: 302,
   };
 }

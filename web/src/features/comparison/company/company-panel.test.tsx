@@ -26,7 +26,12 @@ async function open(path: string) {
   const { metaData } = answer;
   const ranges = {
     ...metaData.ranges,
-    prices: { min: 300_001, max: 300_002, currency: 'CLP', histogram: [1, 1] },
+    prices: {
+      min: 300_001,
+      max: 300_002,
+      currency: 'CLP',
+      histogram: { limits: [300_000, 500_000], counts: [2] },
+    },
   };
   const { api, asked } = fakeApi({
     compareProducts: () => ok({ ...answer, metaData: { ...metaData, ranges } }),
@@ -131,7 +136,12 @@ test('a Peruvian EPS costs a group what its workers and their families cost, in 
   const { metaData } = answer;
   const ranges = {
     ...metaData.ranges,
-    prices: { min: value, max: value, currency: 'PEN', histogram: [1] },
+    prices: {
+      min: value,
+      max: value,
+      currency: 'PEN',
+      histogram: { limits: [value, value + 1], counts: [1] },
+    },
   };
   const { api } = fakeApi({
     compareProducts: () => ok({ ...answer, metaData: { ...metaData, ranges } }),

@@ -1,3 +1,4 @@
+import type { PriceRange } from '@cotejo/contract/comparison/compare.ts';
 import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { RangeFilter } from '@cotejo/ui/filter/range-filter.tsx';
@@ -15,12 +16,12 @@ export function AmountRange(props: {
   /** The minimum and maximum of all products. */
   readonly min: number;
   readonly max: number;
-  readonly counts?: readonly number[] | undefined;
+  readonly histogram?: PriceRange['histogram'] | undefined;
   readonly from: number | null;
   readonly to: number | null;
   readonly onChange: (from: number | null, to: number | null) => void;
 }) {
-  const { id, name, legend, currency, min, max, counts, from, to, onChange } = props;
+  const { id, name, legend, currency, min, max, histogram, from, to, onChange } = props;
   const { t } = useTranslation('comparison');
   const smallest = 10 ** currencies[currency].exponent;
   const format = (amount: number) => formatMoney({ amount, currency });
@@ -35,7 +36,12 @@ export function AmountRange(props: {
         name={name}
         value={value}
         bounds={{ min: Math.min(min, value.min), max: Math.max(max, value.max) }}
-        {...(counts && { counts })}
+        {...(histogram && {
+          histogram: {
+            ...histogram,
+            describe: (low, high, count) => t('filter.step', { from: low, to: high, count }),
+          },
+        })}
         labels={{ min: t('filter.from'), max: t('filter.to') }}
         format={format}
         parse={(text) => {

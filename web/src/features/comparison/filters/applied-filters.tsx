@@ -20,7 +20,7 @@ import {
   type FilterName,
   type ListAddress,
 } from '../../../entities/list-address/list-address.ts';
-import { coverageWanted } from '../../../entities/list-address/presets-of.ts';
+import { coverageWanted, zoneWanted } from '../../../entities/list-address/presets-of.ts';
 
 interface Applied {
   readonly id: string;
@@ -36,6 +36,7 @@ export function AppliedFilters() {
   const { address, answer, comparator, go } = useComparatorLater();
   const applied = [
     ...coverageFilter(address, comparator, country, t),
+    ...zoneFilter(address, comparator, t),
     ...appliedFilters(address, answer, t, country),
   ];
   if (applied.length === 0) return null;
@@ -69,6 +70,14 @@ function coverageFilter(
   const names = new Intl.DisplayNames(t('profile:bar.locale'), { type: 'region' });
   const label = t('comparison:filter.covers', { country: names.of(wanted) ?? wanted });
   return [{ id: 'coverage', label, without: changeList(address, { anywhere: true }) }];
+}
+
+/** The zone of the profile's region, while that narrows the list. */
+function zoneFilter(address: ListAddress, comparator: Comparator, t: TFunction): Applied[] {
+  const zone = zoneWanted(address, comparator);
+  if (zone === null) return [];
+  const label = t(`comparison:facetValue.planZones.${zone}`);
+  return [{ id: 'zone', label, without: changeList(address, { anywhere: true }) }];
 }
 
 export function appliedFilters(

@@ -12,6 +12,7 @@ export type FacetFilter = Extract<FilterName, FacetName>;
 export const filterGroups: readonly { readonly name: FacetFilter; readonly visible: number }[] = [
   { name: 'categoryTypes', visible: 6 },
   { name: 'insuranceTypes', visible: 6 },
+  { name: 'planZones', visible: 4 },
   { name: 'planTypes', visible: 4 },
   { name: 'maternity', visible: 4 },
   { name: 'deductibles', visible: 4 },
@@ -55,6 +56,7 @@ const wordy: ReadonlySet<FacetName> = new Set<FacetName>([
   'organizationTypes',
   'planTypes',
   'maternity',
+  'planZones',
   'marketable',
 ]);
 
@@ -70,6 +72,15 @@ export function facetLabel(
     defaultValue: label,
     amount: formatMoney({ amount: step, currency }),
   });
+}
+
+/** In a group that folds, what would find nothing comes last: what is visible is worth choosing. */
+export function withResultsFirst(
+  values: readonly FacetValue[],
+  visible: number,
+): readonly FacetValue[] {
+  if (values.length <= visible) return values;
+  return [...values.filter(({ count }) => count > 0), ...values.filter(({ count }) => count === 0)];
 }
 
 /** Name of one chosen value; what the answer does not know keeps its own text. */

@@ -10,6 +10,7 @@ import { DeductibleFilter } from './deductible-filter.tsx';
 import {
   deductibleGroupAfter,
   facetLabel,
+  withResultsFirst,
   filterGroups,
   isUseful,
   type FacetFilter,
@@ -82,12 +83,12 @@ const Group = memo(function Group(props: {
   // A box that is checked changes none of the words.
   const options = useMemo(
     () =>
-      values.map((facet) => ({
+      withResultsFirst(values, visible).map((facet) => ({
         value: facet.value,
         label: facetLabel(name, facet, t, country),
         count: facet.count,
       })),
-    [values, name, t, country],
+    [values, visible, name, t, country],
   );
   return (
     <FilterGroup

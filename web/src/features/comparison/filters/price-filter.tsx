@@ -4,7 +4,7 @@ import { useComparatorLater, useWanted } from '../machine/comparator-context.ts'
 import { changeList } from '../../../entities/list-address/list-address.ts';
 import { measureOf } from './list-measure.ts';
 
-/** The price range with a histogram. */
+/** The price range with a histogram, in what the cards ask. */
 export function PriceFilter({ id }: { id: string }) {
   const { t } = useTranslation('comparison');
   const { answer, change } = useComparatorLater();
@@ -12,15 +12,24 @@ export function PriceFilter({ id }: { id: string }) {
   const to = useWanted(({ priceTo }) => priceTo);
   const range = answer?.metaData.ranges.prices;
   if (range === undefined || range.min === null || range.max === null) return null;
+  const measure = t(`priceBy.${measureOf(answer).period ?? 'any'}`);
+  // Prices without an official rate are compared at one of reference, which no card shows.
+  const isForeign = answer?.data.every(
+    ({ price }) => price.unit.code !== range.currency && price.convertionTo === null,
+  );
+  const legend =
+    isForeign && (answer?.data.length ?? 0) > 0
+      ? t('priceBy.reference', { measure, currency: t(`priceBy.currency.${range.currency}`) })
+      : measure;
   return (
     <AmountRange
       id={id}
       name="precio"
-      legend={t(`priceBy.${measureOf(answer).period ?? 'any'}`)}
+      legend={legend}
       currency={range.currency}
       min={range.min}
       max={range.max}
-      counts={range.histogram}
+      histogram={range.histogram}
       from={from}
       to={to}
       onChange={(priceFrom, priceTo) => change((list) => changeList(list, { priceFrom, priceTo }))}

@@ -6,6 +6,7 @@ import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { toCompareRequest } from '../../../entities/product-list/compare-call.ts';
 import { startAddress } from '../../../entities/list-address/list-address.ts';
 import { askList } from '../../../entities/product-list/list-query.ts';
+import { askedPrice } from '../../../entities/product-list/asked-price.ts';
 import { promotedIn } from './promo-rule.ts';
 
 export interface LifePrice {
@@ -37,10 +38,9 @@ export function lifePromoQuery(
           const address = { ...startAddress, profile, order: 'lowerPrice' } as const;
           const request = { ...toCompareRequest(address, life, deps.country), take: 1 };
           const outcome = await askList(deps.api, request);
-          const price = outcome.kind === 'page' ? outcome.answer.data[0]?.price : undefined;
-          return price && price.value !== null
-            ? [{ age, amount: price.value, unit: price.unit }]
-            : [];
+          const first = outcome.kind === 'page' ? outcome.answer.data[0] : undefined;
+          const amount = first === undefined ? null : askedPrice(first);
+          return first && amount !== null ? [{ age, amount, unit: first.price.unit }] : [];
         }),
       );
       return found.flat();

@@ -21,7 +21,8 @@ export function ListPaging() {
   const appends = useIsPhone();
   if (answer === null || withoutList) return null;
   const { total, take, uf } = answer.metaData;
-  if (total === 0) return null;
+  // Beyond the last page the list itself offers the way back.
+  if (total === 0 || address.page > Math.ceil(total / take)) return null;
   const pages = total > fewest ? Math.ceil(total / take) : 1;
   const first = (address.page - 1) * take + 1;
   const showing = t('paging.showing', {

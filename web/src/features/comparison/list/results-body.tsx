@@ -6,6 +6,7 @@ import { useComparatorValue } from '../machine/comparator-context.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { OutdatedUnit } from '../../../entities/price/outdated-unit.tsx';
 import { useApp } from '../../../shared/page/app-context.tsx';
+import { BeyondLastPage } from './beyond-last-page.tsx';
 import { FailedResults } from './failed-results.tsx';
 import type { ComparatorState } from '../machine/machine.ts';
 import { ProductCards } from './product-cards.tsx';
@@ -13,6 +14,7 @@ import { RefusedFilters } from '../filters/refused-filters.tsx';
 import { RobotCheck } from './robot-check.tsx';
 import { Searching } from './searching.tsx';
 import { cx } from '@cotejo/ui/theme/cx.ts';
+import { instant, useDelayed } from './use-delayed.ts';
 import css from '../style/comparator.module.css';
 
 /** The manifest's name: a page that is rendered without products has its styles in the head. */
@@ -24,8 +26,7 @@ const EmptyResults = lazyPart(
   FailedResults,
 );
 
-/** Nothing changes for 150 ms, then the list dims, then come skeletons: a quick answer must not flicker. */
-const instant = 150;
+/** After the list is dimmed come skeletons. */
 const patience = 300;
 
 /** The view of each mode of the machine. */
@@ -47,6 +48,8 @@ export function ResultsBody() {
       </Suspense>
     );
   if (answer === null || (loading && slow)) return <Searching />;
+  const { total, take } = answer.metaData;
+  if (answer.data.length === 0 && total > 0) return <BeyondLastPage total={total} take={take} />;
   return (
     <>
       {countries[country].hasUf && <OutdatedUnit unit={answer.metaData.uf} list />}
@@ -67,17 +70,4 @@ const modes = ['loading', 'robotCheck', 'failed', 'refused', 'empty'] as const;
 /** The mode that takes the place of the list; null where there is one. */
 function selectMode(state: ComparatorState) {
   return modes.find((mode) => state.matches(mode)) ?? null;
-}
-
-function useDelayed(active: boolean, delay: number): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!active) return;
-    const timer = setTimeout(() => setLate(true), delay);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [active, delay]);
-  return active && late;
 }

@@ -22,6 +22,7 @@ import { ListHead } from './list-head.tsx';
 import { ListPaging } from '../list/list-paging.tsx';
 import { ListToolbar } from '../tools/list-toolbar.tsx';
 import { PhoneTools } from '../tools/phone-tools.tsx';
+import { LostProduct } from './lost-product.tsx';
 import { ProfileEntry } from '../profile/profile-entry.tsx';
 import { ResultsBody } from '../list/results-body.tsx';
 import { resultsMeta } from './results-meta.ts';
@@ -80,6 +81,7 @@ const Parts = memo(function Parts(props: {
           <PhoneTools />
           <AppliedFilters />
           {props.unread && <Notice>{t('ignored.profile')}</Notice>}
+          <LostProduct />
           <IgnoredFilters />
           <GoneChoices />
           <ListToolbar />

@@ -58,10 +58,7 @@ export async function fillResults(
   if (outcome.kind === 'page') {
     const { total, take } = outcome.answer.metaData;
     const lastPage = Math.max(1, Math.ceil(total / take));
-    // An old link to page 9 of what are 3 pages by now shows the last instead of nothing.
-    if (address.page > lastPage)
-      return redirect(listHref(comparator, { ...address, page: lastPage, upTo: lastPage }));
-    if (address.upTo > lastPage)
+    if (address.page <= lastPage && address.upTo > lastPage)
       return redirect(listHref(comparator, { ...address, upTo: lastPage }));
     const promo =
       address.page === 1 && showsPromo({ country: deps.country, comparator, ...address, total });
@@ -77,6 +74,8 @@ export async function fillResults(
     await deps.queryClient.prefetchQuery(limitingFilterQuery(deps, address, comparator));
   }
   const answer = outcome.kind === 'page' ? outcome.answer : null;
+  // An old link to page 9 of what are 3 pages by now: there is no such page, and the list says so.
+  const isBeyond = answer !== null && answer.data.length === 0 && answer.metaData.total > 0;
   return data(
     {
       meta: {
@@ -90,6 +89,6 @@ export async function fillResults(
       },
       asks: asksOf(comparator, true),
     },
-    { status: statusOf[outcome.kind] },
+    { status: isBeyond ? 404 : statusOf[outcome.kind] },
   );
 }

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { hasNoList, useComparatorValue } from '../machine/comparator-context.ts';
+import { instant, useDelayed } from '../list/use-delayed.ts';
 import { OrderHelp } from './order-help.tsx';
 import { categoryText, resultsTitle } from './results-meta.ts';
 
@@ -13,8 +14,10 @@ export function ListHead() {
   const app = useApp();
   const { comparator, address, answer, actor } = useComparatorValue();
   const unknown = useSelector(actor, hasNoList);
-  const total = unknown ? null : (answer?.metaData.total ?? null);
   const loading = useSelector(actor, (state) => state.matches('loading'));
+  // With the list its number is of before: it goes when the list is dimmed.
+  const stale = useDelayed(loading, instant);
+  const total = unknown || stale ? null : (answer?.metaData.total ?? null);
   return (
     <>
       <ResultsHead

@@ -29,6 +29,11 @@ export function resultsTitle(
   return t('comparison:title.for', { noun, people });
 }
 
+/** A page that the list does not have. */
+function isBeyond(answer: CompareAnswer | null): boolean {
+  return answer !== null && answer.data.length === 0 && answer.metaData.total > 0;
+}
+
 function categoryName(category: string, t: MetaDeps['i18n']['t']): string {
   return t(`comparison:facetValue.categoryTypes.${category}`, { defaultValue: category });
 }
@@ -71,7 +76,11 @@ export function resultsMeta(
         : categoryText(deps, category, answer),
     canonicalPath: address.page > 1 && !personal ? `${path}?pagina=${address.page}` : path,
     noindex:
-      personal || filterCount(address) > 0 || address.order !== 'recommended' || address.showcase,
+      personal ||
+      isBeyond(answer) ||
+      filterCount(address) > 0 ||
+      address.order !== 'recommended' ||
+      address.showcase,
     personal,
     jsonLd: [
       breadcrumbList([

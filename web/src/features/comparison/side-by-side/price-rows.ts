@@ -1,6 +1,7 @@
 import { bestOf } from './best-of.ts';
 import { formatPrice } from '../../../entities/price/format-price.ts';
-import { askedPrice, isDiscounted, withOfferOf } from '../../../entities/price/offer-view.ts';
+import { askedPrice, isDiscounted } from '../../../entities/product-list/asked-price.ts';
+import { withOfferOf } from '../../../entities/price/offer-view.ts';
 import { priceView } from '../../../entities/price/price-view.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 import { figureCell } from './figure-cell.ts';

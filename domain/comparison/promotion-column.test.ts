@@ -1,0 +1,96 @@
+import type { CatalogueProduct, Offer } from '../catalogue/product.ts';
+import { fallbackUfValue } from '../money/currency.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { buildIndex } from './compare-index.ts';
+import { parseCompareQuery } from './compare-query.ts';
+import { getPromotions } from './promotion-column.ts';
+import { runCompare } from './run-compare.ts';
+import { sampleCatalogue } from './testing/sample-catalogue.ts';
+
+const uf = { value: fallbackUfValue, date: '2026-11-20' };
+const start = Date.parse('2026-11-20T12:00:00Z');
+const end = Date.parse('2026-11-20T20:00:00Z');
+const offer: Offer = {
+  id: 1,
+  type: 'DISCOUNT',
+  unitCode: '%',
+  amount: 20,
+  parceledDiscounts: [],
+  stock: 3,
+  startsAt: '2026-11-20T12:00:00Z',
+  endsAt: '2026-11-20T20:00:00Z',
+};
+
+const catalogue = sampleCatalogue(1, 3);
+/** Products 1 and 2 of 10,000 and 9,000 pesos; the first may cost 8,000. */
+function indexWith(offers: readonly Offer[]) {
+  const product = (id: number, amount: number, own: readonly Offer[]): CatalogueProduct => ({
+    ...catalogue.products[0]!,
+    id,
+    currency: 'CLP',
+    period: 'month',
+    priceRule: 'flat',
+    rates: [{ role: 'holder', sex: null, ageFrom: 0, ageTo: 109, amount }],
+    ageMinEntry: 0,
+    ageMaxEntry: 109,
+    availableFrom: '2020-01-01',
+    availableTo: null,
+    offers: own,
+  });
+  const insuranceTypes = catalogue.insuranceTypes.map((type) => ({
+    ...type,
+    category: 'Complementario',
+    upperType: { name: 'SALUD' as const, displayName: 'Salud' },
+  }));
+  const products = [product(1, 10_000, offers), product(2, 9_000, [])];
+  return buildIndex('CL', { ...catalogue, insuranceTypes, products }, '2026-11-20');
+}
+
+function idsAt(index: ReturnType<typeof indexWith>, now: number, raw = {}): readonly number[] {
+  const parsed = parseCompareQuery(
+    {
+      organizationTypes: 'aseguradora,isapre,clinica,eps,medicina-prepagada,asistencia',
+      order: 'lowerPrice',
+      ...raw,
+    },
+    { profile: defaultProfile('CL'), entered: false, ignored: [] },
+    'CL',
+  );
+  if (!parsed.ok) throw new Error(parsed.code);
+  return runCompare(index, parsed.query, uf, now).rows.map(({ product }) => product.id);
+}
+
+test('the order by price follows a promotion from its first to its last millisecond', () => {
+  const index = indexWith([offer]);
+  expect(idsAt(index, start - 1)).toEqual([2, 1]);
+  expect(idsAt(index, start)).toEqual([1, 2]);
+  expect(idsAt(index, end - 1)).toEqual([1, 2]);
+  expect(idsAt(index, end)).toEqual([2, 1]);
+});
+
+test('a promotion that is sold out has the normal price, in an index that shares everything else', () => {
+  const index = indexWith([offer]);
+  expect(idsAt(index, start)).toEqual([1, 2]);
+  const products = index.products.map((product) =>
+    product?.id === 1 ? { ...product, offers: [{ ...offer, stock: 0 }] } : product,
+  );
+  expect(idsAt({ ...index, products }, start)).toEqual([2, 1]);
+});
+
+test('price filters go by what the card asks', () => {
+  const index = indexWith([offer]);
+  expect(idsAt(index, start, { toPrice: 8_000 })).toEqual([1]);
+  expect(idsAt(index, start, { fromPrice: 8_001 })).toEqual([2]);
+});
+
+test('a free first premium is no price', () => {
+  expect(idsAt(indexWith([{ ...offer, amount: 100 }]), start)).toEqual([2, 1]);
+});
+
+test('the column is read anew only when an offer begins, ends or is sold', () => {
+  const index = indexWith([offer]);
+  const first = getPromotions(index, start);
+  expect(first).toMatchObject({ from: start, until: end });
+  expect(getPromotions(index, end - 1)).toBe(first);
+  expect(getPromotions(index, end)).not.toBe(first);
+});

@@ -1,0 +1,37 @@
+import { countryCodes } from '@cotejo/domain/country/country.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { PlainVisitor } from './plain-visitor.ts';
+
+jest.setTimeout(180_000);
+
+const stack = sharedStack('calls');
+const pages = countryCodes.flatMap((country) =>
+  ['', '/en', '/pt'].flatMap((prefix) =>
+    ['', '?perfil=f34-hijo5'].map((people) => [country, `${prefix}/${people}`] as const),
+  ),
+);
+
+const tile = /<a [^>]*class="[^"]*category[^"]*"[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs;
+const amount = /(?:\$|US\$|S\/|UF)[\s\u00a0]*[\d.,]*\d/;
+const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
+
+test.each(pages)(
+  'every "Desde" of a home page is followed to its list: %s %s',
+  async (country, path) => {
+    const visitor = new PlainVisitor(stack.urls.site, country);
+    const { html } = await visitor.open(path);
+    const tiles = [...html.matchAll(tile)].map(([, href = '', text = '']) => ({
+      href: plain(href),
+      said: amount.exec(plain(text))?.[0],
+    }));
+    expect(tiles.length).toBeGreaterThan(0);
+    for (const { href, said } of tiles) {
+      const list = await visitor.open(href);
+      // The first card's price, where the tile promises one; else it may promise nothing.
+      const card = /class="[^"]*price__first[^"]*"[^>]*>(.*?)<\/span>/s.exec(list.html)?.[1] ?? '';
+      if (said === undefined)
+        expect([href, amount.exec(plain(card))?.[0]]).toEqual([href, undefined]);
+      else expect([href, amount.exec(plain(card))?.[0]]).toEqual([href, said]);
+    }
+  },
+);
