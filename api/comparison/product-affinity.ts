@@ -10,7 +10,7 @@ import {
   type AffinityTrace,
   type TraceWords,
 } from '@cotejo/domain/affinity/explain-affinity.ts';
-import { affinityVersion } from '@cotejo/domain/affinity/reference-product.ts';
+import { affinityVersion } from '@cotejo/domain/affinity/affinity-version.ts';
 import { writeRefusal } from '@cotejo/domain/affinity/refusal-texts.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';

@@ -33,9 +33,6 @@ export interface ReferenceProduct {
   readonly product: CatalogueProduct;
 }
 
-/** Of the model, its tables and the frozen products; part of answers and of cache keys. */
-export const affinityVersion = '2026-11-22.1';
-
 const thawed = new Map<string, ReferenceProduct | null>();
 
 /** By country and machine name of the type; null = no affinity for it. */

@@ -79,7 +79,8 @@ test('what the catalogue says in sentences is there in every language', async ()
       WHERE coalesce(translations -> language ->> 'title', '') = ''
          OR coalesce(translations -> language ->> 'body', '') IN ('', body)
      UNION ALL SELECT kind || ' ' || product_id || ' ' || title
-       FROM (SELECT 'exclusion' AS kind, * FROM product_exclusion
+       FROM (SELECT 'exclusion' AS kind, product_id, order_position, title, description, translations
+               FROM product_exclusion
              UNION ALL SELECT 'benefit', product_id, order_position, title, description, translations
                FROM product_extra_benefit) AS text, unnest(ARRAY['en', 'pt']) AS language
       WHERE coalesce(translations -> language ->> 'title', '') = ''

@@ -6,7 +6,8 @@ import {
   referenceHouseholds,
   getReferencePrevisions,
 } from '@cotejo/domain/affinity/reference-households.ts';
-import { affinityVersion, getReference } from '@cotejo/domain/affinity/reference-product.ts';
+import { affinityVersion } from '@cotejo/domain/affinity/affinity-version.ts';
+import { getReference } from '@cotejo/domain/affinity/reference-product.ts';
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { betterScore } from '@cotejo/domain/comparison/better-score.ts';
 import { buildIndex, type CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';

@@ -38,11 +38,11 @@ afterAll(async () => {
 test(`${runs} random questions have the same answer from memory and from SQL`, async () => {
   const { rows } = await db.query<{ day: string }>('SELECT current_date AS day');
   const day = rows[0]!.day;
-  const indexes = await Promise.all(
-    countryCodes.map(async (country) =>
-      buildIndex(country, await loadCatalogue(db, country, { date: day }), day),
-    ),
-  );
+  // One after the other: the planner's options suit the oracle's statement and not these.
+  const indexes: CompareIndex[] = [];
+  for (const country of countryCodes) {
+    indexes.push(buildIndex(country, await loadCatalogue(db, country, { date: day }), day));
+  }
   const random = randomFrom(seed);
   const ask = async (): Promise<void> => {
     // Chile has most products and every rule: two questions of three are for Chile.

@@ -107,16 +107,15 @@ limits AS (
    GROUP BY l.product_id
 ),
 covers AS (
-  SELECT c.product_id, json_agg(json_build_array(c.code, c.place_kind, c.amounts)) AS list
-    FROM (SELECT v.product_id, e.code, o.kind AS place_kind,
-                 json_agg(json_build_array(a.kind, a.min_amount, a.max_amount, a.unit_code)) AS amounts
-            FROM product_coverage v
-            JOIN benefit e ON e.id = v.benefit_id AND e.code IN (${affinityCodes})
-            LEFT JOIN coverage_organization o ON o.id = v.coverage_organization_id
-            JOIN product_coverage_amount a ON a.product_coverage_id = v.id
-           WHERE ${within('v.product_id')}
-           GROUP BY v.id, e.id, o.id) AS c
-   GROUP BY c.product_id
+  -- One row for each amount; what belongs to one coverage is put together where it is read.
+  SELECT v.product_id, json_agg(json_build_array(
+           v.id, e.code, o.kind, a.kind, a.min_amount, a.max_amount, a.unit_code)) AS list
+    FROM product_coverage v
+    JOIN benefit e ON e.id = v.benefit_id AND e.code IN (${affinityCodes})
+    LEFT JOIN coverage_organization o ON o.id = v.coverage_organization_id
+    JOIN product_coverage_amount a ON a.product_coverage_id = v.id
+   WHERE ${within('v.product_id')}
+   GROUP BY v.product_id
 ),
 exclusions AS (
   SELECT x.product_id, array_agg(x.code) AS list

@@ -1,5 +1,5 @@
 import type { CareGroup, Cover } from '@cotejo/domain/affinity/cover.ts';
-import { foldCover, nothingWorse } from '@cotejo/domain/affinity/fold-cover.ts';
+import { foldCover, nothingWorse, type CoverageRow } from '@cotejo/domain/affinity/fold-cover.ts';
 import { getKindScope } from '@cotejo/domain/affinity/kind-scope.ts';
 import { getReference } from '@cotejo/domain/affinity/reference-product.ts';
 import type {
@@ -10,6 +10,9 @@ import type { CardCoverage } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 
 type AmountTuple = readonly [
+  coverage: number,
+  benefitCode: string,
+  placeKind: string | null,
   kind: CoverageAmountKind,
   min: number | null,
   max: number | null,
@@ -21,8 +24,7 @@ export interface CoverRows {
   readonly country_code: CountryCode;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly provider_ids: readonly number[] | null;
-  readonly covers:
-    readonly (readonly [code: string, placeKind: string | null, readonly AmountTuple[]])[] | null;
+  readonly covers: readonly AmountTuple[] | null;
   readonly exclusion_codes: readonly string[] | null;
   readonly waits: Readonly<Partial<Record<CareGroup, number>>> | null;
 }
@@ -42,11 +44,7 @@ export function toCover(
   const waitingDays = metadata['waitingDays'];
   return foldCover(
     {
-      rows: (row.covers ?? []).map(([benefitCode, placeKind, amounts]) => ({
-        benefitCode,
-        placeKind,
-        amounts: Object.fromEntries(amounts.map(toAmount)),
-      })),
+      rows: toRows(row.covers ?? []),
       exclusions: row.exclusion_codes ?? [],
       waits: row.waits ?? {},
       waitingDays: typeof waitingDays === 'number' ? waitingDays : 0,
@@ -59,6 +57,20 @@ export function toCover(
   );
 }
 
-function toAmount([kind, minAmount, maxAmount, unit]: AmountTuple): [string, CoverageAmount] {
-  return [kind, { minAmount, maxAmount, unit: { code: unit, name: unit, currencyCode: null } }];
+function toRows(amounts: readonly AmountTuple[]): readonly CoverageRow[] {
+  const rows = new Map<number, { row: CoverageRow; own: Record<string, CoverageAmount> }>();
+  for (const [coverage, benefitCode, placeKind, kind, minAmount, maxAmount, unit] of amounts) {
+    let known = rows.get(coverage);
+    if (!known) {
+      const own: Record<string, CoverageAmount> = {};
+      known = { row: { benefitCode, placeKind, amounts: own }, own };
+      rows.set(coverage, known);
+    }
+    known.own[kind] = {
+      minAmount,
+      maxAmount,
+      unit: { code: unit, name: unit, currencyCode: null },
+    };
+  }
+  return [...rows.values()].map(({ row }) => row);
 }

@@ -130,10 +130,16 @@ export async function coveragePartsByModels(
     });
     const covers = own.flatMap(({ id: coverage, benefit, coverageOrganizationId: place }) => {
       if (!benefit || getBenefitParts(benefit.code) === null) return [];
-      const listed = (amountsOf.get(coverage) ?? []).map(
-        ({ kind, minAmount, maxAmount, unitCode }) => [kind, minAmount, maxAmount, unitCode],
-      );
-      return [[benefit.code, place === null ? null : (kinds.get(place) ?? null), listed]];
+      const placeKind = place === null ? null : (kinds.get(place) ?? null);
+      return (amountsOf.get(coverage) ?? []).map(({ kind, minAmount, maxAmount, unitCode }) => [
+        coverage,
+        benefit.code,
+        placeKind,
+        kind,
+        minAmount,
+        maxAmount,
+        unitCode,
+      ]);
     });
     return {
       covers: covers as unknown as CoverageParts['covers'],
