@@ -3,7 +3,7 @@ import { organizationTypes } from '@cotejo/domain/catalogue/product.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import type { PriceTrace } from '@cotejo/domain/pricing/trace-price.ts';
-import { cardAffinityShape, productAffinityShape } from '../comparison/affinity.ts';
+import { cardAffinityShape, productAffinityShape } from '../comparison/affinity-schema.ts';
 import type { CardCoverages, CardItem, CardPrice } from '../comparison/compare.ts';
 import {
   cardCoveragesShape,

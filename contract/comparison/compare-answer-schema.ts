@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { compareOrders, facetNames } from '@cotejo/domain/comparison/facet-names.ts';
-import { notInsurableShape } from './affinity.ts';
+import { notInsurableShape } from './affinity-schema.ts';
 
 const amount = number().integer().min(0).nullable().defined();
 const unit = object({ code: string().required(), display: string().nullable().defined() });

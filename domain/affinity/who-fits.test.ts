@@ -1,8 +1,6 @@
-import fc from 'fast-check';
-import type { PriceRule, Rate } from '../catalogue/product.ts';
+import type { Rate } from '../catalogue/product.ts';
 import { toReferenceProfile } from './reference-households.ts';
 import { writeRefusal } from './refusal-texts.ts';
-import { anyProfile } from './testing/arbitraries.ts';
 import { findRefusals, type JoiningRules } from './who-fits.ts';
 
 const rate = (role: Rate['role'], ageFrom: number, ageTo: number): Rate => ({
@@ -64,24 +62,6 @@ test.each<[string, Partial<JoiningRules>, Parameters<typeof toReferenceProfile>,
 test('what takes the place of a prevision asks for none', () => {
   const profile = toReferenceProfile([holder(40)], 'sin');
   expect(findRefusals(product(), profile, true)).toEqual([]);
-});
-
-test('a higher age to join, more dependants and more previsiones never refuse more', () => {
-  const rules = fc.constantFrom<PriceRule>('per_person', 'family_factor', 'flat', 'per_day');
-  fc.assert(
-    fc.property(anyProfile, rules, fc.integer({ min: 0, max: 109 }), (profile, priceRule, age) => {
-      const narrow = product({ priceRule, ageMaxEntry: age });
-      const wide = {
-        ...narrow,
-        ageMaxEntry: 109,
-        maximumDependants: 20,
-        previsiones: [...narrow.previsiones, 'particular'],
-      };
-      expect(findRefusals(wide, profile, false).length).toBeLessThanOrEqual(
-        findRefusals(narrow, profile, false).length,
-      );
-    }),
-  );
 });
 
 test('every refusal has its sentence in three languages', () => {

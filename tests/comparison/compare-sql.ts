@@ -124,26 +124,32 @@ summed AS (
          max(amount) FILTER (WHERE at = (SELECT at FROM holder)) AS of_holder
     FROM person_rate GROUP BY id
 ),
+-- People who have a rate in a product, in their own role and as its holder.
+rated AS MATERIALIZED (
+  SELECT r.product_id, x.at, bool_or(r.role = x.role) AS own, bool_or(r.role = 'holder') AS as_holder
+    FROM rate_today r JOIN person x
+      ON (r.sex = x.sex OR r.sex IS NULL) AND x.age BETWEEN r.age_from AND r.age_to
+   GROUP BY r.product_id, x.at
+),
+with_rates AS MATERIALIZED (SELECT DISTINCT product_id FROM rate_today),
 -- Products that cannot insure somebody: too young, too old, without a rate, too many, another prevision.
 refused AS MATERIALIZED (
-  SELECT p.id FROM listed p JOIN q ON true
+  SELECT p.id FROM listed p JOIN q ON true CROSS JOIN person x
+    LEFT JOIN rated t ON t.product_id = p.id AND t.at = x.at
+    LEFT JOIN with_rates w ON w.product_id = p.id
+   CROSS JOIN LATERAL (SELECT p.price_rule IN ('per_person', 'per_day') AS each,
+                              x.at = (SELECT at FROM holder) AS main) r
    WHERE (j->>'isGiven')::boolean
      AND p.price_rule IN ('per_person', 'per_day', 'family_factor', 'flat')
      AND ((j->>'dependants')::int > p.maximum_dependants
        OR (j->>'prevision' IS NOT NULL AND NOT p.is_first_layer AND cardinality(p.previsiones) > 0
            AND NOT j->>'prevision' = ANY (p.previsiones))
-       OR EXISTS (
-         SELECT 1 FROM person x CROSS JOIN LATERAL (
-           SELECT p.price_rule IN ('per_person', 'per_day') AS each,
-                  x.at = (SELECT at FROM holder) AS main) r
-          WHERE x.age > p.age_max_entry
-             OR (x.age < p.age_min_entry
-                 AND (p.price_rule = 'flat' OR CASE WHEN r.each THEN x.role = 'holder' ELSE r.main END))
-             OR ((r.each OR r.main)
-                 AND EXISTS (SELECT 1 FROM rate_today v WHERE v.product_id = p.id)
-                 AND NOT EXISTS (SELECT 1 FROM rate_today v WHERE v.product_id = p.id
-                       AND v.role = CASE WHEN r.each THEN x.role ELSE 'holder' END
-                       AND (v.sex = x.sex OR v.sex IS NULL) AND x.age BETWEEN v.age_from AND v.age_to))))
+       OR x.age > p.age_max_entry
+       OR (x.age < p.age_min_entry
+           AND (p.price_rule = 'flat' OR CASE WHEN r.each THEN x.role = 'holder' ELSE r.main END))
+       OR (w.product_id IS NOT NULL AND (r.each OR r.main)
+           AND NOT coalesce(CASE WHEN r.each THEN t.own ELSE t.as_holder END, false)))
+   GROUP BY p.id
 ),
 pet_amount AS MATERIALIZED (
   SELECT p.id, a.at, p.tariff, CASE
