@@ -1,4 +1,8 @@
-import type { getAffinity, compareSideBySide } from '@cotejo/contract/catalogue/product-routes.ts';
+import type {
+  compareSideBySide,
+  getAffinity,
+  getCardUpdates,
+} from '@cotejo/contract/catalogue/product-routes.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { affinityVersion } from '@cotejo/domain/affinity/affinity-version.ts';
@@ -54,7 +58,8 @@ test('a score is the same in the list, on its own, on the card and side by side,
   expect(Math.round(Math.min(Math.max(sum, 0), 10) * 10) / 10).toBeCloseTo(own.score ?? -1, 1);
   const cards = await api.fetch(`/api/insurance/cards?ids=${first!.id}${asking(family)}`);
   const { lines, score } = own;
-  expect((await cards.json()).cards[0].affinity).toEqual({ score, lines });
+  const { cards: updates } = (await cards.json()) as RouteSuccess<typeof getCardUpdates>;
+  expect(updates[0]?.affinity).toEqual({ score, lines });
   const beside = await api.fetch(`/api/insurance/compare?ids=${first!.id}${asking(family)}`);
   const { data: compared } = (await beside.json()) as RouteSuccess<typeof compareSideBySide>;
   expect(compared[0]?.affinity).toEqual({ score, lines });

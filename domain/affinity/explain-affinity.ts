@@ -54,6 +54,8 @@ export interface TraceWords {
   readonly regionName: string | null;
 }
 
+/** A kind that misses less than this is not called narrow. */
+const leastNarrow = 0.5;
 /** Less than this is not named: it stays within the year that it changes. */
 const leastNamed = 0.05;
 
@@ -77,25 +79,29 @@ export function traceAffinity(
   const limited = traceLimits(scored, scale, household);
   const raw = toRawScore(scale, premium, limited.actual, access);
   const stays = countStays(household);
-  const ofYear = (paid: number, usual: number, weight: number): number =>
-    (gamma * weight * (paid - usual)) / typical.premium;
-  // What is not named as a limit of its own has already happened in these two.
-  const before = limited.before;
+  const { before, typicalBefore } = limited;
   const isBeforeLimits = limited.steps.length > 0;
-  const bad = before.weighedBad / stays;
+  const ofYear = (
+    code: 'USUAL' | 'BAD',
+    paid: number,
+    usually: number,
+    weight: number,
+  ): AffinityTraceLine[] =>
+    // Nothing is paid by either: there is nothing to say of that year.
+    paid === 0 && usually === 0
+      ? []
+      : [
+          write(code, (gamma * weight * (paid - usually)) / typical.premium, {
+            amount: words.formatUf(paid),
+            typical: words.formatUf(usually),
+            isBeforeLimits,
+          }),
+        ];
 
   const lines = [
     tracePrice(premium, scale, write),
-    write('USUAL', ofYear(before.usual, typical.usual, usualWeight), {
-      amount: words.formatUf(before.usual),
-      typical: words.formatUf(typical.usual),
-      isBeforeLimits,
-    }),
-    write('BAD', ofYear(bad, typical.bad, badWeight), {
-      amount: words.formatUf(bad),
-      typical: words.formatUf(typical.bad),
-      isBeforeLimits,
-    }),
+    ...ofYear('USUAL', before.usual, typicalBefore.usual, usualWeight),
+    ...ofYear('BAD', before.weighedBad / stays, typicalBefore.weighedBad / stays, badWeight),
     ...limited.steps.map(({ code, points }) =>
       write(code, points, describeLimit(code, scored, scale.reference, household, words)),
     ),
@@ -116,35 +122,56 @@ function tracePrice(premium: number, { reference, typical }: KindScale, write: W
 
 interface LimitTrace {
   readonly actual: HouseholdCover;
-  /** Without the limits of `steps`. */
+  /** The product and the typical one, both without the limits of `steps`. */
   readonly before: HouseholdCover;
+  readonly typicalBefore: HouseholdCover;
   readonly steps: readonly { readonly code: LimitCode; readonly points: number }[];
 }
 
-/** Takes the limits away one after the other; each is worth what taking it away changes. */
+/**
+ * Takes the limits away one after the other, from the product and from the typical one. A limit is worth
+ * what it takes from the product beyond what it takes from the typical one: what all of a kind leave out
+ * is no reason for either. Limits that are milder than usual stay within the years.
+ */
 function traceLimits(scored: ScoredProduct, scale: KindScale, household: Household): LimitTrace {
   const { reference } = scale;
   const preferred = usesPreferred(scored.network, household.region);
-  const pay = (cover: Cover): HouseholdCover =>
-    getHouseholdCover(cover, reference.scope, household, preferred);
-  const actual = pay(scored.cover);
-  let { usual, weighedBad } = actual;
+  const pay = (cover: Cover, inPreferred: boolean): HouseholdCover =>
+    getHouseholdCover(cover, reference.scope, household, inPreferred);
+  const actual = pay(scored.cover, preferred);
+  const typical = pay(reference.cover, true);
+  let [before, typicalBefore] = [actual, typical];
+  let [last, typicalLast] = [actual, typical];
+  let [cover, typicalCover] = [scored.cover, reference.cover];
   const steps: { code: LimitCode; points: number }[] = [];
-  let cover = scored.cover;
-  let last = actual;
   for (const code of limitSteps) {
     cover = liftLimit(cover, code, reference, household);
-    const next = pay(cover);
-    const ofUsual = next.usual - last.usual;
-    const ofBad = next.weighedBad - last.weighedBad;
-    const points = -(scale.ofUsual * ofUsual + scale.ofBad * ofBad);
-    last = next;
-    if (Math.abs(points) < leastNamed) continue;
-    usual += ofUsual;
-    weighedBad += ofBad;
+    typicalCover = liftLimit(typicalCover, code, reference, household);
+    const [next, typicalNext] = [pay(cover, preferred), pay(typicalCover, true)];
+    const [own, usual] = [minus(next, last), minus(typicalNext, typicalLast)];
+    const beyond = minus(own, usual);
+    const points = -(scale.ofUsual * beyond.usual + scale.ofBad * beyond.weighedBad);
+    [last, typicalLast] = [next, typicalNext];
+    if (points > -leastNamed) continue;
+    before = plus(before, own);
+    typicalBefore = plus(typicalBefore, usual);
     steps.push({ code, points });
   }
-  return { actual, before: { usual, weighedBad }, steps };
+  return { actual, before, typicalBefore, steps };
+}
+
+function plus(one: HouseholdCover, other: HouseholdCover): HouseholdCover {
+  return {
+    usual: one.usual + other.usual,
+    weighedBad: one.weighedBad + other.weighedBad,
+  };
+}
+
+function minus(one: HouseholdCover, other: HouseholdCover): HouseholdCover {
+  return {
+    usual: one.usual - other.usual,
+    weighedBad: one.weighedBad - other.weighedBad,
+  };
 }
 
 function traceAccess(
@@ -171,7 +198,12 @@ function traceFacts(
 ): readonly AffinityTraceLine[] {
   const lines: AffinityTraceLine[] = [];
   if (reach !== 0) {
-    lines.push(write('NARROW', reach, { groups: listGroups(reference.scope.groups, language) }));
+    lines.push(
+      write('NARROW', reach, {
+        groups: listGroups(reference.scope.groups, language),
+        isPartly: reach > -leastNarrow,
+      }),
+    );
   }
   const { amount, unit } = product.card.topAmount;
   if (amount === null && unit === null) lines.push(write('NOT_INFORMED', 0, {}));

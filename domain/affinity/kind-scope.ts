@@ -3,6 +3,8 @@ import type { CareGroup } from './cover.ts';
 /** What a kind of insurance is made for, apart from what its products pay. */
 export interface KindScope {
   readonly groups: readonly CareGroup[];
+  /** Covers one part of health and stands behind what covers all of it, in lists that hold both. */
+  readonly isPart?: true;
   /** Pays from the first peso, because nothing pays before it. */
   readonly isFirstLayer?: true;
   /** Its own share of a serious stay is limited by law or contract, in UF. */
@@ -33,21 +35,28 @@ const scopes: Readonly<Record<string, KindScope>> = {
   complementario: { groups: everyday },
   'complementario-catastrofico': { groups: everyday },
   catastrofico: { groups: ['hospital'], fromPerEvent: 50 },
-  dental: { groups: ['dental'] },
-  oncologico: { groups: ['hospital'], ofStays: 0.06, ofSeriousStays: 0.35 },
-  cardiologico: { groups: ['hospital'], ofStays: 0.06, ofSeriousStays: 0.25 },
+  dental: { groups: ['dental'], isPart: true },
+  oncologico: { groups: ['hospital'], isPart: true, ofStays: 0.06, ofSeriousStays: 0.35 },
+  cardiologico: { groups: ['hospital'], isPart: true, ofStays: 0.06, ofSeriousStays: 0.25 },
   'accidente-urgencia': {
     groups: ['urgent', 'hospital'],
+    isPart: true,
     ofStays: 0.1,
     ofSeriousStays: 0.15,
     ofUrgent: 0.5,
   },
-  escolar: { groups: ['urgent', 'hospital'], ofStays: 0.1, ofSeriousStays: 0.15, ofUrgent: 0.5 },
-  primario: { groups: ['visits', 'tests'] },
-  farmacia: { groups: ['drugs'] },
-  'adulto-mayor': { groups: ['visits', 'tests'], ofVisits: 0.3 },
-  asistencia: { groups: ['visits', 'tests'], ofVisits: 0.2 },
-  indemnizacion: { groups: ['hospital'], paysPerDay: true },
+  escolar: {
+    groups: ['urgent', 'hospital'],
+    isPart: true,
+    ofStays: 0.1,
+    ofSeriousStays: 0.15,
+    ofUrgent: 0.5,
+  },
+  primario: { groups: ['visits', 'tests'], isPart: true },
+  farmacia: { groups: ['drugs'], isPart: true },
+  'adulto-mayor': { groups: ['visits', 'tests'], isPart: true, ofVisits: 0.3 },
+  asistencia: { groups: ['visits', 'tests'], isPart: true, ofVisits: 0.2 },
+  indemnizacion: { groups: ['hospital'], isPart: true, paysPerDay: true },
   isapre: { groups: firstLayer, isFirstLayer: true, mostOwnShare: 126, isContribution: true },
   internacional: { groups: ['visits', 'tests', 'hospital', 'maternity'], isFirstLayer: true },
   integral: { groups: ['visits', 'tests', 'urgent', 'hospital', 'maternity'], isFirstLayer: true },

@@ -27,9 +27,9 @@ export interface LineValues {
 type Sentence = (values: LineValues) => Words;
 
 const before: Words = {
-  es: ' antes de los límites que se nombran',
-  en: ' before the limits named here',
-  pt: ' antes dos limites aqui citados',
+  es: ' sin los límites que se nombran',
+  en: ' without the limits named here',
+  pt: ' sem os limites aqui citados',
 };
 const nothing: Words = { es: '', en: '', pt: '' };
 
@@ -115,9 +115,9 @@ const sentences: Readonly<Record<AffinityCode, Sentence>> = {
   DEDUCTIBLE: ({ amount, isPerEvent }) =>
     isPerEvent
       ? {
-          es: `Los primeros ${amount} de cada evento son de tu cargo`,
-          en: `You pay the first ${amount} of each event`,
-          pt: `Os primeiros ${amount} de cada evento ficam por sua conta`,
+          es: `Hasta ${amount} de cada evento son de tu cargo`,
+          en: `You pay up to ${amount} of each event`,
+          pt: `Até ${amount} de cada evento ficam por sua conta`,
         }
       : {
           es: `Los primeros ${amount} del año son de tu cargo`,
@@ -151,11 +151,18 @@ const sentences: Readonly<Record<AffinityCode, Sentence>> = {
     en: 'You choose where to be treated',
     pt: 'Você escolhe onde se atender',
   }),
-  NARROW: ({ groups }) => ({
-    es: `Es para ${groups}: deja fuera parte de lo que suelen necesitar`,
-    en: `It is for ${groups}: part of what people usually need is left out`,
-    pt: `É para ${groups}: deixa de fora parte do que costumam precisar`,
-  }),
+  NARROW: ({ groups, isPartly }) =>
+    isPartly
+      ? {
+          es: 'Su tipo deja fuera una parte pequeña de lo que suelen necesitar',
+          en: 'Its kind leaves out a small part of what people usually need',
+          pt: 'Seu tipo deixa de fora uma parte pequena do que costumam precisar',
+        }
+      : {
+          es: `Es para ${groups}: deja fuera parte de lo que suelen necesitar`,
+          en: `It is for ${groups}: part of what people usually need is left out`,
+          pt: `É para ${groups}: deixa de fora parte do que costumam precisar`,
+        },
   REQUIRES: ({ prevision, percent }) => ({
     es: `Exige que tu ${prevision} pague al menos ${percent} %`,
     en: `Requires your ${prevision} to pay at least ${percent}%`,

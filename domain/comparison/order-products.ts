@@ -61,7 +61,7 @@ function sortKeys(
     case 'DISTANCE':
       for (let at = 0; at < keys.length; at += 1) {
         const raw = scores!.raw[at]!;
-        keys[at] = isMissing(raw) ? unscored(prices[at]!) : -raw;
+        keys[at] = isMissing(raw) ? unscored(prices[at]!) : scores!.parts[at]! * behindWhole - raw;
       }
       return keys;
     case 'recommended':
@@ -69,7 +69,8 @@ function sortKeys(
         const raw = scores!.raw[at]!;
         keys[at] = isMissing(raw)
           ? unscored(prices[at]!)
-          : -toRecommendation(
+          : scores!.parts[at]! * behindWhole -
+            toRecommendation(
               raw,
               scores!.premiums[at]!,
               scores!.typicalPremiums[at]!,
@@ -79,6 +80,12 @@ function sortKeys(
       return keys;
   }
 }
+
+/**
+ * What covers one part of health stands behind what covers all of it: a family that asks for health insurance
+ * is not answered with dental plans and assistance, however well these score among their own.
+ */
+const behindWhole = 100_000;
 
 /** Behind all scores, that are under a million: first what has a price. */
 function unscored(price: number): number {

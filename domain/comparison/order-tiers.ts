@@ -73,6 +73,7 @@ function pickList({ list, prices, scores }: OrderedList, positions: Int32Array):
       raw: pick(scores.raw),
       premiums: pick(scores.premiums),
       typicalPremiums: pick(scores.typicalPremiums),
+      parts: Uint8Array.from(positions, (at) => scores.parts[at]!),
     },
   };
 }

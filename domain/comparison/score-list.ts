@@ -62,6 +62,8 @@ export interface ListScores {
   readonly premiums: Float64Array;
   /** Of the typical product of each one's kind; NaN = no affinity. */
   readonly typicalPremiums: Float64Array;
+  /** 1 = covers one part of health. */
+  readonly parts: Uint8Array;
 }
 
 /**
@@ -93,6 +95,7 @@ export function scoreList(
   const raw = new Float64Array(size);
   const premiums = new Float64Array(size);
   const typicalPremiums = new Float64Array(size);
+  const parts = new Uint8Array(size);
   for (let at = 0; at < size; at += 1) {
     const ordinal = list[at]!;
     const scale = scales[affinity.kind[ordinal]!];
@@ -104,6 +107,7 @@ export function scoreList(
     const premium = toPremium(totals[ordinal]!, affinity.factor[ordinal]!, scope, household);
     premiums[at] = premium;
     typicalPremiums[at] = scale.typical.premium;
+    parts[at] = scope.isPart ? 1 : 0;
     raw[at] =
       scale.constant +
       scale.ofPremium * premium +
@@ -111,7 +115,7 @@ export function scoreList(
       scale.ofBad * weighedBad[at]! +
       (access === null ? 0 : access[ordinal]!);
   }
-  return { raw, premiums, typicalPremiums };
+  return { raw, premiums, typicalPremiums, parts };
 }
 
 /** Normal totals in each product's own period and currency; NaN = no price. */

@@ -98,8 +98,9 @@ function scoreOneByOne(index: CompareIndex, query: CompareQuery) {
     const typical = scale.typical.premium;
     const cheapness = Math.min(Math.max(0.5 + (0.5 * (typical - premium)) / typical, 0), 1);
     const ofScore = query.ponderer * Math.min(Math.max(raw, 0), 10);
-    const key =
-      query.order === 'DISTANCE' ? -raw : -(ofScore + (100 - query.ponderer) * 10 * cheapness);
+    const behind = scale.reference.scope.isPart ? 100_000 : 0;
+    const weighed = ofScore + (100 - query.ponderer) * 10 * cheapness;
+    const key = behind - (query.order === 'DISTANCE' ? raw : weighed);
     return [{ id: product.id, key }];
   });
 }

@@ -126,13 +126,16 @@ export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfV
     if (byScore && isScored && !isRefused(product)) {
       const { scored } = fits.get(product.id)!;
       if (scored === null) return own === null ? 2e6 : 1e6;
-      if (query.order === 'DISTANCE') return -scored.raw;
+      const behind = scored.scale.reference.scope.isPart ? 100_000 : 0;
+      if (query.order === 'DISTANCE') return behind - scored.raw;
       const typical = scored.scale.typical.premium;
       const cheapness = Math.min(
         Math.max(0.5 + (0.5 * (typical - scored.premium)) / typical, 0),
         1,
       );
-      return -(query.ponderer * clampScore(scored.raw) + (100 - query.ponderer) * 10 * cheapness);
+      return (
+        behind - (query.ponderer * clampScore(scored.raw) + (100 - query.ponderer) * 10 * cheapness)
+      );
     }
     switch (query.order) {
       case 'higherPrice':
