@@ -69,17 +69,19 @@ export const coverFields = {
 } as const;
 export const coverSize = fieldsAt + 5;
 
-const partIndex = new Map(partNames.map((name, at) => [name, at]));
+const partIndex = Object.fromEntries(partNames.map((name, at) => [name, at])) as Readonly<
+  Record<CoverPart, number>
+>;
 
 export type Network = 0 | 1;
 
 /** Where the figures of a part begin. */
 export function partAt(network: Network, part: CoverPart): number {
-  return network * networkSize + partIndex.get(part)! * partSize;
+  return network * networkSize + partIndex[part] * partSize;
 }
 
 export function waitAt(part: CoverPart): number {
-  return waitsAt + partIndex.get(part)!;
+  return waitsAt + partIndex[part];
 }
 
 /** Pays nothing, with no top, deductible or wait. */

@@ -61,19 +61,21 @@ export function orderInTiers(
 }
 
 function pickList({ list, prices, scores }: OrderedList, positions: Int32Array): OrderedList {
-  const pick = (values: Float64Array): Float64Array => {
-    const picked = new Float64Array(positions.length);
+  // Loops, not `from` with a function: these run over the list for every question.
+  const pickInto = <T extends Float64Array | Uint8Array | Int32Array>(picked: T, values: T): T => {
     for (let at = 0; at < picked.length; at += 1) picked[at] = values[positions[at]!]!;
     return picked;
   };
+  const pick = (values: Float64Array): Float64Array =>
+    pickInto(new Float64Array(positions.length), values);
   return {
-    list: positions.map((at) => list[at]!),
+    list: pickInto(new Int32Array(positions.length), list),
     prices: pick(prices),
     scores: scores && {
       raw: pick(scores.raw),
       premiums: pick(scores.premiums),
       typicalPremiums: pick(scores.typicalPremiums),
-      parts: Uint8Array.from(positions, (at) => scores.parts[at]!),
+      parts: pickInto(new Uint8Array(positions.length), scores.parts),
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import type { UfValue } from '../money/currency.ts';
 import { ufToClp } from '../money/currency.ts';
-import { toHousehold } from '../affinity/household.ts';
 import { addBit, emptyBits, hasBit, haveCommon, type Bitset } from './bitset.ts';
 import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
@@ -14,7 +13,7 @@ import { getEntryRate, type RateLookUp } from '../pricing/rates.ts';
 import { priceProduct } from '../pricing/price-rules.ts';
 import type { ProductPrice } from '../pricing/product-price.ts';
 import type { Ignored } from './read-parameter.ts';
-import { findRefused, scoreList, scoreProduct, type ProductFit } from './score-list.ts';
+import { askForHousehold, fitRow, scoreList, type ProductFit } from './score-list.ts';
 import {
   countFacets,
   deductibleRange,
@@ -58,18 +57,18 @@ export const histogramSteps = 10;
 /** Answers one comparison. Pure and synchronous: tens of microseconds on a real catalogue. */
 export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue): CompareResult {
   const selection = selectProducts(index, query);
-  const refused = query.isProfileGiven ? findRefused(index, query.profile) : null;
+  const asked = query.isProfileGiven ? askForHousehold(index, query.profile) : null;
+  const refused = asked === null ? null : asked.refused;
   const found =
     query.fromPrice === null && query.toPrice === null && !query.insurableOnly
       ? findAll(index, query, selection, uf)
       : findSome(index, query, selection, query.insurableOnly ? refused : null, uf);
   const { list, prices, bounds } = found;
   const start = (query.page - 1) * query.take;
-  const household = query.isProfileGiven ? toHousehold(query.profile) : null;
-  const isScored = household !== null && haveCommon(selection.scopes.found, index.affinity.scored);
+  const isScored = asked !== null && haveCommon(selection.scopes.found, index.affinity.scored);
   const scores =
-    household !== null && isScored && ordersByScore.has(query.order)
-      ? scoreList(index, selection.plan, list, household)
+    asked !== null && isScored && ordersByScore.has(query.order)
+      ? scoreList(index, selection.plan, list, asked)
       : null;
   const page = orderInTiers(index, query, { list, prices, scores }, isScored, refused);
   const rows: CompareRow[] = [];
@@ -79,8 +78,7 @@ export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue
     ordinal = list[position]!;
     const product = index.products[ordinal]!;
     const price = priceProduct(product, query.profile, lookUp);
-    const fit =
-      household === null ? null : scoreProduct(index, ordinal, product, query.profile, household);
+    const fit = asked === null ? null : fitRow(index, ordinal, product, price.total, asked);
     rows.push({ index: start + rows.length, product, price, fit });
   }
   return {

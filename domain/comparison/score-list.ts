@@ -29,7 +29,7 @@ import {
   getPrevisionRefusals,
   type AffinityIndex,
 } from './affinity-index.ts';
-import { emptyBits, orInto, type Bitset } from './bitset.ts';
+import { emptyBits, hasBit, orInto, type Bitset } from './bitset.ts';
 import type { PricePlan } from './price-plan.ts';
 
 /** The part of an index that affinity is answered from. */
@@ -74,11 +74,10 @@ export function scoreList(
   index: ScoredIndex,
   plan: PricePlan,
   list: Int32Array,
-  household: Household,
+  { household, scales }: ScoredQuestion,
 ): ListScores {
   const { affinity, products } = index;
   const totals = totalsByOrdinal(plan, household.profile, products.length);
-  const scales = scaleKinds(affinity, household);
   const size = list.length;
   const usual = new Float64Array(size);
   const weighedBad = new Float64Array(size);
@@ -133,7 +132,56 @@ function totalsByOrdinal(
   return byOrdinal;
 }
 
-/** By place in `references`; null where the typical product has no price for these people. */
+/** What one question has in common for all products. */
+export interface ScoredQuestion {
+  readonly household: Household;
+  /** By place in `references`; null where the typical product has no price for these people. */
+  readonly scales: readonly (KindScale | null)[];
+  /** Who cannot insure somebody of them. */
+  readonly refused: Bitset;
+}
+
+export function askForHousehold(index: ScoredIndex, profile: ComparisonProfile): ScoredQuestion {
+  const household = toHousehold(profile);
+  return {
+    household,
+    scales: scaleKinds(index.affinity, household),
+    refused: findRefused(index, profile),
+  };
+}
+
+/**
+ * The same as `scoreProduct`, from the columns that the question has made anyway; `total` is the normal price
+ * in the product's own period and currency.
+ */
+export function fitRow(
+  { affinity, products }: ScoredIndex,
+  ordinal: number,
+  product: CatalogueProduct,
+  total: number | null,
+  { household, scales, refused }: ScoredQuestion,
+): ProductFit {
+  const { profile, persons, layer, region } = household;
+  const kind = affinity.kind[ordinal]!;
+  if (hasBit(refused, ordinal)) {
+    const isFirstLayer = affinity.references[kind]?.scope.isFirstLayer ?? false;
+    return { household, refusals: findRefusals(product, profile, isFirstLayer), scored: null };
+  }
+  const scale = scales[kind];
+  if (!scale || total === null) return { household, refusals: [], scored: null };
+  let usual = 0;
+  let weighedBad = 0;
+  for (const { key } of persons) {
+    const columns = getCoverColumns(affinity, products, key, layer, region);
+    usual += columns.usual[ordinal]!;
+    weighedBad += columns.weighedBad[ordinal]!;
+  }
+  const access = region === null ? 0 : getAccessColumn(affinity, products, region)[ordinal]!;
+  const premium = toPremium(total, affinity.factor[ordinal]!, scale.reference.scope, household);
+  const raw = toRawScore(scale, premium, { usual, weighedBad }, access);
+  return { household, refusals: [], scored: { scale, premium, raw, score: toScore(raw) } };
+}
+
 function scaleKinds(
   { references, typical: { index, plan } }: AffinityIndex,
   household: Household,
@@ -161,7 +209,7 @@ export interface ProductFit {
   } | null;
 }
 
-/** Scores one product by itself, without columns: for the cards of a page, and what columns are held against. */
+/** Scores one product by itself, without columns: for pages of one product, and what columns are held against. */
 export function scoreProduct(
   { affinity }: ScoredIndex,
   ordinal: number,
