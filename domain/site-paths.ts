@@ -5,6 +5,7 @@
 export const sitePaths = {
   home: '/',
   compare: '/Comparar-Planes',
+  scoring: '/Como-calculamos-el-puntaje',
   contact: '/contacto',
   signIn: '/login',
   newPassword: '/login/clave',

@@ -46,7 +46,7 @@ function cardOf(
   );
   const snapshot = takeSnapshot(index, unit);
   const { profile, entered } = parseProfile(perfil, product.country);
-  return toCard(product, priceProduct(product, profile), {
+  const context = {
     snapshot,
     language: 'es',
     targetCurrency,
@@ -54,7 +54,8 @@ function cardOf(
     entered,
     hasGroup: profile.group !== null,
     now: 0,
-  });
+  } as const;
+  return toCard(product, priceProduct(product, profile), context, null);
 }
 
 function shown(currency: CurrencyCode, amount: number, upperType: UpperTypeName) {

@@ -1,3 +1,4 @@
+import { affinityVersion } from '@cotejo/domain/affinity/affinity-version.ts';
 import type { InsuranceType, Organization } from '@cotejo/domain/catalogue/product.ts';
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
@@ -17,12 +18,15 @@ export interface Snapshot {
   readonly insuranceTypes: ReadonlyMap<number, InsuranceType>;
 }
 
+/** Scores of two versions of the model must not meet on the pages of one search. */
+const scoring = affinityVersion.replaceAll(/\D/g, '');
+
 export function takeSnapshot(index: CompareIndex, uf: UnitValue): Snapshot {
   return {
     country: index.country,
     index,
     uf,
-    key: `${index.country}-${index.version.toString(36)}-${uf.date.replaceAll('-', '')}-${uf.value.toString(36)}-${uf.state}`,
+    key: `${index.country}-${index.version.toString(36)}-${uf.date.replaceAll('-', '')}-${uf.value.toString(36)}-${uf.state}-${scoring}`,
     stock: stockStamp(index.products),
     organizations: new Map(index.lists.organizations.map((one) => [one.id, one])),
     insuranceTypes: new Map(index.lists.insuranceTypes.map((one) => [one.id, one])),

@@ -28,14 +28,19 @@ export function getStartingPrice(
   const { query } = parsed;
   const [row] = runCompare(snapshot.index, query, snapshot.uf, now).rows;
   if (row === undefined || row.price.total === null) return null;
-  const { id, price, offers, personCount } = toCard(row.product, row.price, {
-    snapshot,
-    language: query.language,
-    targetCurrency: query.targetCurrency,
-    uf: snapshot.uf,
-    entered: query.profileEntered,
-    hasGroup: query.profile.group !== null,
-    now,
-  });
+  const { id, price, offers, personCount } = toCard(
+    row.product,
+    row.price,
+    {
+      snapshot,
+      language: query.language,
+      targetCurrency: query.targetCurrency,
+      uf: snapshot.uf,
+      entered: query.profileEntered,
+      hasGroup: query.profile.group !== null,
+      now,
+    },
+    row.fit,
+  );
   return { id, price, offers, personCount };
 }

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { compareOrders, facetNames } from '@cotejo/domain/comparison/facet-names.ts';
 import { unitValueStates } from '@cotejo/domain/money/unit-value.ts';
 import { unitValueSchema } from '../catalogue/unit-value.ts';
+import { notInsurableShape } from './affinity-schema.ts';
 
 const amount = number().integer().min(0).nullable().defined();
 const unit = object({ code: string().required(), display: string().nullable().defined() });
@@ -61,6 +62,7 @@ export const cardItemShape = object({
   exclusive: boolean().required(),
   isPromoted: boolean().required(),
   distance: number().min(0).max(10).nullable().defined(),
+  notInsurable: notInsurableShape,
   metadata: object({ isPopular: boolean().required() }),
   insuranceType: object({
     id: number().required(),
@@ -145,6 +147,8 @@ export const compareAnswerShape = object({
     page: number().integer().min(1).required(),
     take: number().integer().min(1).max(100).required(),
     order: string().oneOf(compareOrders).required(),
+    isScored: boolean().required(),
+    notInsurable: number().integer().min(0).required(),
     targetCurrency: string().required(),
     facets: object(Object.fromEntries(facetNames.map((name) => [name, facetValues]))),
     ranges: object({

@@ -12,6 +12,7 @@ import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { UnitValueState } from '@cotejo/domain/money/unit-value.ts';
 import type { PriceExplanation } from '@cotejo/domain/pricing/price-explanation.ts';
 import type { UnitValueNote } from '../catalogue/unit-value.ts';
+import type { NotInsurable } from './affinity.ts';
 
 /** GET takes the fields as query parameters (lists as comma lists, `profile` as JSON), POST as body. */
 export const comparePath = '/api/insurance/compare/metadata';
@@ -80,6 +81,8 @@ export interface CompareRequest {
   language?: string;
   /** True adds the showcase-only categories (Estetica, Coberturas; spec 2 §2.3). */
   displayShowcase?: boolean | string;
+  /** True leaves only products that can insure everybody of the profile. */
+  insuresAll?: boolean | string;
 }
 
 export type ListParameter = string | readonly (string | number)[];
@@ -187,8 +190,13 @@ export interface CardItem {
   readonly isNew: boolean;
   readonly exclusive: boolean;
   readonly isPromoted: boolean;
-  /** Affinity 0–10, shown × 10 as a percent (spec 1 §2); null = not scored. */
+  /**
+   * Affinity to the people of the profile, 0–10 with one decimal, shown × 10 as a percent (spec 1 §2);
+   * null = no profile, a kind without affinity, or no price for everybody.
+   */
   readonly distance: number | null;
+  /** Whom of the profile it cannot insure; empty = everybody, or no profile. */
+  readonly notInsurable: readonly NotInsurable[];
   readonly metadata: { readonly isPopular: boolean };
   readonly insuranceType: {
     readonly id: number;
@@ -329,7 +337,12 @@ export interface CompareMetaData {
   readonly uuid: string;
   readonly page: number;
   readonly take: number;
+  /** What the list is ordered by: `DISTANCE` without scores is `lowerPrice`. */
   readonly order: CompareOrder;
+  /** Products among the results have a score for these people; else nothing is ordered by a match. */
+  readonly isScored: boolean;
+  /** How many of the results cannot insure somebody of the profile: they stand last, in every order. */
+  readonly notInsurable: number;
   readonly targetCurrency: CurrencyCode;
   readonly facets: Readonly<Record<FacetName, readonly FacetValue[]>>;
   readonly ranges: {

@@ -28,6 +28,7 @@ const family = {
 test('reads perfilIngreso: holder, dependants, income, region and prevision', () => {
   expect(parseProfile(family, 'CL')).toEqual({
     entered: true,
+    isGiven: true,
     ignored: [],
     profile: {
       persons: [

@@ -35,11 +35,11 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
   const source = readProfileSource(input);
   if (source === undefined) {
     if (isGiven(input)) ignore('profile', input);
-    return { profile: defaultProfile(country), entered: false, ignored };
+    return { profile: defaultProfile(country), entered: false, isGiven: false, ignored };
   }
 
   const holders = readHolders(source, country, ignore);
-  const holderSex = holders[0]?.sex ?? 'M';
+  const holderSex = holders[0]?.person.sex ?? 'M';
   const dependants = readEnteredDependants(source, ignore).map((one) =>
     toInsuredDependant(one, holderSex),
   );
@@ -47,7 +47,12 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
   // Whoever is insured without the policyholder is priced as the first insured, not as a dependant.
   const persons = alone
     ? dependants.map((one): InsuredPerson => ({ ...one, role: 'holder' }))
-    : [...(holders.length > 0 ? holders : defaultProfile(country).persons), ...dependants];
+    : [
+        ...(holders.length > 0
+          ? holders.map(({ person }) => person)
+          : defaultProfile(country).persons),
+        ...dependants,
+      ];
   if (paysOnly(source) && !alone) ignore('profile.soloCargas', source.soloCargas);
   if (persons.length > maximumPersons) ignore('profile.persons', persons.length);
   const group = readGroup(source, ignore);
@@ -84,6 +89,7 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
       tripDays: days ?? null,
     },
     entered,
+    isGiven: alone || (holders.length > 0 && holders.every(({ isAgeGiven }) => isAgeGiven)),
     ignored,
   };
 }
@@ -104,9 +110,9 @@ function readHolders(
   source: Readonly<Record<string, unknown>>,
   country: CountryCode,
   ignore: Ignore,
-): InsuredPerson[] {
+): { readonly person: InsuredPerson; readonly isAgeGiven: boolean }[] {
   const rows = Array.isArray(source.cotizante) ? source.cotizante : [source.cotizante];
-  const holders: InsuredPerson[] = [];
+  const holders: { person: InsuredPerson; isAgeGiven: boolean }[] = [];
   for (const [at, row] of rows.entries()) {
     const person = asRecord(row);
     if (person === undefined) {
@@ -122,11 +128,14 @@ function readHolders(
     }
     if (holders.length > maximumPersons) break;
     holders.push({
-      role: 'holder',
-      // Spec 2 §5: an empty sex of the cotizante is Masculino.
-      sex: readSex(sexText) ?? 'M',
-      age: age ?? defaultAge(country),
-      relationship: null,
+      isAgeGiven: age !== undefined,
+      person: {
+        role: 'holder',
+        // Spec 2 §5: an empty sex of the cotizante is Masculino.
+        sex: readSex(sexText) ?? 'M',
+        age: age ?? defaultAge(country),
+        relationship: null,
+      },
     });
   }
   return holders;

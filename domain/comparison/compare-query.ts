@@ -21,6 +21,10 @@ export interface CompareQuery {
   readonly language: Language;
   readonly profile: ComparisonProfile;
   readonly profileEntered: boolean;
+  /** Everybody's age was given: only then is a match claimed, or somebody said not to be insurable. */
+  readonly isProfileGiven: boolean;
+  /** Only products that can insure everybody. */
+  readonly insurableOnly: boolean;
   readonly page: number;
   readonly take: number;
   readonly order: CompareOrder;
@@ -85,6 +89,7 @@ const parameters = [
   'comparator',
   'ponderer',
   'displayShowcase',
+  'insuresAll',
   'uuid',
   'language',
 ] as const;
@@ -141,6 +146,8 @@ export function parseCompareQuery(
       language: readLanguage(raw.language, language),
       profile: people.profile,
       profileEntered: people.entered,
+      isProfileGiven: people.isGiven,
+      insurableOnly: people.isGiven && isTrue(raw.insuresAll),
       page: readCount(raw.page, 'page', 1, maximumPage, ignored),
       take: readCount(raw.take, 'take', defaultTake, maximumTake, ignored),
       order: readOrder(raw.order, ignored),
@@ -153,7 +160,7 @@ export function parseCompareQuery(
       targetCurrency,
       kinds: readKinds(raw, ignored),
       ponderer: ponderer === null ? defaultPonderer : Math.round(ponderer * 100),
-      showcase: raw.displayShowcase === true || /^(true|1)$/i.test(String(raw.displayShowcase)),
+      showcase: isTrue(raw.displayShowcase),
       event: eventSlugOf(asText(raw.comparator, 80) ?? ''),
       uuid: asText(raw.uuid, 80) ?? null,
     },
@@ -176,6 +183,10 @@ function readFacet(raw: Given, name: FacetName, ignored: Ignored[]): readonly st
 }
 
 const noValues: readonly string[] = [];
+
+function isTrue(value: unknown): boolean {
+  return value === true || /^(true|1)$/i.test(String(value));
+}
 
 /** A whole number from 1; above the limit it is the limit, anything else the default. */
 function readCount(

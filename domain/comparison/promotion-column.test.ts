@@ -1,6 +1,6 @@
 import type { CatalogueProduct, Offer } from '../catalogue/product.ts';
 import { fallbackUfValue } from '../money/currency.ts';
-import { defaultProfile } from '../profile/default-profile.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { buildIndex } from './compare-index.ts';
 import { parseCompareQuery } from './compare-query.ts';
 import { getPromotions } from './promotion-column.ts';
@@ -53,7 +53,7 @@ function idsAt(index: ReturnType<typeof indexWith>, now: number, raw = {}): read
       order: 'lowerPrice',
       ...raw,
     },
-    { profile: defaultProfile('CL'), entered: false, ignored: [] },
+    parseProfile(undefined, 'CL'),
     'CL',
   );
   if (!parsed.ok) throw new Error(parsed.code);

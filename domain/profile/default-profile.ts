@@ -14,6 +14,8 @@ export interface ParsedProfile {
   readonly profile: ComparisonProfile;
   /** False: nothing usable came in and the default person is priced. */
   readonly entered: boolean;
+  /** The people and all their ages came in: nobody's age is a default. */
+  readonly isGiven: boolean;
   /** Values that could not be used, by their path: `profile.cotizante.0.edad`. */
   readonly ignored: readonly { readonly parameter: string; readonly value: string }[];
 }

@@ -19,6 +19,7 @@ import { benefitNames } from './0140-benefit-names.ts';
 import { paymentOwner } from './0150-payment-owner.ts';
 import { coverageChanges } from './0160-coverage-changes.ts';
 import { ufSource } from './0170-uf-source.ts';
+import { affinity } from './0180-affinity.ts';
 import { paymentSurplus } from './0190-payment-surplus.ts';
 import { accounts } from './0200-accounts.ts';
 
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   paymentOwner,
   coverageChanges,
   ufSource,
+  affinity,
   paymentSurplus,
   accounts,
 ];

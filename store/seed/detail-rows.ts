@@ -43,18 +43,24 @@ export function addDetailRows(rows: RowSet, productId: number, draft: ProductDra
       },
     });
   });
-  exclusionLists[draft.exclusions]?.forEach(([title, description], index) => {
+  exclusionLists[draft.exclusions]?.forEach(([title, description, effect], index) => {
     rows.add('product_exclusion', {
       product_id: productId,
       order_position: index + 1,
       title,
       description,
+      code: effect?.excludes ?? null,
       translations: {
         en: wordsOf(exclusionListsInEnglish[draft.exclusions]?.[index]),
         pt: wordsOf(exclusionListsInPortuguese[draft.exclusions]?.[index]),
       },
     });
   });
+  for (const [, , effect] of exclusionLists[draft.exclusions] ?? []) {
+    if (effect?.waits === undefined) continue;
+    const [group, days] = effect.waits;
+    rows.add('product_waiting', { product_id: productId, care_group: group, days });
+  }
   draft.random.some(extraBenefitsOf(draft.type), 3).forEach(([title, description, icon], index) => {
     rows.add('product_extra_benefit', {
       product_id: productId,
@@ -79,7 +85,7 @@ export function addDetailRows(rows: RowSet, productId: number, draft: ProductDra
   addPaymentMethods(rows, productId, draft);
 }
 
-function wordsOf(words: readonly [title: string, description: string] | undefined) {
+function wordsOf(words: readonly [title: string, description: string, ...unknown[]] | undefined) {
   if (!words) throw new RangeError('a text is not written in every language');
   return { title: words[0], description: words[1] };
 }

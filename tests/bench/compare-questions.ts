@@ -20,6 +20,7 @@ const health = {
 const everything = { organizationTypes: 'aseguradora,isapre,clinica,asistencia' };
 
 interface Household {
+  readonly prevision: string;
   readonly cotizante: readonly unknown[];
   readonly cargas: readonly unknown[];
   readonly ingresodatos: true;
@@ -27,6 +28,8 @@ interface Household {
 
 function drawHousehold(random: Random, children: number): Household {
   return {
+    // Who pays first decides what is left to insure: scores of each are other columns.
+    prevision: ['Isapre', 'Fonasa', 'sin'][random(3)] ?? 'Isapre',
     cotizante: [
       { cotizante_sexo: random(2) === 0 ? 'Femenino' : 'Masculino', edad: 25 + random(40) },
     ],

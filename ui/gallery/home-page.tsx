@@ -162,7 +162,7 @@ export function HomePage() {
               {
                 icon: 'sort',
                 title: 'El orden no se vende',
-                text: 'Ordenamos por coincidencia con tu perfil o por precio, nunca por comisión. Lo promocionado va marcado.',
+                text: 'Con tu perfil ordenamos por puntaje y precio; sin él, por precio. Nunca por comisión. Lo promocionado va marcado.',
               },
               {
                 icon: 'table',

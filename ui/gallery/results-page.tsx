@@ -160,8 +160,8 @@ export function ResultsPage() {
             title="38 seguros de salud para ti (34) y tu hijo (5)"
             order={
               <>
-                Ordenados por coincidencia con tu perfil, nunca por comisión.{' '}
-                <a href="#orden">Cómo ordenamos</a>
+                Ordenados por puntaje para las personas de tu perfil y por precio, sin comisión ni
+                promoción. <a href="#orden">Cómo ordenamos</a>
               </>
             }
           />

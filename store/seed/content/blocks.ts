@@ -55,9 +55,9 @@ export const blockSeeds: readonly BlockSeed[] = [
     icon: 'sort',
     title: ['El orden no se vende', 'The order is not for sale', 'A ordem não está à venda'],
     body: [
-      'Ordenamos por coincidencia con tu perfil o por precio, nunca por comisión. Lo promocionado va marcado.',
-      'We sort by fit with your profile or by price, never by commission. Promoted plans are labelled.',
-      'Ordenamos por afinidade com o seu perfil ou por preço, nunca por comissão. O que é promovido aparece identificado.',
+      'Con tu perfil ordenamos por puntaje y precio; sin él, por precio. Nunca por comisión. Lo promocionado va marcado.',
+      'With your profile we sort by score and price; without it, by price. Never by commission. Promoted plans are labelled.',
+      'Com o seu perfil ordenamos por pontuação e preço; sem ele, por preço. Nunca por comissão. O que é promovido aparece identificado.',
     ],
     link: null,
   },

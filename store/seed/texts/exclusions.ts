@@ -1,5 +1,15 @@
+import type { CareGroup } from '@cotejo/domain/affinity/cover.ts';
+import type { ExclusionCode } from '@cotejo/domain/affinity/exclusion-effects.ts';
+
 /** Title, and what it means for the person. The first of each list is the one that a card shows. */
-export type Exclusion = readonly [title: string, description: string];
+export type Exclusion = readonly [title: string, description: string, effect?: ExclusionEffect];
+
+/** What an exclusion means for affinity, where it touches what people usually need. */
+export interface ExclusionEffect {
+  readonly excludes?: ExclusionCode;
+  /** Not excluded for ever, but for these days. */
+  readonly waits?: readonly [group: CareGroup, days: number];
+}
 
 const aesthetic: Exclusion = [
   'Cirugía estética',
@@ -46,7 +56,11 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
       'Dental y óptica',
       'Tratamientos dentales, lentes y marcos, salvo que el cuadro de coberturas los nombre.',
     ],
-    ['Maternidad en carencia', 'Embarazo, parto y sus controles durante los primeros 270 días.'],
+    [
+      'Maternidad en carencia',
+      'Embarazo, parto y sus controles durante los primeros 270 días.',
+      { waits: ['maternity', 270] },
+    ],
     undeclared,
     riskSport,
     abroad,
@@ -59,7 +73,11 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
       'Todo lo que cueste menos que el deducible de cada evento queda a tu cargo.',
     ],
     undeclared,
-    ['Salud mental', 'Hospitalizaciones y tratamientos psiquiátricos o psicológicos.'],
+    [
+      'Salud mental',
+      'Hospitalizaciones y tratamientos psiquiátricos o psicológicos.',
+      { excludes: 'mental_health' },
+    ],
     aesthetic,
     experimental,
     alcohol,
@@ -130,7 +148,11 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
     ],
   ],
   primary: [
-    ['Hospitalización', 'Días cama, pabellón y honorarios de una hospitalización.'],
+    [
+      'Hospitalización',
+      'Días cama, pabellón y honorarios de una hospitalización.',
+      { excludes: 'hospital' },
+    ],
     aesthetic,
     [
       'Procedimientos de alto costo',
@@ -169,7 +191,11 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
       'Controles y exámenes sin síntomas, salvo el preventivo que incluya el plan.',
     ],
     undeclared,
-    ['Maternidad en carencia', 'Embarazos que comienzan antes de los 10 meses de vigencia.'],
+    [
+      'Maternidad en carencia',
+      'Embarazos que comienzan antes de los 10 meses de vigencia.',
+      { waits: ['maternity', 300] },
+    ],
     experimental,
     aesthetic,
     ['Sin autorización previa', 'Hospitalizaciones programadas que la compañía no autorizó.'],
@@ -184,7 +210,11 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
   indemnity: [
     ['Menos de 24 horas', 'Hospitalizaciones de menos de 24 horas seguidas.'],
     undeclared,
-    ['Maternidad', 'Parto, cesárea y sus controles, salvo complicaciones graves.'],
+    [
+      'Maternidad',
+      'Parto, cesárea y sus controles, salvo complicaciones graves.',
+      { excludes: 'maternity' },
+    ],
     alcohol,
     aesthetic,
     ['Reposo y rehabilitación', 'Estadías de descanso, recuperación o cuidado de largo plazo.'],
@@ -253,7 +283,11 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
   colombia: [
     ['Enfermedades anteriores', 'Enfermedades que se manifestaron antes de la afiliación.'],
     ['Cirugía estética', 'Procedimientos para mejorar la apariencia y sus complicaciones.'],
-    ['Maternidad en carencia', 'Embarazos que comienzan antes del tercer mes de vigencia.'],
+    [
+      'Maternidad en carencia',
+      'Embarazos que comienzan antes del tercer mes de vigencia.',
+      { waits: ['maternity', 90] },
+    ],
     experimental,
     ['Odontología especializada', 'Ortodoncia, implantes y rehabilitación oral, salvo anexo.'],
     [

@@ -62,7 +62,13 @@ const sideBySide: PageDeclaration = {
   texts: [...texts, 'catalogue', 'sideBySide'],
 };
 
+const scoring: PageDeclaration = {
+  path: sitePaths.scoring,
+  file: 'features/comparison/scoring/scoring-page.tsx',
+  texts: ['scoring'],
+};
+
 /** The lists that a country has, their categories, and products side by side. */
 export function comparisonPages(country: CountryCode): readonly PageDeclaration[] {
-  return [...comparatorsOf(country).map(listPage), categoryPage, eventList, sideBySide];
+  return [...comparatorsOf(country).map(listPage), categoryPage, eventList, sideBySide, scoring];
 }

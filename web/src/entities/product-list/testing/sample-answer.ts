@@ -17,6 +17,7 @@ export function sampleCard(id: number, change: Partial<CardItem> = {}): CardItem
     exclusive: false,
     isPromoted: id === 1,
     distance: 8.7,
+    notInsurable: [],
     metadata: { isPopular: id === 1 },
     insuranceType: {
       id: 1,
@@ -107,6 +108,8 @@ export function sampleAnswer(data: readonly CardItem[], total = data.length): Co
     metaData: {
       total,
       withoutPrice: 0,
+      isScored: true,
+      notInsurable: 0,
       uuid: 'u',
       page: 1,
       take: 20,

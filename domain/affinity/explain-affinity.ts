@@ -1,0 +1,224 @@
+import type { CatalogueProduct } from '../catalogue/product.ts';
+import type { Language } from '../country/country.ts';
+import { previsionCover } from '../coverage/coverage-share.ts';
+import type { AffinityCode } from './affinity-codes.ts';
+import type { Cover } from './cover.ts';
+import type { Household } from './household.ts';
+import { writeLine, type LineValues } from './line-texts.ts';
+import { describeLimit, limitSteps, liftLimit, type LimitCode } from './limit-steps.ts';
+import {
+  badWeight,
+  countStays,
+  getAccess,
+  getHouseholdCover,
+  middle,
+  toRawScore,
+  toScore,
+  usesPreferred,
+  usualWeight,
+  type CareNetwork,
+  type HouseholdCover,
+  type KindScale,
+} from './score.ts';
+import { listGroups } from './words.ts';
+
+/** A reason without words: what it is worth and what its sentence is filled with. */
+export interface AffinityTraceLine {
+  readonly code: AffinityCode;
+  /** Signed; all lines add up to `raw`. */
+  readonly points: number;
+  readonly text: string;
+}
+
+/** How a score came about, as a price's trace says it of a price. */
+export interface AffinityTrace {
+  readonly score: number;
+  readonly raw: number;
+  /** Largest first, the starting point last. */
+  readonly lines: readonly AffinityTraceLine[];
+}
+
+export interface ScoredProduct {
+  /** What sentences may name of it. The score itself reads cover, premium and network alone. */
+  readonly product: Pick<CatalogueProduct, 'card' | 'coverages'>;
+  readonly cover: Cover;
+  readonly network: CareNetwork;
+  /** UF a year. */
+  readonly premium: number;
+}
+
+export interface TraceWords {
+  readonly language: Language;
+  /** An amount of UF in the money that the page speaks of, rounded. */
+  readonly formatUf: (uf: number) => string;
+  readonly regionName: string | null;
+}
+
+/** A kind that misses less than this is not called narrow. */
+const leastNarrow = 0.5;
+/** Less than this is not named: it stays within the year that it changes. */
+const leastNamed = 0.05;
+
+/** The score of one product for one household, line by line. */
+export function traceAffinity(
+  scored: ScoredProduct,
+  scale: KindScale,
+  household: Household,
+  words: TraceWords,
+): AffinityTrace {
+  const { premium, network } = scored;
+  const { gamma } = scale.reference;
+  const { typical } = scale;
+  const write = (code: AffinityCode, points: number, values: LineValues): AffinityTraceLine => ({
+    code,
+    points,
+    text: writeLine(code, values, words.language),
+  });
+
+  const access = Math.fround(getAccess(network, household.region));
+  const limited = traceLimits(scored, scale, household);
+  const raw = toRawScore(scale, premium, limited.actual, access);
+  const stays = countStays(household);
+  const { before, typicalBefore } = limited;
+  const isBeforeLimits = limited.steps.length > 0;
+  const ofYear = (
+    code: 'USUAL' | 'BAD',
+    paid: number,
+    usually: number,
+    weight: number,
+  ): AffinityTraceLine[] =>
+    // Nothing is paid by either: there is nothing to say of that year.
+    paid === 0 && usually === 0
+      ? []
+      : [
+          write(code, (gamma * weight * (paid - usually)) / typical.premium, {
+            amount: words.formatUf(paid),
+            typical: words.formatUf(usually),
+            isBeforeLimits,
+          }),
+        ];
+
+  const lines = [
+    tracePrice(premium, scale, write),
+    ...ofYear('USUAL', before.usual, typicalBefore.usual, usualWeight),
+    ...ofYear('BAD', before.weighedBad / stays, typicalBefore.weighedBad / stays, badWeight),
+    ...limited.steps.map(({ code, points }) =>
+      write(code, points, describeLimit(code, scored, scale.reference, household, words)),
+    ),
+    ...traceAccess(network, access, household, words, write),
+    ...traceFacts(scored, scale, household, words, write),
+  ].sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
+  return { raw, score: toScore(raw), lines: [...lines, write('MIDDLE', middle, {})] };
+}
+
+type Write = (code: AffinityCode, points: number, values: LineValues) => AffinityTraceLine;
+
+function tracePrice(premium: number, { reference, typical }: KindScale, write: Write) {
+  const part = (typical.premium - premium) / typical.premium;
+  const percent = Math.round(Math.abs(part) * 100);
+  const code = percent === 0 ? 'PRICE_TYPICAL' : part > 0 ? 'PRICE_LOW' : 'PRICE_HIGH';
+  return write(code, reference.gamma * part, { percent });
+}
+
+interface LimitTrace {
+  readonly actual: HouseholdCover;
+  /** The product and the typical one, both without the limits of `steps`. */
+  readonly before: HouseholdCover;
+  readonly typicalBefore: HouseholdCover;
+  readonly steps: readonly { readonly code: LimitCode; readonly points: number }[];
+}
+
+/**
+ * Takes the limits away one after the other, from the product and from the typical one. A limit is worth
+ * what it takes from the product beyond what it takes from the typical one: what all of a kind leave out
+ * is no reason for either. Limits that are milder than usual stay within the years.
+ */
+function traceLimits(scored: ScoredProduct, scale: KindScale, household: Household): LimitTrace {
+  const { reference } = scale;
+  const preferred = usesPreferred(scored.network, household.region);
+  const pay = (cover: Cover, inPreferred: boolean): HouseholdCover =>
+    getHouseholdCover(cover, reference.scope, household, inPreferred);
+  const actual = pay(scored.cover, preferred);
+  const typical = pay(reference.cover, true);
+  let [before, typicalBefore] = [actual, typical];
+  let [last, typicalLast] = [actual, typical];
+  let [cover, typicalCover] = [scored.cover, reference.cover];
+  const steps: { code: LimitCode; points: number }[] = [];
+  for (const code of limitSteps) {
+    cover = liftLimit(cover, code, reference, household);
+    typicalCover = liftLimit(typicalCover, code, reference, household);
+    const [next, typicalNext] = [pay(cover, preferred), pay(typicalCover, true)];
+    const [own, usual] = [minus(next, last), minus(typicalNext, typicalLast)];
+    const beyond = minus(own, usual);
+    const points = -(scale.ofUsual * beyond.usual + scale.ofBad * beyond.weighedBad);
+    [last, typicalLast] = [next, typicalNext];
+    if (points > -leastNamed) continue;
+    before = plus(before, own);
+    typicalBefore = plus(typicalBefore, usual);
+    steps.push({ code, points });
+  }
+  return { actual, before, typicalBefore, steps };
+}
+
+function plus(one: HouseholdCover, other: HouseholdCover): HouseholdCover {
+  return {
+    usual: one.usual + other.usual,
+    weighedBad: one.weighedBad + other.weighedBad,
+  };
+}
+
+function minus(one: HouseholdCover, other: HouseholdCover): HouseholdCover {
+  return {
+    usual: one.usual - other.usual,
+    weighedBad: one.weighedBad - other.weighedBad,
+  };
+}
+
+function traceAccess(
+  network: CareNetwork,
+  access: number,
+  { region }: Household,
+  { regionName }: TraceWords,
+  write: Write,
+): readonly AffinityTraceLine[] {
+  if (region === null || !network.hasNetwork) return [];
+  if (network.freeChoice) return [write('FREE_CHOICE', access, {})];
+  if (network.isNationwide) return [write('NETWORK', access, { isNationwide: true })];
+  const count = network.countIn(region);
+  return [write('NETWORK', access, { count, region: regionName ?? String(region) })];
+}
+
+/** What the kind leaves out, and what is worth no points but has to be said. */
+function traceFacts(
+  { product }: ScoredProduct,
+  { reach, reference }: KindScale,
+  { profile }: Household,
+  { language }: TraceWords,
+  write: Write,
+): readonly AffinityTraceLine[] {
+  const lines: AffinityTraceLine[] = [];
+  if (reach !== 0) {
+    lines.push(
+      write('NARROW', reach, {
+        groups: listGroups(reference.scope.groups, language),
+        isPartly: reach > -leastNarrow,
+      }),
+    );
+  }
+  const { amount, unit } = product.card.topAmount;
+  if (amount === null && unit === null) lines.push(write('NOT_INFORMED', 0, {}));
+  const own = previsionCover(profile.prevision);
+  const required = (product.coverages?.requirements ?? [])
+    .filter(({ previsionType }) => previsionType.previsionName.toLowerCase() === own)
+    .toSorted((one, other) => other.minValue - one.minValue)[0];
+  if (required && required.minValue > 0) {
+    const prevision = required.previsionType.previsionName;
+    lines.push(
+      write('REQUIRES', 0, {
+        percent: required.minValue,
+        prevision: own === 'isapre' ? prevision.toLowerCase() : prevision,
+      }),
+    );
+  }
+  return lines;
+}
