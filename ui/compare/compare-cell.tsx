@@ -16,6 +16,8 @@ export type CompareCellView =
   /** A figure, with its converted value or its limit, and whether it is the best of its row. */
   | { kind: 'value'; text: string; note?: string | undefined; best?: string | undefined }
   | { kind: 'yes' | 'no'; text: string; note?: string | undefined }
+  /** Several lines, each with a figure of its own: why a product has its score. */
+  | { kind: 'list'; title: string; items: ReadonlyArray<{ text: string; figure: string }> }
   | {
       kind: 'price';
       first: string;
@@ -49,6 +51,16 @@ export function CompareCell(cell: CompareCellView) {
         </Mark>
       );
     }
+    case 'list':
+      return (
+        <ul className={css['compare-table__list']} aria-label={cell.title}>
+          {cell.items.map(({ text, figure }) => (
+            <li key={text}>
+              <span>{text}</span> <b>{figure}</b>
+            </li>
+          ))}
+        </ul>
+      );
     case 'price':
       return (
         <>

@@ -9,6 +9,8 @@ export type CompareColumnView = {
   name: string;
   href?: string | undefined;
   insurer: { name: string; logoLabel: string; logo?: string | null | undefined };
+  /** Repeated beside the name once the head has left the window. */
+  price?: string | undefined;
   color?: string | null | undefined;
   /** Shown above and below the column. */
   action?: (SpokenText & { href: string; look: 'strong' | 'outline' }) | undefined;

@@ -1,8 +1,8 @@
+import { amountText } from '@cotejo/domain/coverage/amount-text.ts';
 import type { CardItem, CardOffer, PriceTooltip } from '@cotejo/contract/comparison/compare.ts';
 import { createI18n, ensureNamespaces } from '../../shared/language/create-i18n.ts';
 import { namespaceLoaders } from '../../app/namespaces.ts';
 import type { TFunction } from 'i18next';
-import { coverageFigure } from '../product-card/coverage-figure.ts';
 import { askedPrice } from './offer-view.ts';
 import { priceView, type PriceBasis } from './price-view.ts';
 import { sampleCard } from '../product-list/testing/sample-answer.ts';
@@ -390,6 +390,6 @@ describe('coverage figures', () => {
     [{ amount: 500_000, unit: 'USD/Año', period: null }, 'noTop', 'USD/Año 5.000'],
     [{ amount: 2, unit: 'eventos', period: 'anual' }, 'noTop', '2 eventos'],
   ] as const)('%j: %s → %s', (figure, none, text) => {
-    expect(coverageFigure(figure, none, t).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(amountText(figure, none, 'es').replaceAll('\u00a0', ' ')).toBe(text);
   });
 });

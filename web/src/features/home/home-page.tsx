@@ -18,7 +18,8 @@ import {
   type Comparator,
 } from '../../entities/comparator/comparators.ts';
 import { formatPrice } from '../../entities/price/format-price.ts';
-import { coverageFigure } from '../../entities/product-card/coverage-figure.ts';
+import { amountText } from '@cotejo/domain/coverage/amount-text.ts';
+import { languageOf } from '../../entities/product-card/language-of.ts';
 import type { TFunction } from 'i18next';
 import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
 import { usePageProfile } from '../../entities/comparator/use-page-profile.ts';
@@ -208,7 +209,7 @@ function pairFigure({ low, high, unit, percentage, topAmount }: PricePair, t: TF
   return {
     caption: t('home:pair.caption', {
       percentage,
-      top: coverageFigure(topAmount, 'noTop', t),
+      top: amountText(topAmount, 'noTop', languageOf(t)),
     }),
     rows: [
       { label: t('home:pair.high'), value: monthly(high), share: 1 },

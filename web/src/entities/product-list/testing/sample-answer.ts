@@ -74,6 +74,7 @@ export function sampleCard(id: number, change: Partial<CardItem> = {}): CardItem
       },
     },
     tier: null,
+    ageMinEntry: 18,
     ageMaxEntry: 64,
     maximumDependants: 5,
     card: {

@@ -74,7 +74,7 @@ export function ProductView({ page, address, at }: ProductViewProps) {
           asideLabel={t('aside')}
           aside={
             card === null ? null : (
-              <PriceAside page={page} card={card} address={address} asking={asking} />
+              <PriceAside card={card} address={address} asking={asking} />
             )
           }
         >

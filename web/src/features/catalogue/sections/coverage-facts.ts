@@ -27,16 +27,6 @@ export function limitFacts(limits: Limits, upperType: string, words: RowWords): 
   });
 }
 
-/** What is paid for a disability, in more words than a card has; undefined = the card's own hold. */
-export function disabilityText(
-  limits: ProductPage['tops'],
-  words: RowWords,
-): string | null | undefined {
-  if (limits === null) return undefined;
-  const disability = limits.find(({ name }) => /invalidez/i.test(name));
-  return limitText(firstByPeriod(disability?.topAmounts ?? []), 'noTop', words);
-}
-
 /**
  * Spec 2 §5: with a profile only what is qualified, that is, what says whom it holds for. Where
  * nothing is, everything stays: a limit that is not shown would look like no limit.

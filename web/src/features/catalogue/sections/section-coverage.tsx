@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { columnsOf } from '../../../entities/product-card/card-view.ts';
 import { coverageRows } from './coverage-rows.ts';
-import { disabilityText, limitFacts, requirementFacts } from './coverage-facts.ts';
+import { limitFacts, requirementFacts } from './coverage-facts.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** What the insurer pays of each kind of care, and what the policy adds and leaves out. */
@@ -27,8 +27,7 @@ export function CoverageSection({ page, address }: SectionProps) {
     ...limitFacts(page.tops ?? [], page.product.insuranceType.upperType.name, words),
     ...requirementFacts(page.requirements ?? [], words),
   ];
-  const facts =
-    card === null ? null : columnsOf(card, { t, country }, disabilityText(page.tops, words));
+  const facts = card === null ? null : columnsOf(card, { t, country });
   const included = [
     ...(card?.features ?? []).map((feature) => feature.name),
     ...(extraBenefits ?? []).map((benefit) => benefit.title),

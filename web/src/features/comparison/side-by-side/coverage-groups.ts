@@ -29,7 +29,33 @@ export function coverageGroups(products: readonly Compared[], context: RowContex
       });
     }
   }
-  return [...groups].map(([id, { title, rows }]) => ({ id, title, rows: [...rows.values()] }));
+  return [...groups].map(([id, { title, rows }]) => {
+    const covering = products.filter(({ coverages }) => hasGroup(coverages, id));
+    return {
+      id,
+      title,
+      rows: [...rows.values()],
+      // One product alone covers any of it: a page of "No cubre" would say no more than this line.
+      ...(covering.length === 1 && products.length > 1
+        ? { foldsTo: (product: Compared) => foldedCell(product, id, rows.size, context) }
+        : {}),
+    };
+  });
+}
+
+function hasGroup({ tags }: Compared['coverages'], id: string): boolean {
+  return tags.some(({ code, coverages }) => code === id && coverages.length > 0);
+}
+
+function foldedCell(
+  { coverages }: Compared,
+  id: string,
+  count: number,
+  { t }: RowContext,
+): CompareCellView {
+  return hasGroup(coverages, id)
+    ? { kind: 'yes', text: t('sideBySide:coverages', { count }) }
+    : { kind: 'no', text: t('sideBySide:notCovered') };
 }
 
 /** A benefit that differs by provider says what holds everywhere, or else its first provider's. */

@@ -3,7 +3,6 @@ import { formatPrice } from '../../../entities/price/format-price.ts';
 import { askedPrice, isDiscounted, withOfferOf } from '../../../entities/price/offer-view.ts';
 import { priceView } from '../../../entities/price/price-view.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
-import { figureCell } from './figure-cell.ts';
 import type { RowContext, RowDefinition } from './row.ts';
 
 export function priceRows(products: readonly Compared[], context: RowContext): RowDefinition[] {
@@ -61,11 +60,6 @@ export function priceRows(products: readonly Compared[], context: RowContext): R
       id: 'people',
       label: t('sideBySide:row.people'),
       cell: ({ card }) => ({ kind: 'text', text: String(card.personCount) }),
-    },
-    {
-      id: 'deductible',
-      label: t('comparison:facts.deductible'),
-      cell: (product) => figureCell(product.card.card.deductible, 'noDeductible', product, context),
     },
   ];
 }

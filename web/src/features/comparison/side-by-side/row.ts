@@ -1,5 +1,5 @@
-import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
 import type { TFunction } from 'i18next';
 import type { PriceBasis } from '../../../entities/price/price-view.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
@@ -26,4 +26,6 @@ export interface RowGroup {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly RowDefinition[];
+  /** One line instead of the rows where only one product has any of them. */
+  readonly foldsTo?: (product: Compared) => CompareCellView;
 }
