@@ -3,20 +3,20 @@ import { Icon } from '../icon/icon.tsx';
 import { cx } from '../theme/cx.ts';
 import { CompareCell, type CompareCellView } from './compare-cell.tsx';
 import type { CompareColumnView } from './compare-column.tsx';
-import type { CompareGroup, CompareRow } from './compare-rows.ts';
+import type { CompareGroup, CompareRow, RowMarks } from './compare-rows.ts';
 import css from './compare-table.module.css';
 import { DifferenceMark } from './difference-mark.tsx';
 
 interface CompareBodyProps {
   readonly group: CompareGroup;
   readonly columns: readonly CompareColumnView[];
-  readonly differs: string;
+  readonly marks: RowMarks;
 }
 
 /** One group of rows under its title. */
-export function CompareBody({ group, columns, differs }: CompareBodyProps) {
+export function CompareBody({ group, columns, marks }: CompareBodyProps) {
   if (group.fold !== undefined) {
-    return <FoldedBody group={group} fold={group.fold} columns={columns} differs={differs} />;
+    return <FoldedBody group={group} fold={group.fold} columns={columns} marks={marks} />;
   }
   return (
     <tbody role="rowgroup">
@@ -25,7 +25,7 @@ export function CompareBody({ group, columns, differs }: CompareBodyProps) {
           {group.title}
         </th>
       </tr>
-      <Rows rows={group.rows} columns={columns} differs={differs} />
+      <Rows rows={group.rows} columns={columns} marks={marks} />
     </tbody>
   );
 }
@@ -38,7 +38,7 @@ function FoldedBody({
   group,
   fold,
   columns,
-  differs,
+  marks,
 }: CompareBodyProps & { readonly fold: readonly CompareCellView[] }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -57,7 +57,7 @@ function FoldedBody({
               <Icon name="down" size="small" /> {group.title}
             </button>
             <span className={css['compare-table__unfolded']}>{group.title}</span>{' '}
-            <DifferenceMark>{differs}</DifferenceMark>
+            {marks.on === 'different' && <DifferenceMark>{marks.label}</DifferenceMark>}
           </th>
           {columns.map((column, at) => (
             <td key={column.id} role="cell">
@@ -67,7 +67,7 @@ function FoldedBody({
         </tr>
       </tbody>
       <tbody id={id} role="rowgroup" className={open ? undefined : css['is-folded']}>
-        <Rows rows={group.rows} columns={columns} differs={differs} />
+        <Rows rows={group.rows} columns={columns} marks={marks} />
       </tbody>
     </>
   );
@@ -76,12 +76,15 @@ function FoldedBody({
 function Rows({
   rows,
   columns,
-  differs,
+  marks,
 }: Omit<CompareBodyProps, 'group'> & { readonly rows: readonly CompareRow[] }) {
   return rows.map((row) => (
     <tr key={row.id} role="row" className={cx(css[row.different ? 'is-different' : 'is-same'])}>
       <th scope="row" role="rowheader">
-        {row.label} {row.different && <DifferenceMark>{differs}</DifferenceMark>}
+        {row.label}{' '}
+        {row.different === (marks.on === 'different') && (
+          <DifferenceMark same={!row.different}>{marks.label}</DifferenceMark>
+        )}
       </th>
       {columns.map((column, at) => (
         <td key={column.id} role="cell">

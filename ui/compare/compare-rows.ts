@@ -30,3 +30,11 @@ export function onlyDifferent(groups: readonly CompareGroup[]): CompareGroup[] {
 export function countRows(groups: readonly CompareGroup[]): number {
   return groups.reduce((sum, { fold, rows }) => sum + (fold === undefined ? rows.length : 1), 0);
 }
+
+/** What a row's mark says: that it differs or, where almost every row does, that it is the same. */
+export type RowMarks = { readonly on: 'different' | 'same'; readonly label: string };
+
+/** Marks are worth reading on the rarer of the two. */
+export function rarerMark(groups: readonly CompareGroup[]): RowMarks['on'] {
+  return countRows(onlyDifferent(groups)) * 3 > countRows(groups) * 2 ? 'same' : 'different';
+}

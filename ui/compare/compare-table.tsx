@@ -2,7 +2,7 @@ import { useRef, type CSSProperties } from 'react';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareBody } from './compare-body.tsx';
 import { CompareColumn, type CompareColumnView } from './compare-column.tsx';
-import { onlyDifferent, type CompareGroup } from './compare-rows.ts';
+import { onlyDifferent, rarerMark, type CompareGroup, type RowMarks } from './compare-rows.ts';
 import { DifferenceMark } from './difference-mark.tsx';
 import { ButtonLink } from '../button/button-link.tsx';
 import { Spoken } from '../text/spoken-text.tsx';
@@ -21,8 +21,12 @@ export type CompareTableProps = {
   labels: {
     /** Spoken name of the bar that repeats names, prices and buttons while the head is out of view. */
     bar: string;
+    /** Of the rows that differ, and what that means. */
     differs: string;
     differsNote: string;
+    /** Of the rows that do not, where almost all of them differ. */
+    same: string;
+    sameNote: string;
     /** Instead of the rows when only differences are shown and there are none. */
     allEqual: string;
   };
@@ -35,6 +39,8 @@ export type CompareTableProps = {
 export function CompareTable(props: CompareTableProps) {
   const { caption, regionLabel, columns, groups, onlyDifferences, labels } = props;
   const shown = onlyDifferences ? onlyDifferent(groups) : groups;
+  const on = rarerMark(groups);
+  const marks: RowMarks = { on, label: on === 'same' ? labels.same : labels.differs };
   const region = useRef<HTMLDivElement>(null);
   return (
     <div className={css.compare} style={{ '--columns': columns.length } as CSSProperties}>
@@ -57,8 +63,10 @@ export function CompareTable(props: CompareTableProps) {
           <thead role="rowgroup">
             <tr role="row">
               <td role="cell">
-                <DifferenceMark>{labels.differs}</DifferenceMark>
-                <span className="caption">{labels.differsNote}</span>
+                <DifferenceMark same={marks.on === 'same'}>{marks.label}</DifferenceMark>
+                <span className="caption">
+                  {marks.on === 'same' ? labels.sameNote : labels.differsNote}
+                </span>
               </td>
               {columns.map((column) => (
                 <th key={column.id} scope="col" role="columnheader" style={typeStyle(column.color)}>
@@ -68,7 +76,7 @@ export function CompareTable(props: CompareTableProps) {
             </tr>
           </thead>
           {shown.map((group) => (
-            <CompareBody key={group.id} group={group} columns={columns} differs={labels.differs} />
+            <CompareBody key={group.id} group={group} columns={columns} marks={marks} />
           ))}
           {shown.length === 0 && (
             <tbody role="rowgroup">

@@ -58,6 +58,8 @@ const table = (onlyDifferences: boolean) => (
       bar: 'Seguros que comparas',
       differs: 'Difiere',
       differsNote: 'No dicen lo mismo.',
+      same: 'Igual',
+      sameNote: 'Marcamos las filas en que dicen lo mismo.',
       allEqual: 'Todo igual.',
     }}
   />

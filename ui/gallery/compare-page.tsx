@@ -140,6 +140,8 @@ export function ComparePage() {
             bar: 'Seguros que comparas',
             differs: 'Difiere',
             differsNote: 'Los tres no dicen lo mismo en esta fila.',
+            same: 'Igual',
+            sameNote: 'Marcamos las filas en que dicen lo mismo.',
             allEqual: 'Dicen lo mismo en todas las filas.',
           }}
           onlyDifferences={only}

@@ -1,13 +1,16 @@
 import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
+import type { CoverageBarView } from '@cotejo/ui/coverage/coverage-bar.tsx';
 import { CoverageBars } from '@cotejo/ui/coverage/coverage-bars.tsx';
 import { Included } from '@cotejo/ui/coverage/included.tsx';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { columnsOf } from '../../../entities/product-card/card-view.ts';
-import { coverageRows } from './coverage-rows.ts';
-import { limitFacts, requirementFacts } from './coverage-facts.ts';
+import { coverageGroups, type CoverageRow } from './coverage-rows.ts';
+import { InsurablePanel } from './insurable-panel.tsx';
+import { limitFacts } from './coverage-facts.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** What the insurer pays of each kind of care, and what the policy adds and leaves out. */
@@ -22,11 +25,8 @@ export function CoverageSection({ page, address }: SectionProps) {
     prevision: previsionCover(profile?.prevision),
     entered: profile !== null,
   };
-  const rows = coverageRows(page.coverages, words);
-  const more = [
-    ...limitFacts(page.tops ?? [], page.product.insuranceType.upperType.name, words),
-    ...requirementFacts(page.requirements ?? [], words),
-  ];
+  const groups = coverageGroups(page.coverages, words);
+  const more = limitFacts(page.tops ?? [], page.product.insuranceType.upperType.name, words);
   const facts = card === null ? null : columnsOf(card, { t, country });
   const included = [
     ...(card?.features ?? []).map((feature) => feature.name),
@@ -41,21 +41,16 @@ export function CoverageSection({ page, address }: SectionProps) {
         .map(({ label, value }) => `${label}: ${value}.`)
         .join(' ')}
     >
-      {rows.length === 0 ? (
+      {groups.length === 0 ? (
         <p>{t('comparison:facts.unknown')}</p>
       ) : (
         <CoverageBars
           legend={{ paid: t('coverage.paid'), yours: t('coverage.yours') }}
-          coverages={rows.map(({ code, icon, name, note, percent, top, period }) => ({
+          groups={groups.map(({ code, name, icon, rows }) => ({
             id: code,
+            title: name,
             icon,
-            name,
-            note,
-            percent,
-            paid: percent === null ? t('comparison:facts.unknown') : `${percent}\u00a0%`,
-            yours: percent === null ? undefined : `${100 - percent}\u00a0%`,
-            top,
-            period: period === null ? undefined : t(`period.${period}`),
+            coverages: rows.map((row) => toBar(row, t)),
           }))}
         />
       )}
@@ -65,6 +60,7 @@ export function CoverageSection({ page, address }: SectionProps) {
           <Facts facts={more} wide />
         </div>
       )}
+      <InsurablePanel page={page} address={address} words={words} />
       <Included
         included={{
           title: t('included'),
@@ -80,4 +76,21 @@ export function CoverageSection({ page, address }: SectionProps) {
       />
     </DetailSection>
   );
+}
+
+function toBar(
+  { code, name, note, percent, top, period }: CoverageRow,
+  t: TFunction,
+): CoverageBarView {
+  return {
+    id: code,
+    name,
+    note: note ?? undefined,
+    percent,
+    paid: percent === null ? t('comparison:facts.unknown') : `${percent}\u00a0%`,
+    yours: percent === null ? undefined : `${100 - percent}\u00a0%`,
+    top: top ?? undefined,
+    period:
+      top === null ? t('coverage.noTop') : period === null ? undefined : t(`period.${period}`),
+  };
 }

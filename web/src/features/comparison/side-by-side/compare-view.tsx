@@ -107,6 +107,8 @@ export function CompareView({ compared, leftOut, address: asked }: CompareViewPr
             bar: t('bar'),
             differs: t('differs'),
             differsNote: t(`differsNote.${compared.length}`),
+            same: t('same'),
+            sameNote: t(`sameNote.${compared.length}`),
             allEqual: t('allEqual'),
           }}
         />

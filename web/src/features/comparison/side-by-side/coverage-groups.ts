@@ -1,7 +1,6 @@
-import { previsionCover, shareOf } from '@cotejo/domain/coverage/coverage-share.ts';
-import { rangeText } from '@cotejo/domain/coverage/range-text.ts';
-import { shareText } from '@cotejo/domain/coverage/share-text.ts';
-import { topOf } from '@cotejo/domain/coverage/top-amount.ts';
+import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
+import { percentText } from '@cotejo/domain/coverage/share-text.ts';
+import { sayCoverage } from '@cotejo/domain/facts/say-coverage.ts';
 import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
 import { benefitName } from '../../../entities/product/benefit-name.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
@@ -78,27 +77,22 @@ function coverageCell(
 ): CompareCellView {
   if (coverage === undefined) return { kind: 'no', text: t('sideBySide:notCovered') };
   const { amounts, insuranceBenefit } = coverage;
-  const share = shareOf(
+  const { percent, top } = sayCoverage(
     { amounts, benefitCode: insuranceBenefit.code },
     previsionCover(choice.prevision),
+    language,
   );
-  const top = topOf(amounts);
-  const words = top === null ? null : rangeText(top.amount, 'noTop', language);
-  const limited = top !== null && Boolean(top.amount.maxAmount);
-  // What is paid out once has no period.
-  const timed = limited && top.kind !== 'compensation';
-  const period = timed ? t(`catalogue:period.${top.period}`) : '';
-  if (share !== null)
-    return {
-      kind: 'value',
-      text: shareText(share, language),
-      note: limited
-        ? t('sideBySide:limit', { amount: `${words} ${period}` })
-        : (words ?? undefined),
-    };
-  return words === null
+  const period = top === null || top.period === null ? '' : t(`catalogue:period.${top.period}`);
+  if (percent !== null) {
+    const limit =
+      top?.limited === true
+        ? t('sideBySide:limit', { amount: `${top.text} ${period}` })
+        : top?.text;
+    return { kind: 'value', text: percentText(percent, language), note: limit?.trim() };
+  }
+  return top === null
     ? { kind: 'yes', text: t('sideBySide:covered') }
-    : { kind: 'value', text: words, note: period || undefined };
+    : { kind: 'value', text: top.text, note: period || undefined };
 }
 
 function nameOf(tag: Tag, { language }: RowContext): string {

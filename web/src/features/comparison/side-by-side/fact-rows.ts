@@ -22,7 +22,7 @@ export function factRow(name: FactName, context: RowContext, adjust: Adjust = (c
   const { t } = context;
   return {
     id: name,
-    label: t(`sideBySide:fact.${name}`),
+    label: t(`card:label.${name}`),
     cell: (product: Compared, at: number) => adjust(factCell(name, product, context), product, at),
   } satisfies RowDefinition;
 }

@@ -143,7 +143,7 @@ test('every row has a label in every language', async () => {
     const i18n = await createI18n(language, {}, namespaceLoaders);
     await ensureNamespaces(i18n, namespaces);
     for (const { id, isFact } of (await import('./kind-rows.ts')).kindRows)
-      expect(i18n.exists(`sideBySide:${isFact ? 'fact' : 'kind'}.${id}`)).toBe(true);
+      expect(i18n.exists(isFact ? `card:label.${id}` : `sideBySide:kind.${id}`)).toBe(true);
   }
 });
 

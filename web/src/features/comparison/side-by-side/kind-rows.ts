@@ -13,7 +13,7 @@ import type { RowContext } from './row.ts';
 
 type KindCell = (product: Compared, context: RowContext) => CompareCellView | null;
 
-/** A line that only some kinds have; its label is `sideBySide:kind.{id}`, of a fact `sideBySide:fact.{id}`. */
+/** A line that only some kinds have; its label is `sideBySide:kind.{id}`, of a fact `card:label.{id}`. */
 export interface KindRow {
   readonly id: string;
   readonly isFact?: true;

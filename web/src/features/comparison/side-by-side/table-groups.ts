@@ -83,7 +83,7 @@ function ownRows(products: readonly Compared[], context: RowContext): RowDefinit
     .filter(({ kinds }) => products.some((product) => kinds.includes(kindOf(product))))
     .map(({ id, isFact, kinds, cell }) => ({
       id,
-      label: t(`sideBySide:${isFact ? 'fact' : 'kind'}.${id}`),
+      label: t(isFact ? `card:label.${id}` : `sideBySide:kind.${id}`),
       cell: (product) => (kinds.includes(kindOf(product)) ? cell(product, context) : notOfKind),
     }));
 }
