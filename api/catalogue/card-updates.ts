@@ -39,6 +39,7 @@ function toCardUpdate(
     coverages: toCoveragesInLanguage(coverages, snapshot, language),
     topAmount: coverages.top,
     deductible: coverages.deductible,
+    affinity: null,
     offers: product.offers
       .filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt))
       .map(({ id, stock }) => ({ id, stock })),

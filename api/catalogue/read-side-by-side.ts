@@ -62,6 +62,7 @@ export async function readSideBySide(
         exclusions,
         coverageRequirements,
         lines: priceTrace(product, price, pricedFor.language, snapshot.uf.value),
+        affinity: null,
         tariff: product.tariff ?? null,
         coverageCountries: product.coverageCountryCodes,
       };

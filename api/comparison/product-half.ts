@@ -86,6 +86,7 @@ function makeProductHalf(
     exclusive: product.exclusive,
     isPromoted: product.isPromoted,
     distance: product.distance,
+    notInsurable: [],
     metadata: { isPopular: product.isPopular },
     insuranceType: {
       id: type.id,

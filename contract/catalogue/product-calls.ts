@@ -90,6 +90,7 @@ export const getSimilarProducts = declareCall(
   'GET',
   '/api/insurance/{id}/similar',
 );
+export const getAffinity = declareCall('getAffinity', 'GET', '/api/insurance/{id}/affinity');
 export const compareSideBySide = declareCall('compareSideBySide', 'GET', '/api/insurance/compare');
 export const findPromoted = declareCall('findPromoted', 'POST', '/api/insurance/promotedProduct');
 /** What changes on the cards of a page while it lies open. */

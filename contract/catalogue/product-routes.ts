@@ -221,6 +221,8 @@ const sideBySide = object({
       exclusions: schemas.exclusions,
       coverageRequirements: schemas.coverageRequirements,
       lines: schemas.priceLines,
+      /** Why it has its score for the people of the profile. */
+      affinity: schemas.cardAffinity,
       /** By species, heads or payroll, for the kinds that are priced so. */
       tariff: mixed<Tariff>().nullable().defined(),
       coverageCountries: array(string().required()).required(),
@@ -248,6 +250,17 @@ export const compareSideBySide = defineRoute({
   responses: { 200: { schema: sideBySide }, 400: { schema: problemSchema } },
 });
 
+/** Why a product has its score for these people, whom it cannot insure, and what the typical product costs. */
+export const getAffinity = defineRoute({
+  ...calls.getAffinity,
+  summary: 'Puntaje del producto para un perfil, explicado línea por línea',
+  tag,
+  params: byId,
+  query: object({ profile, productType: string() }),
+  success: schemas.productAffinity,
+  responses: found(schemas.productAffinity),
+});
+
 /** As many as a page of a list may hold. */
 export const maximumCardUpdates = 100;
 const ids = (maximum: number) => array(id).max(maximum);
@@ -261,6 +274,8 @@ export const getCardUpdates = defineRoute({
     ids: ids(maximumCardUpdates).min(1).required(),
     /** Where the list is filtered by them: coverages, top and deductible are those that hold there. */
     coverageOrganizations: ids(maximumCardUpdates),
+    /** Whose affinity is explained; without it there is none. */
+    profile,
   }),
   success: schemas.cardUpdates,
   responses: {
@@ -285,6 +300,7 @@ export const productRoutes = [
   getProduct,
   getProductByUrl,
   compareSideBySide,
+  getAffinity,
   getCardUpdates,
   getProductSeo,
   getDescriptions,

@@ -3,6 +3,7 @@ import { organizationTypes } from '@cotejo/domain/catalogue/product.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import type { PriceTrace } from '@cotejo/domain/pricing/trace-price.ts';
+import { cardAffinityShape, productAffinityShape } from '../comparison/affinity.ts';
 import type { CardCoverages, CardItem, CardPrice } from '../comparison/compare.ts';
 import {
   cardCoveragesShape,
@@ -37,6 +38,9 @@ const figure = object({
   .nullable()
   .defined();
 
+export const cardAffinity = cardAffinityShape;
+export const productAffinity = productAffinityShape;
+
 export const cardUpdates = object({
   cards: array(
     object({
@@ -50,6 +54,8 @@ export const cardUpdates = object({
       deductible: figure,
       /** Those that run now, with what is left of them; null = not limited. */
       offers: array(object({ id: integer, stock: integerOrNull })).required(),
+      /** Why it has its score for the people of the profile. */
+      affinity: cardAffinity,
     }),
   ).required(),
   /** Ids that are unknown, of another country or no longer on sale. */

@@ -1,6 +1,16 @@
+import { array, number, object, string } from 'yup';
+import {
+  affinityCodes,
+  notInsurableCodes,
+  type AffinityCode,
+  type NotInsurableCode,
+} from '@cotejo/domain/affinity/affinity-codes.ts';
+
+export type { AffinityCode, NotInsurableCode };
+
 /** One reason of a score, in the caller's language. Lines add up to the unclamped score. */
 export interface AffinityLine {
-  readonly code: string;
+  readonly code: AffinityCode;
   /** Signed points, one decimal is shown. */
   readonly points: number;
   readonly text: string;
@@ -10,7 +20,7 @@ export interface AffinityLine {
 export interface NotInsurable {
   /** 0 = the holder, then dependants in the profile's order. */
   readonly person: number;
-  readonly code: 'AGE_UNDER' | 'AGE_OVER' | 'NO_RATE' | 'TOO_MANY_DEPENDANTS' | 'PREVISION';
+  readonly code: NotInsurableCode;
   /** «No asegura a tu hijo de 6 años: asegura de 18 a 74». */
   readonly text: string;
 }
@@ -39,3 +49,40 @@ export interface ProductAffinity {
   /** Of the model and its frozen reference products. */
   readonly version: string;
 }
+
+const line = object({
+  code: string().oneOf(affinityCodes).required(),
+  points: number().defined(),
+  text: string().required(),
+});
+
+export const notInsurableShape = array(
+  object({
+    person: number().integer().min(0).required(),
+    code: string().oneOf(notInsurableCodes).required(),
+    text: string().required(),
+  }),
+).required();
+
+const lines = array(line).required();
+
+export const cardAffinityShape = object({
+  score: number().min(0).max(10).required(),
+  lines,
+})
+  .nullable()
+  .defined();
+
+export const productAffinityShape = object({
+  score: number().min(0).max(10).nullable().defined(),
+  lines,
+  notInsurable: notInsurableShape,
+  typical: object({
+    kind: string().required(),
+    yearlyPremium: number().integer().min(0).required(),
+    unit: string().required(),
+  })
+    .nullable()
+    .defined(),
+  version: string().required(),
+});

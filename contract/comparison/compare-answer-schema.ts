@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { compareOrders, facetNames } from '@cotejo/domain/comparison/facet-names.ts';
+import { notInsurableShape } from './affinity.ts';
 
 const amount = number().integer().min(0).nullable().defined();
 const unit = object({ code: string().required(), display: string().nullable().defined() });
@@ -55,6 +56,7 @@ export const cardItemShape = object({
   exclusive: boolean().required(),
   isPromoted: boolean().required(),
   distance: number().min(0).max(10).nullable().defined(),
+  notInsurable: notInsurableShape,
   metadata: object({ isPopular: boolean().required() }),
   insuranceType: object({
     id: number().required(),

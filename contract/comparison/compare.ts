@@ -10,6 +10,7 @@ import type { CompareOrder, FacetName } from '@cotejo/domain/comparison/facet-na
 import type { Requirement } from '@cotejo/domain/coverage/requirement-text.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { PriceExplanation } from '@cotejo/domain/pricing/price-explanation.ts';
+import type { NotInsurable } from './affinity.ts';
 
 /** GET takes the fields as query parameters (lists as comma lists, `profile` as JSON), POST as body. */
 export const comparePath = '/api/insurance/compare/metadata';
@@ -179,8 +180,13 @@ export interface CardItem {
   readonly isNew: boolean;
   readonly exclusive: boolean;
   readonly isPromoted: boolean;
-  /** Affinity 0–10, shown × 10 as a percent (spec 1 §2); null = not scored. */
+  /**
+   * Affinity to the people of the profile, 0–10 with one decimal, shown × 10 as a percent (spec 1 §2);
+   * null = no profile, a kind without affinity, or no price for everybody.
+   */
   readonly distance: number | null;
+  /** Whom of the profile it cannot insure; empty = everybody, or no profile. */
+  readonly notInsurable: readonly NotInsurable[];
   readonly metadata: { readonly isPopular: boolean };
   readonly insuranceType: {
     readonly id: number;

@@ -66,6 +66,7 @@ const updated = (change: Partial<CardUpdate>): CardInfo => ({
     topAmount: null,
     deductible: null,
     offers: [],
+    affinity: null,
     ...change,
   },
 });

@@ -17,6 +17,7 @@ export function sampleCard(id: number, change: Partial<CardItem> = {}): CardItem
     exclusive: false,
     isPromoted: id === 1,
     distance: 8.7,
+    notInsurable: [],
     metadata: { isPopular: id === 1 },
     insuranceType: {
       id: 1,

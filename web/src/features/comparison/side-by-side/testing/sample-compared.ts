@@ -57,6 +57,7 @@ export function sampleCompared(
     exclusions: [{ title: 'Tratamientos estéticos', description: '' }],
     coverageRequirements: [],
     lines: [],
+    affinity: null,
     tariff: null,
     coverageCountries: ['CL'],
   };

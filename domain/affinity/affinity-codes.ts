@@ -1,0 +1,30 @@
+/** Reasons of a score; each has its sentence in `affinity-texts.ts`. */
+export const affinityCodes = [
+  'MIDDLE', // where every product of a kind begins: the typical one has 5
+  'PRICE_LOW',
+  'PRICE_HIGH',
+  'PRICE_TYPICAL',
+  'USUAL',
+  'BAD',
+  'WAIT',
+  'EXCLUDED',
+  'PREEXISTING',
+  'TOP_LOW',
+  'DEDUCTIBLE',
+  'NETWORK',
+  'FREE_CHOICE',
+  'NARROW',
+  'REQUIRES',
+  'NOT_INFORMED',
+] as const;
+export type AffinityCode = (typeof affinityCodes)[number];
+
+/** Why a product cannot insure somebody. */
+export const notInsurableCodes = [
+  'AGE_UNDER',
+  'AGE_OVER',
+  'NO_RATE',
+  'TOO_MANY_DEPENDANTS',
+  'PREVISION',
+] as const;
+export type NotInsurableCode = (typeof notInsurableCodes)[number];
