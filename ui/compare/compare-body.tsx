@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { cx } from '../theme/cx.ts';
-import { CompareCell, type CompareCellView } from './compare-cell.tsx';
+import { CompareCell } from './compare-cell.tsx';
+import type { CompareCellView } from './compare-cell-view.ts';
 import type { CompareColumnView } from './compare-column.tsx';
 import type { CompareGroup, CompareRow, RowMarks } from './compare-rows.ts';
 import css from './compare-table.module.css';

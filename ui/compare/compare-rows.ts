@@ -1,4 +1,4 @@
-import type { CompareCellView } from './compare-cell.tsx';
+import type { CompareCellView } from './compare-cell-view.ts';
 
 export type CompareRow = {
   id: string;

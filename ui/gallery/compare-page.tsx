@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import type { CompareCellView } from '../compare/compare-cell.tsx';
+import type { CompareCellView } from '../compare/compare-cell-view.ts';
 import type { CompareGroup, CompareRow } from '../compare/compare-rows.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
 import { Switch } from '../form/switch.tsx';

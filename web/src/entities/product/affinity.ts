@@ -1,30 +1,44 @@
 import type { CardAffinity, NotInsurable } from '@cotejo/contract/comparison/affinity.ts';
 
-/** How well a product fits the people of the profile, with reasons; null where nothing is claimed. */
-export function affinityOf(product: object): CardAffinity | null {
-  const found = 'affinity' in product ? (product.affinity as CardAffinity | null) : null;
-  return found ?? null;
+/** Whom a product insures of the people that were entered. */
+export type Insurable =
+  | { readonly kind: 'everybody' }
+  | { readonly kind: 'not'; readonly people: readonly NotInsurable[] };
+
+/**
+ * Null where nothing may be claimed. An empty list alone says nothing: it is also empty without a profile;
+ * only who has a score was found insurable.
+ */
+export function readInsurable(
+  people: readonly NotInsurable[],
+  score: number | null,
+): Insurable | null {
+  if (people.length > 0) return { kind: 'not', people };
+  return score === null ? null : { kind: 'everybody' };
 }
 
-/** Whom of the profile a product cannot insure; null where the answer does not say. */
-export function notInsurableOf(card: object): readonly NotInsurable[] | null {
-  const found = 'notInsurable' in card ? (card.notInsurable as readonly NotInsurable[]) : null;
-  return found ?? null;
-}
-
-/** `8,7`; always one decimal, as the trace adds up in tenths. */
+/** `8,7`; always one decimal, as the lines add up in tenths. */
 export function scoreText(score: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(score);
+  return oneDecimal(locale).format(score);
 }
 
-/** `+1,2`, `−0,4`. */
+/** `+1,2`, `-0,4`. */
 export function pointsText(points: number, locale: string): string {
+  return oneDecimal(locale, { signDisplay: 'exceptZero' }).format(points);
+}
+
+function oneDecimal(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  }).format(points);
+    ...options,
+  });
+}
+
+/** The reasons as pairs of words and points, largest first as they come. */
+export function affinityLines(
+  { lines }: Pick<CardAffinity, 'lines'>,
+  locale: string,
+): { readonly text: string; readonly figure: string }[] {
+  return lines.map(({ text, points }) => ({ text, figure: pointsText(points, locale) }));
 }

@@ -72,6 +72,8 @@ export function sampleCard(id: number, change: Partial<CardItem> = {}): CardItem
         minEmployeeQuantity: null,
         minsubscribers: null,
         product_type: 'QpOnlineSale',
+        waitingDays: 60,
+        needsDeclaration: true,
       },
     },
     tier: null,

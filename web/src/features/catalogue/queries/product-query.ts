@@ -30,6 +30,8 @@ export interface ProductPage {
   readonly payment: CallAnswer<'getPaymentInfo'> | null;
   /** Null where there is none to ask for: the product is not on sale. */
   readonly price: PriceOutcome | null;
+  /** Why it has its score for the people of the profile; null without a profile. */
+  readonly affinity: CallAnswer<'getAffinity'> | null;
   /** What its promotions are; empty without any. */
   readonly offers: CallAnswer<'getOffers'>;
   readonly similar: CallAnswer<'getSimilarProducts'> | null;
@@ -93,6 +95,7 @@ async function readProduct(
     providers,
     documents,
     payment,
+    affinity,
     price,
     offers,
     similar,
@@ -110,6 +113,9 @@ async function readProduct(
     known(api.call(calls.getDocuments, { params }, options)),
     card !== null && isOnline(card)
       ? known(api.call(calls.getPaymentInfo, { params: { id: String(product.id) } }, options))
+      : null,
+    sold && profile !== null
+      ? known(api.call(calls.getAffinity, { params, query }, options))
       : null,
     sold ? readPrice(api, product.id, profile, signal) : null,
     card !== null && card.offers.length > 0
@@ -135,6 +141,7 @@ async function readProduct(
       providers,
       documents,
       payment,
+      affinity,
       price,
       // 204, which has no body, says that there are none any more.
       offers: offers ?? [],

@@ -6,7 +6,7 @@ import { Facts, type Fact } from '@cotejo/ui/facts/facts.tsx';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { notInsurableOf } from '../../../entities/product/affinity.ts';
+import { readInsurable } from '../../../entities/product/affinity.ts';
 import { factText, type FactContext } from '../../../entities/product-card/card-facts.ts';
 import { cardKindOf, cardKinds, factsOfKind } from '../../../entities/product-card/card-kinds.ts';
 import type { ProductPage } from '../queries/product-query.ts';
@@ -26,7 +26,7 @@ const ofPlans: readonly FactName[] = [
 
 /** Who may be insured and from when, whom of the profile it cannot insure, and what its plan restricts. */
 export function InsurablePanel({
-  page: { card, conditions },
+  page: { card, conditions, affinity },
   address,
   words,
 }: Pick<SectionProps, 'page' | 'address'> & { readonly words: FactContext }) {
@@ -47,7 +47,7 @@ export function InsurablePanel({
     <>
       <div className="panel stack">
         <h3>{t('insurable.title')}</h3>
-        {address.profile !== null && <People card={card} />}
+        {address.profile !== null && <People card={card} score={affinity?.score ?? null} />}
         <Facts
           wide
           facts={[
@@ -82,14 +82,14 @@ function toFact(name: FactName, card: Card, words: FactContext): Fact {
 }
 
 /** Each person that cannot be insured, or that everybody can; nothing where the answer does not say. */
-function People({ card }: { readonly card: Card }) {
+function People({ card, score }: { readonly card: Card; readonly score: number | null }) {
   const { t } = useTranslation('catalogue');
-  const not = notInsurableOf(card);
-  if (not === null) return null;
-  if (not.length === 0) return <Yes>{t('insurable.everybody')}</Yes>;
+  const insurable = readInsurable(card.notInsurable, score);
+  if (insurable === null) return null;
+  if (insurable.kind === 'everybody') return <Yes>{t('insurable.everybody')}</Yes>;
   return (
     <ul className="stack stack--tight">
-      {not.map(({ text }) => (
+      {insurable.people.map(({ text }) => (
         <li key={text}>
           <No>{text}</No>
         </li>

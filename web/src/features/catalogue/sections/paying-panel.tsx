@@ -27,7 +27,7 @@ export function PayingPanel({ page: { product, card, payment } }: { page: Produc
       </p>
       {methods.length > 0 && (
         <>
-          <h4 className="group-title">{t('paying.methods')}</h4>
+          <h4>{t('paying.methods')}</h4>
           <Facts
             wide
             facts={methods.map(({ displayName, hint }) => ({ label: displayName, value: hint }))}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { columnsOf } from '../../../entities/product-card/card-view.ts';
 import { coverageGroups, type CoverageRow } from './coverage-rows.ts';
+import { AffinityPanel } from './affinity-panel.tsx';
 import { InsurablePanel } from './insurable-panel.tsx';
 import { limitFacts } from './coverage-facts.ts';
 import type { SectionProps } from './section-props.ts';
@@ -41,6 +42,7 @@ export function CoverageSection({ page, address }: SectionProps) {
         .map(({ label, value }) => `${label}: ${value}.`)
         .join(' ')}
     >
+      <AffinityPanel affinity={page.affinity} />
       {groups.length === 0 ? (
         <p>{t('comparison:facts.unknown')}</p>
       ) : (

@@ -1,12 +1,8 @@
-import {
-  affinityOf,
-  notInsurableOf,
-  pointsText,
-  scoreText,
-} from '../../../entities/product/affinity.ts';
+import { affinityLines, readInsurable, scoreText } from '../../../entities/product/affinity.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 import { bestOf } from './best-of.ts';
-import type { RowContext, RowDefinition } from './row.ts';
+import type { RowDefinition } from './row.ts';
+import type { RowContext } from './row-context.ts';
 
 /**
  * How well each product fits the people of the profile, why, and whom it cannot insure. Without a profile
@@ -17,7 +13,7 @@ export function affinityRows(
   { t, locale, entered }: RowContext,
 ): RowDefinition[] {
   if (!entered) return [];
-  const affinities = products.map(affinityOf);
+  const affinities = products.map(({ affinity }) => affinity);
   const highest = bestOf(
     affinities.map((affinity) => affinity?.score ?? null),
     'highest',
@@ -26,12 +22,12 @@ export function affinityRows(
     {
       id: 'insurable',
       label: t('sideBySide:row.insurable'),
-      cell: ({ card }) => {
-        const not = notInsurableOf(card);
-        if (not === null) return null;
-        return not.length === 0
+      cell: ({ card, affinity }) => {
+        const insurable = readInsurable(card.notInsurable, affinity?.score ?? null);
+        if (insurable === null) return null;
+        return insurable.kind === 'everybody'
           ? { kind: 'yes', text: t('sideBySide:everybody') }
-          : { kind: 'no', text: not.map(({ text }) => text).join(' ') };
+          : { kind: 'no', text: insurable.people.map(({ text }) => text).join('. ') };
       },
     },
     {
@@ -58,10 +54,7 @@ export function affinityRows(
           : {
               kind: 'list',
               title: t('sideBySide:whyScore', { score: scoreText(affinity.score, locale) }),
-              items: affinity.lines.map(({ text, points }) => ({
-                text,
-                figure: pointsText(points, locale),
-              })),
+              items: affinityLines(affinity, locale),
             };
       },
     },

@@ -1,7 +1,8 @@
-import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import type { CompareGroup, CompareRow } from '@cotejo/ui/compare/compare-rows.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
-import type { RowContext, RowDefinition, RowGroup } from './row.ts';
+import type { RowDefinition, RowGroup } from './row.ts';
+import type { RowContext } from './row-context.ts';
 import { tableGroups } from './table-groups.ts';
 
 /** The table: the same facts in the same order and words for every product of these kinds. */

@@ -1,16 +1,16 @@
 import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import { percentText } from '@cotejo/domain/coverage/share-text.ts';
 import { sayCoverage } from '@cotejo/domain/facts/say-coverage.ts';
-import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import { benefitName } from '../../../entities/product/benefit-name.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
-import type { RowContext, RowDefinition, RowGroup } from './row.ts';
+import type { TableContext, RowDefinition, RowGroup } from './row.ts';
 
 type Tag = Compared['coverages']['tags'][number];
 type Coverage = Tag['coverages'][number];
 
 /** The benefits that any of the products has, under the kind of care that they belong to. */
-export function coverageGroups(products: readonly Compared[], context: RowContext): RowGroup[] {
+export function coverageGroups(products: readonly Compared[], context: TableContext): RowGroup[] {
   const tables = products.map(byBenefit);
   const groups = new Map<string, { title: string; rows: Map<string, RowDefinition> }>();
   for (const tag of products.flatMap(({ coverages }) => coverages.tags)) {
@@ -50,7 +50,7 @@ function foldedCell(
   { coverages }: Compared,
   id: string,
   count: number,
-  { t }: RowContext,
+  { t }: TableContext,
 ): CompareCellView {
   return hasGroup(coverages, id)
     ? { kind: 'yes', text: t('sideBySide:coverages', { count }) }
@@ -73,7 +73,7 @@ function byBenefit({ coverages }: Compared): Map<string, Coverage> {
 function coverageCell(
   coverage: Coverage | undefined,
   { choice }: Compared,
-  { t, language }: RowContext,
+  { t, language }: TableContext,
 ): CompareCellView {
   if (coverage === undefined) return { kind: 'no', text: t('sideBySide:notCovered') };
   const { amounts, insuranceBenefit } = coverage;
@@ -95,6 +95,6 @@ function coverageCell(
     : { kind: 'value', text: top.text, note: period || undefined };
 }
 
-function nameOf(tag: Tag, { language }: RowContext): string {
+function nameOf(tag: Tag, { language }: TableContext): string {
   return language === 'es' ? tag.displayName : tag.translations[language];
 }

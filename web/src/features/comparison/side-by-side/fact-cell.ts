@@ -1,11 +1,11 @@
 import type { CoverageFigure } from '@cotejo/domain/catalogue/product.ts';
 import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import type { FactName } from '@cotejo/domain/facts/say-fact.ts';
-import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import { factText } from '../../../entities/product-card/card-facts.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 import { inPesos } from './in-pesos.ts';
-import type { RowContext } from './row.ts';
+import type { TableContext } from './row.ts';
 
 /** Figures of the card behind a fact: a table has room for their pesos and their period. */
 const figures: Partial<Readonly<Record<FactName, (product: Compared) => CoverageFigure | null>>> = {
@@ -38,7 +38,7 @@ const amounts: ReadonlySet<FactName> = new Set<FactName>([
 export function factCell(
   name: FactName,
   product: Compared,
-  { t }: Pick<RowContext, 't'>,
+  { t }: Pick<TableContext, 't'>,
 ): CompareCellView | null {
   const prevision = previsionCover(product.choice.prevision);
   const said = factText(name, product.card, { t, prevision });

@@ -2,12 +2,12 @@ import { getKindsComparing, type UpperTypeName } from '@cotejo/domain/catalogue/
 import { readPreexisting } from '@cotejo/domain/facts/preexisting.ts';
 import { saidByFacts } from '@cotejo/domain/facts/said-by-facts.ts';
 import type { FactName } from '@cotejo/domain/facts/say-fact.ts';
-import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import { cardKindOf, cardKinds, factsOfKind } from '../../../entities/product-card/card-kinds.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 import { bestOf } from './best-of.ts';
 import { factCell } from './fact-cell.ts';
-import type { RowContext, RowDefinition } from './row.ts';
+import type { TableContext, RowDefinition } from './row.ts';
 
 const isapre = getKindsComparing('isapre');
 export const kindOf = ({ card }: Compared): UpperTypeName => card.insuranceType.upperType.name;
@@ -18,7 +18,7 @@ type Adjust = (
   at: number,
 ) => CompareCellView | null;
 
-export function factRow(name: FactName, context: RowContext, adjust: Adjust = (cell) => cell) {
+export function factRow(name: FactName, context: TableContext, adjust: Adjust = (cell) => cell) {
   const { t } = context;
   return {
     id: name,
@@ -28,7 +28,7 @@ export function factRow(name: FactName, context: RowContext, adjust: Adjust = (c
 }
 
 /** Deductible, top and share: what every kind of insurance may have. */
-export function limitRows(products: readonly Compared[], context: RowContext): RowDefinition[] {
+export function limitRows(products: readonly Compared[], context: TableContext): RowDefinition[] {
   const { t } = context;
   const tops = products.map(({ card }) => card.card.topAmount);
   const sameUnit = new Set(tops.map(({ unit, period }) => `${unit} ${period}`)).size === 1;
@@ -56,7 +56,7 @@ export function limitRows(products: readonly Compared[], context: RowContext): R
   ];
 }
 
-export function preexistingRow(context: RowContext): RowDefinition {
+export function preexistingRow(context: TableContext): RowDefinition {
   return factRow('preexisting', context, (cell, { card }) =>
     // Of a kind that earlier illnesses do not matter to, it is no answer that could differ.
     readPreexisting(card) === 'not_relevant' && cell?.kind === 'text'
@@ -66,7 +66,7 @@ export function preexistingRow(context: RowContext): RowDefinition {
 }
 
 /** The main exclusion in the card's words, and what else is excluded. */
-export function excludedRow(context: RowContext): RowDefinition {
+export function excludedRow(context: TableContext): RowDefinition {
   return factRow('excluded', context, (cell, { card, exclusions }) => {
     if (cell?.kind !== 'text') return cell;
     const others = exclusions
@@ -77,7 +77,7 @@ export function excludedRow(context: RowContext): RowDefinition {
 }
 
 /** Features as yes or no, without those that a fact says already. */
-export function featureRows(products: readonly Compared[], { t }: RowContext): RowDefinition[] {
+export function featureRows(products: readonly Compared[], { t }: TableContext): RowDefinition[] {
   const features = new Map(
     products.flatMap(({ card }) =>
       card.features
@@ -96,7 +96,7 @@ export function featureRows(products: readonly Compared[], { t }: RowContext): R
 }
 
 /** Where it covers, from when and until when. */
-export function termRows(products: readonly Compared[], context: RowContext): RowDefinition[] {
+export function termRows(products: readonly Compared[], context: TableContext): RowDefinition[] {
   const { country, t } = context;
   const pets = products.every((product) => getKindsComparing('pets').includes(kindOf(product)));
   const ages = factRow('entryAge', context);
@@ -120,7 +120,7 @@ export function termRows(products: readonly Compared[], context: RowContext): Ro
 }
 
 /** Countries by name, but for products that cover at home only: that is what anyone expects. */
-function countriesCell({ locale, country, t }: RowContext): RowDefinition['cell'] {
+function countriesCell({ locale, country, t }: TableContext): RowDefinition['cell'] {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
   const nameOf = (code: string) =>
     /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : t(`sideBySide:area.${code}`);

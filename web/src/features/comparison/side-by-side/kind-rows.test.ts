@@ -1,11 +1,11 @@
 import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
-import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import { createI18n, ensureNamespaces } from '../../../shared/language/create-i18n.ts';
 import { namespaceLoaders, namespaces } from '../../../app/namespaces.ts';
 import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 import { compareGroups } from './compare-groups.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
-import type { RowContext } from './row.ts';
+import type { RowContext } from './row-context.ts';
 import { sampleCompared } from './testing/sample-compared.ts';
 
 let context: RowContext;

@@ -4,14 +4,14 @@ import { modalityOf } from '@cotejo/domain/comparison/compare-choice.ts';
 import { readNumber } from '@cotejo/domain/facts/metadata.ts';
 import type { FactName } from '@cotejo/domain/facts/say-fact.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import { formatPrice } from '../../../entities/price/format-price.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 import { factCell } from './fact-cell.ts';
 import { inPesos } from './in-pesos.ts';
-import type { RowContext } from './row.ts';
+import type { TableContext } from './row.ts';
 
-type KindCell = (product: Compared, context: RowContext) => CompareCellView | null;
+type KindCell = (product: Compared, context: TableContext) => CompareCellView | null;
 
 /** A line that only some kinds have; its label is `sideBySide:kind.{id}`, of a fact `card:label.{id}`. */
 export interface KindRow {

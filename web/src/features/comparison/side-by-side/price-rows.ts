@@ -3,7 +3,8 @@ import { formatPrice } from '../../../entities/price/format-price.ts';
 import { askedPrice, isDiscounted, withOfferOf } from '../../../entities/price/offer-view.ts';
 import { priceView } from '../../../entities/price/price-view.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
-import type { RowContext, RowDefinition } from './row.ts';
+import type { RowDefinition } from './row.ts';
+import type { RowContext } from './row-context.ts';
 
 export function priceRows(products: readonly Compared[], context: RowContext): RowDefinition[] {
   const { t, basis, entered, country } = context;

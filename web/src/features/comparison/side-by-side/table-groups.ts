@@ -1,4 +1,4 @@
-import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import { coverageGroups } from './coverage-groups.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 import { affinityRows } from './affinity-rows.ts';
@@ -12,7 +12,8 @@ import {
 } from './fact-rows.ts';
 import { kindRows } from './kind-rows.ts';
 import { priceRows } from './price-rows.ts';
-import type { RowContext, RowDefinition, RowGroup } from './row.ts';
+import type { RowDefinition, RowGroup } from './row.ts';
+import type { RowContext } from './row-context.ts';
 
 /** Names of the kinds of insurance that are compared, none twice; more than one needs a warning. */
 export function comparedTypes(products: readonly Compared[]): string[] {
