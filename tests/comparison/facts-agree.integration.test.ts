@@ -1,5 +1,5 @@
-import { readSideBySide } from '@cotejo/api/catalogue/read-side-by-side.ts';
 import { takeSnapshot } from '@cotejo/api/comparison/snapshot.ts';
+import { priceCard } from '@cotejo/api/comparison/to-card.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { listBits } from '@cotejo/domain/comparison/bitset.ts';
 import { countries, countryCodes, languages } from '@cotejo/domain/country/country.ts';
@@ -28,13 +28,12 @@ import { createI18n, ensureNamespaces } from '@cotejo/web/src/shared/language/cr
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const uf = { value: fallbackUfValue, date: '2026-11-20' };
-const together = 3;
 
 let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
-  db = Database.open(database.url, { max: 6 });
+  db = Database.open(database.url, { max: 2 });
 }, 180_000);
 afterAll(async () => {
   await db.close();
@@ -63,15 +62,13 @@ describe.each(countryCodes)('in %s', (country) => {
         language,
       };
       const context = { t, country, language, locale: language };
-      const ids = [...listBits(index.onSale)].flatMap((at) => index.products[at]?.id ?? []);
+      const products = [...listBits(index.onSale)].flatMap((at) => index.products[at] ?? []);
       const differing: string[] = [];
-      for (let at = 0; at < ids.length; at += together) {
-        const chosen = ids.slice(at, at + together).map(String);
-        const { data } = await readSideBySide(db, snapshot, chosen, pricedFor);
-        // As the call answers it: JSON knows no readonly lists.
-        const answered = data as unknown as readonly ComparedProduct[];
-        for (const product of joinChoices(answered, [], country)) {
-          const { card } = product;
+      for (const one of products) {
+        const { card } = priceCard(snapshot, one, pricedFor);
+        // Facts are said of the card alone, which both calls make by the same function.
+        const answered = { card, exclusions: [], coverageCountries: one.coverageCountryCodes };
+        for (const product of joinChoices([answered as unknown as ComparedProduct], [], country)) {
           const rows = [
             ...limitRows([product], context),
             ...termRows([product], context),
@@ -90,6 +87,8 @@ describe.each(countryCodes)('in %s', (country) => {
           const kind = cardKinds[cardKindOf(card, country)];
           for (const name of [...kind.columns, ...factsOfKind(kind, country)]) {
             const { value } = factView(name, card, { t, prevision: null });
+            // The table has a row for each cover that the card lists in one line.
+            if (name === 'groupCovers' && said.has('groupHealth')) continue;
             const inTable = said.get(name);
             const agree = inTable === undefined ? silent.test(value) : inTable === value;
             if (!agree)
@@ -97,7 +96,7 @@ describe.each(countryCodes)('in %s', (country) => {
           }
         }
       }
-      expect(ids.length).toBeGreaterThan(0);
+      expect(products.length).toBeGreaterThan(0);
       expect(differing).toEqual([]);
     },
     300_000,

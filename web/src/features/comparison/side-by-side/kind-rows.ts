@@ -88,6 +88,14 @@ export const kindRows: readonly KindRow[] = [
   fact('planStatus', isapre),
 
   fact('minimumEmployees', employer),
+  {
+    ...fact('groupCovers', group),
+    // Where the policy names its covers each has a row of its own.
+    cell: (product, context) =>
+      factCell('groupHealth', product, context) === null
+        ? factCell('groupCovers', product, context)
+        : null,
+  },
   fact('groupHealth', group),
   fact('groupLife', group),
   fact('groupCatastrophic', group),
