@@ -10,11 +10,13 @@ export async function overlappingTexts(page: Page, root = 'body'): Promise<strin
       readonly node: Text;
       readonly box: DOMRect;
     }
-    const floats = (element: Element | null): boolean => {
-      for (let at = element; at !== null && at !== top; at = at.parentElement) {
-        const { position, visibility, opacity, clipPath } = getComputedStyle(at);
-        if (position === 'sticky' || position === 'fixed') return true;
-        if (visibility === 'hidden' || opacity === '0' || clipPath !== 'none') return true;
+    const isLeftOut = (element: Element | null): boolean => {
+      // Also what lies in a closed disclosure: it has boxes, but is not rendered.
+      if (element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true)
+        return true;
+      for (let at: Element | null = element; at !== null && at !== top; at = at.parentElement) {
+        const { position, clipPath } = getComputedStyle(at);
+        if (position === 'sticky' || position === 'fixed' || clipPath !== 'none') return true;
       }
       return false;
     };
@@ -24,7 +26,7 @@ export async function overlappingTexts(page: Page, root = 'body'): Promise<strin
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
-      if (node.data.trim() === '' || floats(node.parentElement)) continue;
+      if (node.data.trim() === '' || isLeftOut(node.parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects())

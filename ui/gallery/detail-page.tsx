@@ -125,9 +125,9 @@ export function DetailPage() {
             label="Secciones del seguro"
             current="general"
             tabs={[
-              ['general', 'Vista General'],
-              ['precio', 'Detalle de Precio'],
-              ['donde', '¿Dónde Cubre?'],
+              ['general', 'Vista general'],
+              ['precio', 'Detalle de precio'],
+              ['donde', '¿Dónde cubre?'],
               ['tarifas', 'Tarifas'],
               ['exclusiones', 'Exclusiones'],
               ['documentos', 'Documentos'],

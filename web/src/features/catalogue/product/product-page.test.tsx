@@ -115,7 +115,7 @@ describe('a product that is not on sale', () => {
 
   it('has no price, no way to buy and no section that asks for one', async () => {
     await show({ answers: notOnSale({ availableTo: '2026-03-31' }) });
-    for (const name of ['Solicitar', 'Contratar', 'Detalle de Precio']) {
+    for (const name of ['Solicitar', 'Contratar', 'Detalle de precio']) {
       expect(screen.queryByRole('link', { name })).toBeNull();
     }
   });
