@@ -19,7 +19,7 @@ let ids: readonly number[];
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountCatalogue, mountComparison] });
   await comparisonOf(api.dependencies).holder.whenReady('CL');
-  cards = await list('&take=100');
+  cards = await list('&take=100&order=POPULAR');
   ids = cards.map(({ id }) => id);
 }, 180_000);
 afterAll(() => api.close());

@@ -1,6 +1,8 @@
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import type { ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
 import { getCardCoverages, toCoveragesInLanguage } from '../comparison/card-coverages.ts';
+import { getFit, toCardAffinity } from '../comparison/product-affinity.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import { productOnSale } from '../comparison/to-card.ts';
 
@@ -13,6 +15,7 @@ export function getCardUpdates(
   snapshot: Snapshot,
   ids: readonly number[],
   places: readonly number[],
+  parsed: ParsedProfile,
   language: Language,
   now: number,
 ) {
@@ -21,7 +24,7 @@ export function getCardUpdates(
   return {
     cards: products
       .filter((product) => product !== null)
-      .map((product) => toCardUpdate(snapshot, product, places, language, now)),
+      .map((product) => toCardUpdate(snapshot, product, places, parsed, language, now)),
     ignored: unique.filter((_, at) => products[at] === null),
   };
 }
@@ -30,6 +33,7 @@ function toCardUpdate(
   snapshot: Snapshot,
   product: CatalogueProduct,
   places: readonly number[],
+  parsed: ParsedProfile,
   language: Language,
   now: number,
 ) {
@@ -39,7 +43,7 @@ function toCardUpdate(
     coverages: toCoveragesInLanguage(coverages, snapshot, language),
     topAmount: coverages.top,
     deductible: coverages.deductible,
-    affinity: null,
+    affinity: toCardAffinity(snapshot, product, getFit(snapshot, product, parsed), language),
     offers: product.offers
       .filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt))
       .map(({ id, stock }) => ({ id, stock })),

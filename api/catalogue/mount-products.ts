@@ -21,6 +21,7 @@ import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { privately, revalidated } from './cached.ts';
+import { toProductAffinity } from '../comparison/product-affinity.ts';
 import { getCardUpdates } from './card-updates.ts';
 import { findByCodeOrId } from './find-by-code-or-id.ts';
 import { priceTrace } from './price-trace.ts';
@@ -62,7 +63,8 @@ export const mountProducts: Mount = (app, dependencies) => {
   mount(app, routes.getCardUpdates, async ({ query, context: { country, language } }) => {
     const snapshot = await holder.whenReady(country);
     const { ids, coverageOrganizations: places = [] } = query;
-    const body = getCardUpdates(snapshot, ids, places, language, Date.now());
+    const parsed = parseProfile(query.profile, country);
+    const body = getCardUpdates(snapshot, ids, places, parsed, language, Date.now());
     return { headers: revalidated, body };
   });
   mount(app, routes.getProduct, async ({ params, query, context }) =>
@@ -114,6 +116,14 @@ export const mountProducts: Mount = (app, dependencies) => {
     const product = productOnSale(snapshot, params.id);
     if (product === null) throw new AppError('NOT_FOUND');
     return { headers: privately, body: similarProducts(snapshot, product, pricedFor) };
+  });
+
+  mount(app, routes.getAffinity, async ({ params, query, context }) => {
+    const { snapshot, pricedFor } = await pricing(query, context);
+    const product = productOnSale(snapshot, params.id);
+    if (product === null) throw new AppError('NOT_FOUND');
+    const body = toProductAffinity(snapshot, product, pricedFor.parsed, context.language);
+    return { headers: privately, body };
   });
 
   mount(app, routes.compareSideBySide, async ({ query, context }) => {

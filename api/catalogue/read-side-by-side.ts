@@ -8,6 +8,7 @@ import { readCoverageRequirements } from '@cotejo/store/catalogue/coverage/read-
 import { readCoverages } from '@cotejo/store/catalogue/coverage/read-coverages.sql.ts';
 import { readExclusions } from '@cotejo/store/catalogue/product/read-exclusions.ts';
 import { readTopsAndDeductibles } from '@cotejo/store/catalogue/coverage/read-tops-and-deductibles.sql.ts';
+import { toCardAffinity } from '../comparison/product-affinity.ts';
 import { priceCard, productOnSale, type PricedFor } from '../comparison/to-card.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import { priceTrace } from './price-trace.ts';
@@ -43,7 +44,7 @@ export async function readSideBySide(
   }
   const data = await Promise.all(
     chosen.map(async (product, index) => {
-      const { card, price } = priceCard(snapshot, product, pricedFor, index);
+      const { card, price, fit } = priceCard(snapshot, product, pricedFor, index);
       const [conditions, topsAndDeductibles, coverages, exclusions, coverageRequirements] =
         await Promise.all([
           readConditions(db, product.id),
@@ -62,7 +63,7 @@ export async function readSideBySide(
         exclusions,
         coverageRequirements,
         lines: priceTrace(product, price, pricedFor.language, snapshot.uf.value),
-        affinity: null,
+        affinity: toCardAffinity(snapshot, product, fit, pricedFor.language),
         tariff: product.tariff ?? null,
         coverageCountries: product.coverageCountryCodes,
       };

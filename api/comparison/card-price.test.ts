@@ -38,7 +38,7 @@ function cardOf(
   );
   const snapshot = takeSnapshot(index, uf);
   const { profile, entered } = parseProfile(perfil, product.country);
-  return toCard(product, priceProduct(product, profile), {
+  const context = {
     snapshot,
     language: 'es',
     targetCurrency,
@@ -46,7 +46,8 @@ function cardOf(
     entered,
     hasGroup: profile.group !== null,
     now: 0,
-  });
+  } as const;
+  return toCard(product, priceProduct(product, profile), context, null);
 }
 
 function shown(currency: CurrencyCode, amount: number, upperType: UpperTypeName) {

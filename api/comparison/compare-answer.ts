@@ -34,7 +34,9 @@ export function writeCompareAnswer(
     uuid: `${key}.${asked}`,
     page: query.page,
     take: query.take,
-    order: query.order,
+    order: result.order,
+    isScored: result.isScored,
+    notInsurable: result.notInsurable,
     targetCurrency: query.targetCurrency,
     ranges: {
       prices: { ...result.prices, currency: comparisonCurrency(query.country) },
@@ -48,7 +50,9 @@ export function writeCompareAnswer(
     catalogueVersion: index.version,
     uf: { value: uf.value, date: uf.date },
   };
-  const cards = result.rows.map((row) => toCardJson(row.product, row.price, context, row.index));
+  const cards = result.rows.map((row) =>
+    toCardJson(row.product, row.price, context, row.fit, row.index),
+  );
   // Without a price filter the counts depend on the filters alone, not on the profile.
   const facets = keepJson(result.facets, query.language, () => ({
     facets: listFacets(result.facets, query.language),

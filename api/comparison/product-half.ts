@@ -13,6 +13,8 @@ import type { Snapshot } from './snapshot.ts';
 /** Members of a card that depend on the profile: the others are made once for each product. */
 export type PricedMember =
   | 'index'
+  | 'distance'
+  | 'notInsurable'
   | 'price'
   | 'priceRange'
   | 'priceSuffix'
@@ -85,8 +87,6 @@ function makeProductHalf(
     isNew: product.availableFrom > monthsBefore(today, monthsNew),
     exclusive: product.exclusive,
     isPromoted: product.isPromoted,
-    distance: product.distance,
-    notInsurable: [],
     metadata: { isPopular: product.isPopular },
     insuranceType: {
       id: type.id,

@@ -11,6 +11,8 @@ const others: { readonly [K in Exclude<keyof CompareQuery, 'page' | 'uuid'>]: Co
   language: 'pt',
   profile: { ...query.profile, incomes: [1_000_000] },
   profileEntered: !query.profileEntered,
+  isProfileGiven: !query.isProfileGiven,
+  insurableOnly: !query.insurableOnly,
   take: 7,
   order: 'DISTANCE',
   facets: { ...query.facets, organizations: ['1'] },

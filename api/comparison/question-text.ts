@@ -7,6 +7,7 @@ export function questionText(query: CompareQuery): string {
   return (
     `${country} ${language} ${targetCurrency} ${order} ${take} ${ponderer} ` +
     `${query.fromPrice} ${query.toPrice} ${query.profileEntered} ` +
+    `${query.isProfileGiven} ${query.insurableOnly} ` +
     `${JSON.stringify(query.profile)} ${filterKey(query)}`
   );
 }

@@ -10,6 +10,8 @@ import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { isCurrencyCode, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/parse-profile.ts';
+import type { ProductFit } from '@cotejo/domain/comparison/score-list.ts';
+import { getFit, toNotInsurable } from './product-affinity.ts';
 import { toCardOffers, toCardPrice, type PricingContext } from './card-price.ts';
 import { joinMembers, keepJson } from './kept-json.ts';
 import { getProductHalf, type PricedMember, type ProductHalf } from './product-half.ts';
@@ -21,17 +23,18 @@ export interface CardContext extends PricingContext {
 }
 
 /**
- * The only maker of a card, for list and pages alike. `price` is the product's price for the people
- * of the context; `index` is the card's position in the whole result.
+ * The only maker of a card, for list and pages alike. `price` and `fit` are the product's for the people
+ * of the context, `fit` null without a profile; `index` is the card's position in the whole result.
  */
 export function toCard(
   product: CatalogueProduct,
   price: ProductPrice,
   context: CardContext,
+  fit: ProductFit | null,
   index = 0,
 ): CardItem {
   const half = getProductHalf(context.snapshot, product, context.language);
-  return { ...toPricedMembers(half, price, context, index), ...half.members };
+  return { ...toPricedMembers(half, price, context, fit, index), ...half.members };
 }
 
 /** `toCard` as JSON, of which only the members that depend on the profile are serialised. */
@@ -39,10 +42,11 @@ export function toCardJson(
   product: CatalogueProduct,
   price: ProductPrice,
   context: CardContext,
+  fit: ProductFit | null,
   index: number,
 ): string {
   const half = getProductHalf(context.snapshot, product, context.language);
-  const priced = JSON.stringify(toPricedMembers(half, price, context, index));
+  const priced = JSON.stringify(toPricedMembers(half, price, context, fit, index));
   return joinMembers(
     priced,
     keepJson(half, context.language, () => half.members),
@@ -53,10 +57,13 @@ function toPricedMembers(
   half: ProductHalf,
   price: ProductPrice,
   context: CardContext,
+  fit: ProductFit | null,
   index: number,
 ): Pick<CardItem, PricedMember> {
   return {
     index,
+    distance: fit?.scored?.score ?? null,
+    notInsurable: fit === null ? [] : toNotInsurable(half.product, fit, context.language),
     ...toCardPrice(half, price, context),
     offers: toCardOffers(half, price, context),
   };
@@ -69,14 +76,21 @@ export interface PricedFor {
   readonly language: Language;
 }
 
+export interface PricedCard {
+  readonly card: CardItem;
+  readonly price: ProductPrice;
+  readonly fit: ProductFit | null;
+}
+
 /** Prices one product and makes its card: for pages that show a few products. */
 export function priceCard(
   snapshot: Snapshot,
   product: CatalogueProduct,
   { parsed, targetCurrency, language }: PricedFor,
   index = 0,
-): { readonly card: CardItem; readonly price: ProductPrice } {
+): PricedCard {
   const price = priceProduct(product, parsed.profile);
+  const fit = getFit(snapshot, product, parsed);
   const context: CardContext = {
     snapshot,
     language,
@@ -86,7 +100,7 @@ export function priceCard(
     hasGroup: parsed.profile.group !== null,
     now: Date.now(),
   };
-  return { card: toCard(product, price, context, index), price };
+  return { card: toCard(product, price, context, fit, index), price, fit };
 }
 
 /** The currency asked for where the country's amounts can be converted to it, else the country's. */

@@ -138,6 +138,8 @@ export const compareAnswerShape = object({
     page: number().integer().min(1).required(),
     take: number().integer().min(1).max(100).required(),
     order: string().oneOf(compareOrders).required(),
+    isScored: boolean().required(),
+    notInsurable: number().integer().min(0).required(),
     targetCurrency: string().required(),
     facets: object(Object.fromEntries(facetNames.map((name) => [name, facetValues]))),
     ranges: object({

@@ -77,6 +77,8 @@ export interface CompareRequest {
   language?: string;
   /** True adds the showcase-only categories (Estetica, Coberturas; spec 2 §2.3). */
   displayShowcase?: boolean | string;
+  /** True leaves only products that can insure everybody of the profile. */
+  insuresAll?: boolean | string;
 }
 
 export type ListParameter = string | readonly (string | number)[];
@@ -322,7 +324,12 @@ export interface CompareMetaData {
   readonly uuid: string;
   readonly page: number;
   readonly take: number;
+  /** What the list is ordered by: `DISTANCE` without scores is `lowerPrice`. */
   readonly order: CompareOrder;
+  /** Products among the results have a score for these people; else nothing is ordered by a match. */
+  readonly isScored: boolean;
+  /** How many of the results cannot insure somebody of the profile: they stand last, in every order. */
+  readonly notInsurable: number;
   readonly targetCurrency: CurrencyCode;
   readonly facets: Readonly<Record<FacetName, readonly FacetValue[]>>;
   readonly ranges: {

@@ -173,8 +173,6 @@ export interface CatalogueProduct {
   readonly isPromoted: boolean;
   readonly exclusive: boolean;
   readonly isPopular: boolean;
-  /** Affinity 0–10, shown × 10 as a percent (spec 1 §2). */
-  readonly distance: number | null;
   /** Sold lately; the order POPULAR sorts by it, descending. */
   readonly popularity: number;
   readonly currency: CurrencyCode;
@@ -203,6 +201,8 @@ export interface CatalogueProduct {
   readonly card: CardCoverage;
   /** Absent where a catalogue is compared and not shown. */
   readonly coverages?: ProductCoverages;
+  /** What affinity reads of its coverages (`domain/affinity/cover.ts`); null or absent = it has none. */
+  readonly cover?: Float32Array | null;
   readonly offers: readonly Offer[];
   /** The rest of spec 1 §3 insuranceMetadata.metadata, as stored. */
   readonly metadata: Readonly<Record<string, unknown>>;
@@ -223,6 +223,8 @@ export interface CoverageOrganization {
   readonly kind: string;
   readonly displayName: string;
   readonly url: string;
+  /** Number of its region; null or absent = not in one. */
+  readonly stateCode?: number | null;
 }
 
 /** Coverages of one kind, as the site groups them: hospital care, ambulatory care … */

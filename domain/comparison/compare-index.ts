@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueProduct, UpperTypeName } from '../catalogue/product.ts';
 import type { CountryCode } from '../country/country.ts';
+import { emptyAffinityIndex, replaceInAffinity, type AffinityIndex } from './affinity-index.ts';
 import { addBit, emptyBits, grownCopy, removeBit, type Bitset } from './bitset.ts';
 import { facetNames, type FacetName } from './facet-names.ts';
 import { facetDefinitions, type FacetDefinition } from './facet-values.ts';
@@ -32,6 +33,7 @@ export interface CompareIndex {
   readonly products: readonly (CatalogueProduct | null)[];
   readonly ordinals: ReadonlyMap<number, number>;
   readonly facts: ProductFacts;
+  readonly affinity: AffinityIndex;
   readonly onSale: Bitset;
   readonly showcaseOnly: Bitset;
   readonly kinds: ReadonlyMap<UpperTypeName, Bitset>;
@@ -70,6 +72,7 @@ function emptyIndex(country: CountryCode, lists: CatalogueLists, today: string):
     products: [],
     ordinals: new Map(),
     facts: gatherFacts([], null, []),
+    affinity: emptyAffinityIndex(country, lists.insuranceTypes, lists.coverageOrganizations),
     onSale: emptyBits(0),
     showcaseOnly: emptyBits(0),
     kinds: new Map(),
@@ -159,6 +162,7 @@ export function replaceProducts(
     products,
     ordinals,
     facts: gatherFacts(products, index.facts, touched),
+    affinity: replaceInAffinity(index.affinity, types, products, touched),
     onSale,
     showcaseOnly,
     kinds,

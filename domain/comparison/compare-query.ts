@@ -21,6 +21,10 @@ export interface CompareQuery {
   readonly language: Language;
   readonly profile: ComparisonProfile;
   readonly profileEntered: boolean;
+  /** Everybody's age was given: only then is a match claimed, or somebody said not to be insurable. */
+  readonly isProfileGiven: boolean;
+  /** Only products that can insure everybody. */
+  readonly insurableOnly: boolean;
   readonly page: number;
   readonly take: number;
   readonly order: CompareOrder;
@@ -86,6 +90,7 @@ const parameters = [
   'comparator',
   'ponderer',
   'displayShowcase',
+  'insuresAll',
   'uuid',
   'language',
 ] as const;
@@ -118,7 +123,12 @@ export function parseCompareQuery(
     return { ok: false, code: 'ORGANIZATION_TYPES_REQUIRED' };
   }
 
-  const { profile, entered, ignored: ignoredProfile } = parseProfile(raw.profile, country);
+  const {
+    profile,
+    entered,
+    isGiven: isProfileGiven,
+    ignored: ignoredProfile,
+  } = parseProfile(raw.profile, country);
   ignored.push(...ignoredProfile);
   const targetCurrency = readCurrency(raw.targetCurrency, country, ignored);
   const priceScale = 10 ** currencies[targetCurrency].exponent;
@@ -141,6 +151,8 @@ export function parseCompareQuery(
       language: readLanguage(raw.language, language),
       profile,
       profileEntered: entered,
+      isProfileGiven,
+      insurableOnly: isProfileGiven && isTrue(raw.insuresAll),
       page: readCount(raw.page, 'page', 1, maximumPage, ignored),
       take: readCount(raw.take, 'take', defaultTake, maximumTake, ignored),
       order: readOrder(raw.order, ignored),
@@ -153,7 +165,7 @@ export function parseCompareQuery(
       targetCurrency,
       kinds: readKinds(raw, ignored),
       ponderer: ponderer === null ? defaultPonderer : Math.round(ponderer * 100),
-      showcase: raw.displayShowcase === true || /^(true|1)$/i.test(String(raw.displayShowcase)),
+      showcase: isTrue(raw.displayShowcase),
       event: eventSlugOf(asText(raw.comparator, 80) ?? ''),
       uuid: asText(raw.uuid, 80) ?? null,
     },
@@ -176,6 +188,10 @@ function readFacet(raw: Given, name: FacetName, ignored: Ignored[]): readonly st
 }
 
 const noValues: readonly string[] = [];
+
+function isTrue(value: unknown): boolean {
+  return value === true || /^(true|1)$/i.test(String(value));
+}
 
 /** A whole number from 1; above the limit it is the limit, anything else the default. */
 function readCount(

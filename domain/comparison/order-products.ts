@@ -1,35 +1,14 @@
+import { toRecommendation } from '../affinity/score.ts';
 import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
+import type { CompareOrder } from './facet-names.ts';
 import { isMissing } from './price-column.ts';
-import { noDistance } from './product-facts.ts';
+import type { ListScores } from './score-list.ts';
 import { selectTop } from './select-top.ts';
 
-/** One that was never scored counts as the middle. */
-const middleAffinity = 50;
-
-/** Products without a price for everyone come after all that have one. */
-const behind = 10_001;
-
 /**
- * Score of the order `recommended`, 0 to 10000: the ponderer weighs affinity against how low the
- * price is among the results. Whole numbers, so that the database computes the same.
- */
-export function recommendationScore(
-  price: number,
-  /** In tenths, 0–100; −1 = not scored. */
-  distance: number,
-  ponderer: number,
-  min: number,
-  max: number,
-): number {
-  const own = ponderer * (distance === noDistance ? middleAffinity : distance);
-  if (isMissing(price)) return own - behind;
-  const cheapness = max === min ? 100 : Math.floor((100 * (max - price)) / (max - min));
-  return own + (100 - ponderer) * cheapness;
-}
-
-/**
- * The positions of one page, best first. `prices` is parallel to `list`. Ties fall by price (without
+ * The positions of one page, best first. `prices` and `scores` are parallel to `list`; without scores what
+ * orders by them orders by price. Ties fall by price (without
  * price last) and then by id, so that pages never overlap.
  */
 export function orderProducts(
@@ -37,11 +16,11 @@ export function orderProducts(
   query: CompareQuery,
   list: Int32Array,
   prices: Float64Array,
-  bounds: PriceBounds,
+  scores: ListScores | null,
 ): Int32Array {
   const start = (query.page - 1) * query.take;
   if (start >= list.length) return new Int32Array(0);
-  const keys = sortKeys(index, query, list, prices, bounds);
+  const keys = sortKeys(index, query, list, prices, scores);
   const { ids } = index.facts;
   const tie = (one: number, other: number): boolean => {
     const onePrice = prices[one]!;
@@ -61,11 +40,11 @@ function sortKeys(
   query: CompareQuery,
   list: Int32Array,
   prices: Float64Array,
-  bounds: PriceBounds,
+  scores: ListScores | null,
 ): Float64Array {
   const keys = new Float64Array(list.length);
-  const { distance, popularity } = index.facts;
-  switch (query.order) {
+  const { popularity } = index.facts;
+  switch (effectiveOrder(query.order, scores !== null)) {
     case 'lowerPrice':
       for (let at = 0; at < keys.length; at += 1) {
         keys[at] = isMissing(prices[at]!) ? Number.MAX_SAFE_INTEGER : prices[at]!;
@@ -80,22 +59,35 @@ function sortKeys(
       for (let at = 0; at < keys.length; at += 1) keys[at] = -popularity[list[at]!]!;
       return keys;
     case 'DISTANCE':
-      // Not scored is −1, so it sorts after every score.
-      for (let at = 0; at < keys.length; at += 1) keys[at] = -distance[list[at]!]!;
-      return keys;
-    case 'recommended': {
       for (let at = 0; at < keys.length; at += 1) {
-        keys[at] = -recommendationScore(
-          prices[at]!,
-          distance[list[at]!]!,
-          query.ponderer,
-          bounds.min ?? 0,
-          bounds.max ?? 0,
-        );
+        const raw = scores!.raw[at]!;
+        keys[at] = isMissing(raw) ? unscored(prices[at]!) : -raw;
       }
       return keys;
-    }
+    case 'recommended':
+      for (let at = 0; at < keys.length; at += 1) {
+        const raw = scores!.raw[at]!;
+        keys[at] = isMissing(raw)
+          ? unscored(prices[at]!)
+          : -toRecommendation(
+              raw,
+              scores!.premiums[at]!,
+              scores!.typicalPremiums[at]!,
+              query.ponderer,
+            );
+      }
+      return keys;
   }
+}
+
+/** Behind all scores, that are under a million: first what has a price. */
+function unscored(price: number): number {
+  return isMissing(price) ? 2_000_000 : 1_000_000;
+}
+
+/** Where nobody was told to match anything, what a list calls recommended is the lowest price. */
+export function effectiveOrder(order: CompareOrder, isScored: boolean): CompareOrder {
+  return isScored || (order !== 'DISTANCE' && order !== 'recommended') ? order : 'lowerPrice';
 }
 
 export interface PriceBounds {

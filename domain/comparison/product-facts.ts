@@ -6,8 +6,6 @@ export const sameCurrency = 0;
 export const ufCurrency = 1;
 export const otherCurrency = 2;
 
-export const noDistance = -1;
-
 /**
  * What every question reads of every product, by ordinal, in arrays: following a reference to each
  * product costs more than the comparison itself.
@@ -22,8 +20,6 @@ export interface ProductFacts {
   readonly maximumDependants: Int32Array;
   readonly ageMaxEntry: Int32Array;
   readonly popularity: Float64Array;
-  /** Affinity in tenths, 0–100; −1 = not scored. */
-  readonly distance: Int16Array;
   /** NaN = none is known. */
   readonly deductible: Float64Array;
 }
@@ -43,7 +39,6 @@ export function gatherFacts(
     maximumDependants: new Int32Array(size),
     ageMaxEntry: new Int32Array(size),
     popularity: new Float64Array(size),
-    distance: new Int16Array(size),
     deductible: new Float64Array(size),
   };
   if (old) {
@@ -59,7 +54,6 @@ export function gatherFacts(
     facts.maximumDependants[at] = product.maximumDependants;
     facts.ageMaxEntry[at] = product.ageMaxEntry;
     facts.popularity[at] = product.popularity;
-    facts.distance[at] = product.distance === null ? noDistance : Math.round(product.distance * 10);
     facts.deductible[at] = product.deductible ?? Number.NaN;
   }
   return facts;

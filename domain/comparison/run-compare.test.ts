@@ -27,6 +27,11 @@ function expectSameAnswer(against: CompareIndex, raw: Record<string, unknown>): 
     withoutPrice: fast.withoutPrice,
     ids: fast.rows.map((row) => row.product.id),
     totals: fast.rows.map((row) => row.price.total),
+    scores: fast.rows.map((row) => row.fit?.scored?.score ?? null),
+    refused: fast.rows
+      .filter((row) => (row.fit?.refusals.length ?? 0) > 0)
+      .map((row) => row.product.id),
+    notInsurable: fast.notInsurable,
     facets: Object.fromEntries(
       facetNames.map((name) => [name, Object.fromEntries(facetRows(fast.facets, name))]),
     ),
@@ -118,12 +123,60 @@ test('a person without a price makes the whole price null, never a smaller sum',
   expect(answer.withoutPrice).toBeGreaterThan(0);
 });
 
+const household = {
+  prevision: 'Isapre',
+  cotizante: [{ sexo: 'Femenino', edad: 34 }],
+  cargas: [{ parentescoCarga: 'Hijo/a', edad: 6 }],
+};
+
 test('the ponderer moves the recommended order from price to affinity', () => {
-  const cheap = runCompare(index, queryOf({ ponderer: 0, order: 'recommended' }), uf).rows;
-  const close = runCompare(index, queryOf({ ponderer: 1, order: 'recommended' }), uf).rows;
-  const priced = close.filter((row) => row.price.total !== null);
-  expect(priced[0]!.product.distance).toBeGreaterThanOrEqual(9);
+  const ask = (raw: Record<string, unknown>) =>
+    runCompare(index, queryOf({ order: 'recommended', profile: household, ...raw }), uf).rows;
+  const [cheap, close] = [ask({ ponderer: 0 }), ask({ ponderer: 1 })];
+  const scores = close.flatMap(({ fit }) => fit?.scored?.score ?? []);
+  expect(scores.length).toBeGreaterThan(3);
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
   expect(cheap.map((row) => row.product.id)).not.toEqual(close.map((row) => row.product.id));
+});
+
+test('without a profile nobody claims a match: recommended goes by price, DISTANCE says so', () => {
+  const ask = (raw: Record<string, unknown>) => runCompare(index, queryOf(raw), uf);
+  const byPrice = ask({ order: 'lowerPrice' }).rows.map(({ product }) => product.id);
+  const people = [
+    {},
+    { profile: { cotizante: [{ sexo: 'Femenino' }] } },
+    { profile: { cargas: [{ parentescoCarga: 'Hijo/a', edad: 6 }] } },
+  ];
+  expect(ask({ order: 'recommended' }).rows.map(({ product }) => product.id)).toEqual(byPrice);
+  for (const profile of people) {
+    const answer = ask({ order: 'DISTANCE', insuresAll: true, ...profile });
+    expect(answer).toMatchObject({ isScored: false, order: 'lowerPrice', notInsurable: 0 });
+    expect(answer.rows.every(({ fit }) => fit === null)).toBe(true);
+  }
+});
+
+test('what cannot insure somebody stands last in every order, and can be left out', () => {
+  for (const order of ['lowerPrice', 'higherPrice', 'recommended', 'POPULAR', 'DISTANCE']) {
+    const raw = { order, profile: household, take: 100, productType: 'SALUD' };
+    const all = runCompare(index, queryOf(raw), uf);
+    const refused = all.rows.map(({ fit }) => (fit?.refusals.length ?? 0) > 0);
+    expect(refused).toEqual(refused.toSorted((one, other) => Number(one) - Number(other)));
+    expect(all.notInsurable).toBe(refused.filter(Boolean).length);
+    expect(all.notInsurable).toBeGreaterThan(0);
+    const fitting = runCompare(index, queryOf({ ...raw, insuresAll: true }), uf);
+    expect(fitting.rows.map(({ product }) => product.id)).toEqual(
+      all.rows.filter((_, at) => !refused[at]).map(({ product }) => product.id),
+    );
+    expect(fitting).toMatchObject({ notInsurable: 0, total: all.total - all.notInsurable });
+  }
+});
+
+test('kinds without affinity have no scores, whoever asks', () => {
+  const raw = { order: 'DISTANCE', profile: household, productType: 'VIAJE' };
+  const answer = runCompare(index, queryOf(raw), uf);
+  expect(answer.rows.length).toBeGreaterThan(0);
+  expect(answer).toMatchObject({ isScored: false, order: 'lowerPrice' });
+  expect(answer.rows.every(({ fit }) => fit?.scored === null)).toBe(true);
 });
 
 test('showcase categories are listed only in a showcase', () => {

@@ -1,16 +1,20 @@
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import type { UfValue } from '../money/currency.ts';
 import { ufToClp } from '../money/currency.ts';
-import { addBit, emptyBits, type Bitset } from './bitset.ts';
+import { toHousehold } from '../affinity/household.ts';
+import { addBit, emptyBits, hasBit, haveCommon, type Bitset } from './bitset.ts';
 import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
-import { orderProducts, priceBounds, type PriceBounds } from './order-products.ts';
+import type { CompareOrder } from './facet-names.ts';
+import { effectiveOrder, priceBounds, type PriceBounds } from './order-products.ts';
+import { countRefused, orderInTiers } from './order-tiers.ts';
 import { columnKey, isMissing } from './price-column.ts';
 import { priceProducts } from './price-products.ts';
 import { getEntryRate, type RateLookUp } from '../pricing/rates.ts';
 import { priceProduct } from '../pricing/price-rules.ts';
 import type { ProductPrice } from '../pricing/product-price.ts';
 import type { Ignored } from './read-parameter.ts';
+import { findRefused, scoreList, scoreProduct, type ProductFit } from './score-list.ts';
 import {
   countFacets,
   deductibleRange,
@@ -25,11 +29,19 @@ export interface CompareRow {
   readonly product: CatalogueProduct;
   /** Per the product's own period and currency. */
   readonly price: ProductPrice;
+  /** Null without a profile. */
+  readonly fit: ProductFit | null;
 }
 
 export interface CompareResult {
   readonly total: number;
   readonly withoutPrice: number;
+  /** What it is ordered by: without scores a list is not ordered by them. */
+  readonly order: CompareOrder;
+  /** There is a profile and something among the results that has a score for it. */
+  readonly isScored: boolean;
+  /** Products of the result that cannot insure somebody of the profile; they stand last. */
+  readonly notInsurable: number;
   readonly rows: readonly CompareRow[];
   readonly facets: FacetCounts;
   readonly prices: {
@@ -46,13 +58,20 @@ export const histogramSteps = 10;
 /** Answers one comparison. Pure and synchronous: tens of microseconds on a real catalogue. */
 export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue): CompareResult {
   const selection = selectProducts(index, query);
+  const refused = query.isProfileGiven ? findRefused(index, query.profile) : null;
   const found =
-    query.fromPrice === null && query.toPrice === null
+    query.fromPrice === null && query.toPrice === null && !query.insurableOnly
       ? findAll(index, query, selection, uf)
-      : findInPriceRange(index, query, selection, uf);
+      : findSome(index, query, selection, query.insurableOnly ? refused : null, uf);
   const { list, prices, bounds } = found;
   const start = (query.page - 1) * query.take;
-  const page = orderProducts(index, query, list, prices, bounds);
+  const household = query.isProfileGiven ? toHousehold(query.profile) : null;
+  const isScored = household !== null && haveCommon(selection.scopes.found, index.affinity.scored);
+  const scores =
+    household !== null && isScored && ordersByScore.has(query.order)
+      ? scoreList(index, selection.plan, list, household)
+      : null;
+  const page = orderInTiers(index, query, { list, prices, scores }, isScored, refused);
   const rows: CompareRow[] = [];
   let ordinal = 0;
   const lookUp = rateLookUp(index, () => ordinal);
@@ -60,11 +79,16 @@ export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue
     ordinal = list[position]!;
     const product = index.products[ordinal]!;
     const price = priceProduct(product, query.profile, lookUp);
-    rows.push({ index: start + rows.length, product, price });
+    const fit =
+      household === null ? null : scoreProduct(index, ordinal, product, query.profile, household);
+    rows.push({ index: start + rows.length, product, price, fit });
   }
   return {
     total: list.length,
     withoutPrice: bounds.missing,
+    order: query.order === 'DISTANCE' ? effectiveOrder(query.order, isScored) : query.order,
+    isScored,
+    notInsurable: refused === null ? 0 : countRefused(list, refused),
     rows,
     facets: found.facets,
     prices: found.range,
@@ -72,6 +96,8 @@ export function runCompare(index: CompareIndex, query: CompareQuery, uf: UfValue
     ignored: selection.ignored,
   };
 }
+
+const ordersByScore: ReadonlySet<CompareOrder> = new Set<CompareOrder>(['recommended', 'DISTANCE']);
 
 interface Found extends Pick<CompareResult, 'facets' | 'deductibles'> {
   readonly list: Int32Array;
@@ -93,60 +119,68 @@ function findAll(
 }
 
 /**
- * With a price filter the facets depend on the profile: what they could count is priced once, and the
- * list takes its prices from there. Products without a price are in no price range.
+ * With a filter by price, or by who can be insured, the facets depend on the profile: what they could count
+ * is priced once, and the list takes its prices from there. Products without a price are in no price range.
  */
-function findInPriceRange(
+function findSome(
   index: CompareIndex,
   query: CompareQuery,
   selection: Selection,
+  refused: Bitset | null,
   uf: UfValue,
 ): Found {
   const scale = (amount: number | null): number | null =>
     amount !== null && query.targetCurrency === 'UF' ? ufToClp(amount, uf.value) : amount;
+  const anyPrice = query.fromPrice === null && query.toPrice === null;
   const from = scale(query.fromPrice) ?? 0;
   const to = scale(query.toPrice) ?? Number.MAX_SAFE_INTEGER;
+  const fits = (ordinal: number): boolean => refused === null || !hasBit(refused, ordinal);
+  const passes = (ordinal: number, price: number): boolean =>
+    (anyPrice || (price >= from && price <= to)) && fits(ordinal);
   const { plan, places } = pricedSelection(index, selection);
   const allPrices = priceProducts(index, plan, query.profile, uf.value);
-  const inRange = bitsWhere(index.products.length, plan.list, allPrices, from, to);
+  const passing = bitsWhere(index.products.length, plan.list, allPrices, passes);
 
   const { list: candidates } = selection.plan;
   const unfiltered = new Float64Array(candidates.length);
   const found = new Int32Array(candidates.length);
   const foundPrices = new Float64Array(candidates.length);
   let count = 0;
+  let unfilteredCount = 0;
   for (let at = 0; at < candidates.length; at += 1) {
+    const ordinal = candidates[at]!;
+    if (!fits(ordinal)) continue;
     const price = allPrices[places[at]!]!;
-    unfiltered[at] = price;
-    if (!(price >= from && price <= to)) continue;
-    found[count] = candidates[at]!;
+    unfiltered[unfilteredCount] = price;
+    unfilteredCount += 1;
+    if (!passes(ordinal, price)) continue;
+    found[count] = ordinal;
     foundPrices[count] = price;
     count += 1;
   }
   const list = found.subarray(0, count);
   const prices = foundPrices.subarray(0, count);
+  const ofRange = unfiltered.subarray(0, unfilteredCount);
   return {
     list,
     prices,
     bounds: priceBounds(prices),
-    range: rangeOf(unfiltered, priceBounds(unfiltered)),
-    facets: countFacets(selection.offered, selection.scopes, inRange),
-    deductibles: deductibleRange(index, withoutOwnRange(index, query, list, [from, to], uf.value)),
+    range: rangeOf(ofRange, priceBounds(ofRange)),
+    facets: countFacets(selection.offered, selection.scopes, passing),
+    deductibles: deductibleRange(index, withoutOwnRange(index, query, list, passes, uf.value)),
   };
 }
 
-/** The listed products whose price is in the range. */
+/** The listed products that pass at their price. */
 function bitsWhere(
   size: number,
   list: Int32Array,
   prices: Float64Array,
-  from: number,
-  to: number,
+  passes: (ordinal: number, price: number) => boolean,
 ): Bitset {
   const bits = emptyBits(size);
   for (let at = 0; at < list.length; at += 1) {
-    const price = prices[at]!;
-    if (price >= from && price <= to) addBit(bits, list[at]!);
+    if (passes(list[at]!, prices[at]!)) addBit(bits, list[at]!);
   }
   return bits;
 }
@@ -156,13 +190,13 @@ function withoutOwnRange(
   index: CompareIndex,
   query: CompareQuery,
   found: Int32Array,
-  [from, to]: readonly [number, number],
+  passes: (ordinal: number, price: number) => boolean,
   ufValue: number,
 ): Int32Array {
   if (query.fromDeductible === null && query.toDeductible === null) return found;
   const { plan } = selectProducts(index, { ...query, fromDeductible: null, toDeductible: null });
   const prices = priceProducts(index, plan, query.profile, ufValue);
-  return plan.list.filter((_, at) => prices[at]! >= from && prices[at]! <= to);
+  return plan.list.filter((ordinal, at) => passes(ordinal, prices[at]!));
 }
 
 /** How many prices fall in each of ten equal steps from the lowest to the highest. */

@@ -25,6 +25,8 @@ export interface ParsedProfile {
   readonly profile: ComparisonProfile;
   /** False: nothing usable came in and the default person is priced. */
   readonly entered: boolean;
+  /** The people and all their ages came in: nobody's age is a default. */
+  readonly isGiven: boolean;
   /** Values that could not be used, by their path: `profile.cotizante.0.edad`. */
   readonly ignored: readonly { readonly parameter: string; readonly value: string }[];
 }
@@ -56,14 +58,14 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
   const source = readProfileSource(input);
   if (source === undefined) {
     if (isGiven(input)) ignore('profile', input);
-    return { profile: defaultProfile(country), entered: false, ignored };
+    return { profile: defaultProfile(country), entered: false, isGiven: false, ignored };
   }
 
   const holders = readHolders(source, country, ignore);
-  const holderSex = holders[0]?.sex ?? 'M';
+  const holderSex = holders[0]?.person.sex ?? 'M';
   const dependants = readEnteredDependants(source, ignore).map((one) => toInsured(one, holderSex));
   const persons = [
-    ...(holders.length > 0 ? holders : defaultProfile(country).persons),
+    ...(holders.length > 0 ? holders.map(({ person }) => person) : defaultProfile(country).persons),
     ...dependants,
   ];
   if (persons.length > maximumPersons) ignore('profile.persons', persons.length);
@@ -101,6 +103,7 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
       tripDays: days ?? null,
     },
     entered,
+    isGiven: holders.length > 0 && holders.every(({ isAgeGiven }) => isAgeGiven),
     ignored,
   };
 }
@@ -116,9 +119,9 @@ function readHolders(
   source: Readonly<Record<string, unknown>>,
   country: CountryCode,
   ignore: Ignore,
-): InsuredPerson[] {
+): { readonly person: InsuredPerson; readonly isAgeGiven: boolean }[] {
   const rows = Array.isArray(source.cotizante) ? source.cotizante : [source.cotizante];
-  const holders: InsuredPerson[] = [];
+  const holders: { person: InsuredPerson; isAgeGiven: boolean }[] = [];
   for (const [at, row] of rows.entries()) {
     const person = asRecord(row);
     if (person === undefined) {
@@ -134,11 +137,14 @@ function readHolders(
     }
     if (holders.length > maximumPersons) break;
     holders.push({
-      role: 'holder',
-      // Spec 2 §5: an empty sex of the cotizante is Masculino.
-      sex: readSex(sexText) ?? 'M',
-      age: age ?? defaultAge(country),
-      relationship: null,
+      isAgeGiven: age !== undefined,
+      person: {
+        role: 'holder',
+        // Spec 2 §5: an empty sex of the cotizante is Masculino.
+        sex: readSex(sexText) ?? 'M',
+        age: age ?? defaultAge(country),
+        relationship: null,
+      },
     });
   }
   return holders;

@@ -1,4 +1,3 @@
-import { affinityOf } from './affinity.ts';
 import { addCoverageRows } from './coverage-rows.ts';
 import type { CatalogueIds } from './catalogue-rows.ts';
 import { addDetailRows } from './detail-rows.ts';
@@ -44,8 +43,7 @@ export function addProduct(rows: RowSet, drawn: ProductDraft, context: SeedConte
     is_promoted: draft.online && random.chance(9),
     exclusive: random.chance(5),
     is_popular: random.chance(draft.online ? 12 : 3),
-    distance: random.chance(10) ? null : affinityOf(draft, random.next()),
-    popularity: Math.round(random.next() ** 3 * (draft.online ? 2_400 : 700)),
+    popularity: drawPopularity(draft),
     currency_code: draft.currency,
     currency_unit: draft.currencyUnit,
     period: draft.period,
@@ -103,6 +101,12 @@ function figureColumns(
     [`${name}_unit`]: figure?.unit ?? null,
     [`${name}_period`]: figure?.period ?? null,
   };
+}
+
+function drawPopularity({ random, online }: ProductDraft): number {
+  // Two draws are left unused: what is drawn after them stays as installed catalogues have it.
+  if (!random.chance(10)) random.next();
+  return Math.round(random.next() ** 3 * (online ? 2_400 : 700));
 }
 
 /** For filters and order: about, in UF; exact only where the deductible is in UF. */

@@ -46,15 +46,21 @@ export function addDetailRows(
       },
     });
   });
-  exclusions.forEach(({ es: [title, description], en, pt }, index) => {
+  exclusions.forEach(({ es: [title, description, effect], en, pt }, index) => {
     rows.add('product_exclusion', {
       product_id: productId,
       order_position: index + 1,
       title,
       description,
+      code: effect?.excludes ?? null,
       translations: { en: wordsOf(en), pt: wordsOf(pt) },
     });
   });
+  for (const { es } of exclusions) {
+    const [group, days] = es[2]?.waits ?? [];
+    if (group === undefined) continue;
+    rows.add('product_waiting', { product_id: productId, care_group: group, days });
+  }
   draft.random.some(extraBenefitsOf(draft.type), 3).forEach(([title, description, icon], index) => {
     rows.add('product_extra_benefit', {
       product_id: productId,
@@ -79,7 +85,7 @@ export function addDetailRows(
   addPaymentMethods(rows, productId, draft);
 }
 
-function wordsOf(words: readonly [title: string, description: string] | undefined) {
+function wordsOf(words: readonly [title: string, description: string, ...unknown[]] | undefined) {
   if (!words) throw new RangeError('a text is not written in every language');
   return { title: words[0], description: words[1] };
 }

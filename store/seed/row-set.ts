@@ -34,6 +34,7 @@ const tables = [
   'product_limit_organization',
   'product_limit_amount',
   'product_exclusion',
+  'product_waiting',
   'product_extra_benefit',
   'product_document',
   'product_faq',

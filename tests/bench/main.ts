@@ -1,4 +1,5 @@
 import { startStack } from '../support/stack.ts';
+import { benchAffinity, freezeAffinity } from './affinity.ts';
 import { serveForBench } from './compare-server.ts';
 import { benchCardCalls } from './card-calls.ts';
 import { benchCompare } from './compare.ts';
@@ -34,10 +35,12 @@ const benches: Record<string, () => Promise<boolean>> = {
   waiting: () => benchWaiting(print),
   start: () => benchStartUp(print),
   store: () => benchStore(print),
+  affinity: () => benchAffinity(print),
+  'affinity-freeze': () => freezeAffinity(print),
 };
 
-/** Takes many minutes: only when it is named. */
-const onDemand = ['waiting'];
+/** Only when it is named: takes many minutes, or writes a file. */
+const onDemand = ['waiting', 'affinity-freeze'];
 
 /** `npm run bench`, or `npm run bench -- compare web` for some of the tables. */
 async function main(): Promise<void> {

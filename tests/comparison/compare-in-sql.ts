@@ -1,3 +1,5 @@
+import { getKindScope, scopedTypes } from '@cotejo/domain/affinity/kind-scope.ts';
+import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { facetNames, type FacetName } from '@cotejo/domain/comparison/facet-names.ts';
@@ -7,6 +9,7 @@ import { compareSql, oracleTablesSql } from './compare-sql.ts';
 export interface SqlAnswer {
   readonly total: number;
   readonly withoutPrice: number;
+  readonly notInsurable: number;
   readonly ids: readonly number[];
   /** Monthly, in the country's currency; null = Consultar. */
   readonly prices: readonly (number | null)[];
@@ -27,6 +30,8 @@ export async function compareInSql(
   query: CompareQuery,
   day: string,
   ufValue: number,
+  /** Of products with an affinity, by the model itself; null = the list has no scores. */
+  scores: readonly { readonly id: number; readonly key: number }[] | null,
 ): Promise<SqlAnswer> {
   const { profile } = query;
   const tokens = facetNames.flatMap((facet) =>
@@ -46,6 +51,12 @@ export async function compareInSql(
     fromDeductible: query.fromDeductible,
     toDeductible: query.toDeductible,
     order: query.order,
+    isGiven: query.isProfileGiven,
+    insurableOnly: query.insurableOnly,
+    prevision: previsionCover(profile.prevision),
+    firstLayers: scopedTypes.filter((type) => getKindScope(type)?.isFirstLayer),
+    isScored: scores !== null,
+    scores: scores ?? [],
     ponderer: query.ponderer,
     offset: (query.page - 1) * query.take,
     limit: query.take,

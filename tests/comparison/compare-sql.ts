@@ -88,13 +88,24 @@ required AS MATERIALIZED (
 ),
 listed AS MATERIALIZED (
   SELECT p.id, p.country_code, p.currency_code, p.period, p.price_rule, p.family_factors, p.tariff,
-         p.age_min_entry, p.age_max_entry, p.maximum_dependants, ${deductible} AS deductible, p.popularity, p.distance
+         p.age_min_entry, p.age_max_entry, p.maximum_dependants, ${deductible} AS deductible, p.popularity,
+         p.previsiones, j->'firstLayers' ? t.name AS is_first_layer
     FROM product p JOIN q ON true JOIN insurance_type t ON t.id = p.insurance_type_id
    WHERE p.country_code = j->>'country'
      AND p.available_from <= (j->>'day')::date
      AND (p.available_to IS NULL OR p.available_to >= (j->>'day')::date)
      AND (j->'kinds' = 'null'::jsonb OR j->'kinds' ? t.upper_type_name)
      AND ((j->>'showcase')::boolean OR t.category NOT IN ('Estetica', 'Coberturas'))
+),
+rate_today AS MATERIALIZED (
+  SELECT r.product_id, r.role, r.sex, r.age_from, r.age_to FROM product_rate r, q
+   WHERE r.effective_from <= (j->>'day')::date
+     AND (r.effective_to IS NULL OR r.effective_to > (j->>'day')::date)
+     AND r.product_id IN (SELECT id FROM listed)
+),
+-- What affinity is worth is not computed here: compare-in-sql.ts gives each product's key, made one by one.
+score AS (
+  SELECT r.* FROM q, jsonb_to_recordset(j->'scores') AS r(id int, key float8)
 ),
 -- The rate of each person in each product; a row of the person's sex before one for both.
 person_rate AS MATERIALIZED (
@@ -112,6 +123,27 @@ summed AS (
   SELECT id, CASE WHEN count(*) = count(amount) THEN sum(amount)::bigint END AS everybody,
          max(amount) FILTER (WHERE at = (SELECT at FROM holder)) AS of_holder
     FROM person_rate GROUP BY id
+),
+-- Products that cannot insure somebody: too young, too old, without a rate, too many, another prevision.
+refused AS MATERIALIZED (
+  SELECT p.id FROM listed p JOIN q ON true
+   WHERE (j->>'isGiven')::boolean
+     AND p.price_rule IN ('per_person', 'per_day', 'family_factor', 'flat')
+     AND ((j->>'dependants')::int > p.maximum_dependants
+       OR (j->>'prevision' IS NOT NULL AND NOT p.is_first_layer AND cardinality(p.previsiones) > 0
+           AND NOT j->>'prevision' = ANY (p.previsiones))
+       OR EXISTS (
+         SELECT 1 FROM person x CROSS JOIN LATERAL (
+           SELECT p.price_rule IN ('per_person', 'per_day') AS each,
+                  x.at = (SELECT at FROM holder) AS main) r
+          WHERE x.age > p.age_max_entry
+             OR (x.age < p.age_min_entry
+                 AND (p.price_rule = 'flat' OR CASE WHEN r.each THEN x.role = 'holder' ELSE r.main END))
+             OR ((r.each OR r.main)
+                 AND EXISTS (SELECT 1 FROM rate_today v WHERE v.product_id = p.id)
+                 AND NOT EXISTS (SELECT 1 FROM rate_today v WHERE v.product_id = p.id
+                       AND v.role = CASE WHEN r.each THEN x.role ELSE 'holder' END
+                       AND (v.sex = x.sex OR v.sex IS NULL) AND x.age BETWEEN v.age_from AND v.age_to))))
 ),
 pet_amount AS MATERIALIZED (
   SELECT p.id, a.at, p.tariff, CASE
@@ -196,8 +228,10 @@ open_bits AS (
 ),
 judged AS (
   SELECT p.*, coalesce(m.bits, 0) | o.bits AS facets_met,
+    f.id IS NOT NULL AS is_refused,
     NOT EXISTS (SELECT 1 FROM required r WHERE NOT EXISTS (SELECT 1 FROM oracle_value v
-                 WHERE v.product_id = p.id AND v.facet = 'features' AND v.value = r.value)) AS has_required,
+                 WHERE v.product_id = p.id AND v.facet = 'features' AND v.value = r.value))
+      AND NOT ((j->>'insurableOnly')::boolean AND f.id IS NOT NULL) AS has_required,
     (b.low IS NULL AND b.high IS NULL) OR coalesce(p.price BETWEEN coalesce(b.low, 0)
       AND coalesce(b.high, 9e18::bigint), false) AS in_price,
     (j->'fromDeductible' = 'null'::jsonb AND j->'toDeductible' = 'null'::jsonb)
@@ -205,28 +239,25 @@ judged AS (
       AND coalesce((j->>'toDeductible')::bigint, 9e18::bigint), false) AS in_deductible
     FROM compared p JOIN q ON true JOIN bounds b ON true JOIN open_bits o ON true
     LEFT JOIN met m ON m.product_id = p.id
+    LEFT JOIN refused f ON f.id = p.id
 ),
 found AS MATERIALIZED (
   SELECT * FROM judged
    WHERE facets_met = 8191 AND has_required AND in_price AND in_deductible
 ),
-span AS MATERIALIZED (SELECT min(price) AS low, max(price) AS high FROM found),
 keyed AS (
-  SELECT f.*, CASE j->>'order'
-    WHEN 'lowerPrice' THEN coalesce(f.price, 9007199254740991)
-    WHEN 'higherPrice' THEN coalesce(-f.price, 1)
-    WHEN 'POPULAR' THEN -f.popularity
-    WHEN 'DISTANCE' THEN coalesce((-f.distance * 10)::bigint, 1)
-    ELSE -((j->>'ponderer')::bigint * coalesce((f.distance * 10)::bigint, 50)
-           + CASE WHEN f.price IS NULL THEN -10001
-                  WHEN s.high = s.low THEN (100 - (j->>'ponderer')::bigint) * 100
-                  ELSE (100 - (j->>'ponderer')::bigint) * (100 * (s.high - f.price) / (s.high - s.low)) END)
-    END AS key
-    FROM found f JOIN q ON true JOIN span s ON true
+  SELECT f.*, CASE
+    WHEN j->>'order' IN ('DISTANCE', 'recommended') AND (j->>'isScored')::boolean AND NOT f.is_refused
+      THEN coalesce(s.key, CASE WHEN f.price IS NULL THEN 2000000 ELSE 1000000 END)
+    WHEN j->>'order' = 'higherPrice' THEN coalesce(-f.price, 1)
+    WHEN j->>'order' = 'POPULAR' THEN -f.popularity
+    ELSE coalesce(f.price, 9007199254740991)
+    END::float8 AS key
+    FROM found f JOIN q ON true LEFT JOIN score s ON s.id = f.id
 ),
 page AS (
-  SELECT id, price, row_number() OVER (ORDER BY key, price NULLS LAST, id) AS place FROM keyed
-   ORDER BY key, price NULLS LAST, id
+  SELECT id, price, row_number() OVER (ORDER BY is_refused, key, price NULLS LAST, id) AS place FROM keyed
+   ORDER BY is_refused, key, price NULLS LAST, id
   OFFSET (SELECT (j->>'offset')::bigint FROM q) LIMIT (SELECT (j->>'limit')::bigint FROM q)
 ),
 facet_count AS MATERIALIZED (
@@ -238,6 +269,7 @@ facet_count AS MATERIALIZED (
 SELECT json_build_object(
   'total', (SELECT count(*) FROM found),
   'withoutPrice', (SELECT count(*) FROM found WHERE price IS NULL),
+  'notInsurable', (SELECT count(*) FROM found WHERE is_refused),
   'ids', coalesce((SELECT json_agg(id ORDER BY place) FROM page), '[]'),
   'prices', coalesce((SELECT json_agg(price ORDER BY place) FROM page), '[]'),
   'facets', (SELECT json_object_agg(f.name, coalesce(c.counts, '{}')) FROM facet_name f

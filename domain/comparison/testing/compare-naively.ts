@@ -6,7 +6,9 @@ import type { CompareIndex } from '../compare-index.ts';
 import { isOnSale } from '../compare-index.ts';
 import type { CompareQuery } from '../compare-query.ts';
 import { facetNames, type FacetName } from '../facet-names.ts';
-import { recommendationScore } from '../order-products.ts';
+import { toHousehold } from '../../affinity/household.ts';
+import { clampScore } from '../../affinity/score.ts';
+import { scoreProduct } from '../score-list.ts';
 import { showcaseCategories } from '../showcase-categories.ts';
 import { priceProduct } from '../../pricing/price-rules.ts';
 import { monthlyOf } from '../../pricing/shown-price.ts';
@@ -16,6 +18,9 @@ export interface NaiveAnswer {
   readonly withoutPrice: number;
   readonly ids: readonly number[];
   readonly totals: readonly (number | null)[];
+  readonly scores: readonly (number | null)[];
+  readonly refused: readonly number[];
+  readonly notInsurable: number;
   readonly facets: Readonly<Record<FacetName, Readonly<Record<string, number>>>>;
   readonly min: number | null;
   readonly max: number | null;
@@ -70,7 +75,21 @@ export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfV
   const inUf = query.targetCurrency === 'UF';
   const bound = (amount: number | null): number | null =>
     amount !== null && inUf ? ufToClp(amount, uf.value) : amount;
-  const passes = (product: CatalogueProduct, without: FacetName | 'price' | null): boolean => {
+  const household = toHousehold(query.profile);
+  const fits = new Map(
+    everything.map((product) => [
+      product.id,
+      scoreProduct(index, index.ordinals.get(product.id)!, product, query.profile, household),
+    ]),
+  );
+  const isRefused = (product: CatalogueProduct): boolean =>
+    query.isProfileGiven && fits.get(product.id)!.refusals.length > 0;
+  const passes = (
+    product: CatalogueProduct,
+    without: FacetName | 'price' | null,
+    onlyInsurable = query.insurableOnly,
+  ): boolean => {
+    if (onlyInsurable && isRefused(product)) return false;
     if (!required.every((id) => values(product, 'features').includes(id))) return false;
     const { fromDeductible, toDeductible } = query;
     if (fromDeductible !== null || toDeductible !== null) {
@@ -93,33 +112,41 @@ export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfV
 
   const found = everything.filter((product) => passes(product, null));
   const prices = new Map(found.map((product) => [product.id, price(product)]));
-  const known = [...prices.values()].filter((one): one is number => one !== null);
-  const min = Math.min(...known);
-  const max = Math.max(...known);
+  const isScored =
+    query.isProfileGiven &&
+    everything.some(
+      (product) =>
+        (product.cover ?? null) !== null &&
+        index.affinity.kind[index.ordinals.get(product.id)!]! >= 0 &&
+        passes(product, 'price', false),
+    );
   const key = (product: CatalogueProduct): number => {
     const own = prices.get(product.id)!;
+    const byScore = query.order === 'DISTANCE' || query.order === 'recommended';
+    if (byScore && isScored && !isRefused(product)) {
+      const { scored } = fits.get(product.id)!;
+      if (scored === null) return own === null ? 2e6 : 1e6;
+      if (query.order === 'DISTANCE') return -scored.raw;
+      const typical = scored.scale.typical.premium;
+      const cheapness = Math.min(
+        Math.max(0.5 + (0.5 * (typical - scored.premium)) / typical, 0),
+        1,
+      );
+      return -(query.ponderer * clampScore(scored.raw) + (100 - query.ponderer) * 10 * cheapness);
+    }
     switch (query.order) {
-      case 'lowerPrice':
-        return own ?? Infinity;
       case 'higherPrice':
         return own === null ? Infinity : -own;
       case 'POPULAR':
         return -product.popularity;
-      case 'DISTANCE':
-        return product.distance === null ? Infinity : -product.distance;
-      case 'recommended':
-        return -recommendationScore(
-          own ?? Number.NaN,
-          product.distance === null ? -1 : Math.round(product.distance * 10),
-          query.ponderer,
-          min,
-          max,
-        );
+      default:
+        return own ?? Infinity;
     }
   };
   const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0);
   found.sort(
     (one, other) =>
+      compare(Number(isRefused(one)), Number(isRefused(other))) ||
       compare(key(one), key(other)) ||
       compare(prices.get(one.id) ?? Infinity, prices.get(other.id) ?? Infinity) ||
       one.id - other.id,
@@ -145,6 +172,11 @@ export function compareNaively(index: CompareIndex, query: CompareQuery, uf: UfV
     withoutPrice: [...prices.values()].filter((one) => one === null).length,
     ids: page.map((product) => product.id),
     totals: page.map((product) => priceProduct(product, query.profile).total),
+    scores: page.map((product) =>
+      query.isProfileGiven ? (fits.get(product.id)!.scored?.score ?? null) : null,
+    ),
+    refused: page.filter(isRefused).map(({ id }) => id),
+    notInsurable: found.filter(isRefused).length,
     facets,
     min: inRange.length === 0 ? null : Math.min(...inRange),
     max: inRange.length === 0 ? null : Math.max(...inRange),

@@ -26,6 +26,7 @@ export function randomQuery(
   if (random(6) === 0) raw.fromDeductible = random(3);
   if (random(6) === 0) raw.toDeductible = random(60);
   if (random(5) === 0) raw.displayShowcase = true;
+  if (random(5) === 0) raw.insuresAll = true;
   if (random(3) === 0) raw.ponderer = random(101) / 100;
   raw.order = compareOrders[random(compareOrders.length)];
   raw.page = 1 + random(3);
@@ -59,6 +60,8 @@ export function randomProfile(random: (limit: number) => number): Record<string,
         }
       : {}),
     ...(random(4) === 0 ? { sctr: { ingreso: 1_000_000 + random(9_000_000) } } : {}),
+    prevision: ['Isapre', 'Fonasa', 'sin', 'nose', undefined][random(5)],
+    ...(random(3) === 0 ? { region: { stateCode: 1 + random(16) } } : {}),
     ...(random(4) === 0 ? { dias: 1 + random(60) } : {}),
   };
 }

@@ -1,3 +1,5 @@
+import type { Cover } from '../../affinity/cover.ts';
+import { getReference } from '../../affinity/reference-product.ts';
 import type {
   Catalogue,
   CatalogueProduct,
@@ -20,12 +22,13 @@ export function randomFrom(seed: number): (limit: number) => number {
   };
 }
 
-const kinds: readonly (readonly [UpperTypeName, string, PriceRule])[] = [
-  ['SALUD', 'Complementario', 'family_factor'],
-  ['SALUD', 'Catastrofico', 'per_person'],
-  ['SALUD', 'Dental', 'flat'],
+/** Upper type, category, rule, and the name of a type whose products are scored. */
+const kinds: readonly (readonly [UpperTypeName, string, PriceRule, string?])[] = [
+  ['SALUD', 'Complementario', 'family_factor', 'complementario'],
+  ['SALUD', 'Catastrofico', 'per_person', 'catastrofico'],
+  ['SALUD', 'Dental', 'flat', 'dental'],
   ['SALUD', 'Estetica', 'per_person'],
-  ['ISAPRE', 'Isapre', 'per_person'],
+  ['ISAPRE', 'Isapre', 'per_person', 'isapre'],
   ['SEGURO COLECTIVO', 'Seguro-Complementario-Empresa', 'per_employee'],
   ['SEGURO DE GUARDIA', 'Guardias', 'per_head'],
   ['SEGURO_MASCOTAS', 'Seguros-Mascotas', 'per_pet'],
@@ -83,6 +86,13 @@ function ratesOf(random: (limit: number) => number): readonly Rate[] {
   return rates;
 }
 
+/** About what the typical product of the type pays; null for types without affinity. */
+function coverOf(type: string | undefined, random: (limit: number) => number): Cover | null {
+  const reference = type === undefined ? null : getReference('CL', type);
+  if (reference === null || random(20) === 0) return null;
+  return reference.cover.map((value) => (value * (50 + random(101))) / 100);
+}
+
 /** A made-up catalogue with every rule, gaps in the rates, missing facts and days on and off sale. */
 export function sampleCatalogue(size: number, seed: number): Catalogue {
   const random = randomFrom(seed);
@@ -96,9 +106,9 @@ export function sampleCatalogue(size: number, seed: number): Catalogue {
     image: null,
     availableToSell: true,
   }));
-  const insuranceTypes = kinds.map(([name, category], at) => ({
+  const insuranceTypes = kinds.map(([name, category, , type], at) => ({
     id: at + 1,
-    name: `tipo-${at + 1}`,
+    name: type ?? `tipo-${at + 1}`,
     displayName: `Tipo ${at + 1}`,
     description: 'Descripción',
     color: '#00a4b2',
@@ -116,6 +126,7 @@ export function sampleCatalogue(size: number, seed: number): Catalogue {
     id: 500 + at,
     code: `QPCL-${at + 1}`,
     kind: 'clinic',
+    stateCode: 1 + (at % 16),
     displayName: `Clínica ${at}`,
     url: `Clinica-${at}`,
   }));
@@ -126,7 +137,6 @@ export function sampleCatalogue(size: number, seed: number): Catalogue {
   const products = Array.from({ length: size }, (_, at): CatalogueProduct => {
     const type = random(kinds.length);
     const priceRule = kinds[type]![2];
-    const distance = random(6) === 0 ? null : random(101) / 10;
     return {
       id: 1_000 + at * 3,
       productCode: `CL-${at}`,
@@ -145,7 +155,6 @@ export function sampleCatalogue(size: number, seed: number): Catalogue {
       isPromoted: random(10) === 0,
       exclusive: random(10) === 0,
       isPopular: random(10) === 0,
-      distance,
       popularity: random(40),
       currency: random(4) === 0 ? 'CLP' : random(9) === 0 ? 'USD' : 'UF',
       currencyUnit: null,
@@ -180,6 +189,7 @@ export function sampleCatalogue(size: number, seed: number): Catalogue {
         freeChoice: false,
         mainExclusion: 'Cirugía estética',
       },
+      cover: coverOf(kinds[type]![3], random),
       offers: [],
       metadata: {},
     };

@@ -7,7 +7,7 @@ import { catalogueVersionModel } from '../models/catalogue-version.model.ts';
 import { batchEndSql, productRangeSql, productsByIdSql } from './product-batch.sql.ts';
 import { readCatalogueLists } from './read-catalogue-lists.sql.ts';
 import { toCatalogueProduct } from './to-catalogue-product.ts';
-import type { ProductBatchRow } from './to-catalogue-product.ts';
+import type { BatchContext, ProductBatchRow } from './to-catalogue-product.ts';
 
 export interface LoadOptions {
   /** ISO day: its rates, and products that have not left the market before it. */
@@ -28,11 +28,15 @@ export async function loadCatalogue(
   country: CountryCode,
   options: LoadOptions,
 ): Promise<Catalogue> {
-  return db.snapshot(async (tx) => ({
-    version: await readVersion(tx),
-    ...(await readCatalogueLists(tx, country)),
-    products: await readProducts(tx, country, options),
-  }));
+  return db.snapshot(async (tx) => {
+    const version = await readVersion(tx);
+    const lists = await readCatalogueLists(tx, country);
+    const context = {
+      events: await readEvents(tx),
+      types: new Map(lists.insuranceTypes.map(({ id, name }) => [id, name])),
+    };
+    return { version, ...lists, products: await readProducts(tx, country, options, context) };
+  });
 }
 
 /** The catalogue's version: grows in commit order with every change (migration 0004). */
@@ -51,12 +55,12 @@ async function readProducts(
   db: Database,
   country: CountryCode,
   { date, productIds }: LoadOptions,
+  context: BatchContext,
 ): Promise<readonly CatalogueProduct[]> {
-  const events = await readEvents(db);
   // Statements without a name: a plan made for any batch would suit none.
   if (productIds) {
     const { rows } = await db.query<ProductBatchRow>(productsByIdSql, [country, date, productIds]);
-    return rows.map((row) => toCatalogueProduct(row, events));
+    return rows.map((row) => toCatalogueProduct(row, context));
   }
   const products: CatalogueProduct[] = [];
   let after = 0;
@@ -70,7 +74,7 @@ async function readProducts(
     const last = end.rows[0]?.last ?? null;
     if (last === null) return products;
     const { rows } = await db.query<ProductBatchRow>(productRangeSql, [country, date, after, last]);
-    for (const row of rows) products.push(toCatalogueProduct(row, events));
+    for (const row of rows) products.push(toCatalogueProduct(row, context));
     after = last;
   }
 }

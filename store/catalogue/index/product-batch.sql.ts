@@ -1,5 +1,9 @@
 // Measured by `npm run bench -- store`, "a batch of the catalogue": by models it takes about twice as long.
+import { benefitCodes } from '@cotejo/domain/affinity/benefit-parts.ts';
 import { salesChannelSql } from '../sale/sales-channel.sql.ts';
+
+/** Codes are letters, digits and hyphens: nothing to escape. */
+const affinityCodes = benefitCodes.map((code) => `'${code}'`).join(', ');
 
 /**
  * A batch of products with their to-many parts, each gathered by one grouped pass over the batch and
@@ -102,6 +106,27 @@ limits AS (
        OR EXISTS (SELECT FROM product_limit_organization o WHERE o.product_limit_id = l.id))
    GROUP BY l.product_id
 ),
+covers AS (
+  -- One row for each amount; what belongs to one coverage is put together where it is read.
+  SELECT v.product_id, json_agg(json_build_array(
+           v.id, e.code, o.kind, a.kind, a.min_amount, a.max_amount, a.unit_code)) AS list
+    FROM product_coverage v
+    JOIN benefit e ON e.id = v.benefit_id AND e.code IN (${affinityCodes})
+    LEFT JOIN coverage_organization o ON o.id = v.coverage_organization_id
+    JOIN product_coverage_amount a ON a.product_coverage_id = v.id
+   WHERE ${within('v.product_id')}
+   GROUP BY v.product_id
+),
+exclusions AS (
+  SELECT x.product_id, array_agg(x.code) AS list
+    FROM product_exclusion x
+   WHERE ${within('x.product_id')} AND x.code IS NOT NULL
+   GROUP BY x.product_id
+),
+waits AS (
+  SELECT w.product_id, json_object_agg(w.care_group, w.days) AS list
+    FROM product_waiting w WHERE ${within('w.product_id')} GROUP BY w.product_id
+),
 requirements AS (
   SELECT q.product_id, json_agg(json_build_object(
            'code', q.code, 'minValue', q.min_value, 'maxValue', q.max_value, 'unit', q.unit_code,
@@ -111,13 +136,14 @@ requirements AS (
    WHERE ${within('q.product_id')} AND q.max_value > 0
    GROUP BY q.product_id
 )
-SELECT b.*, b.distance::float8 AS distance, ${salesChannelSql('b')} AS sales_channel,
+SELECT b.*, ${salesChannelSql('b')} AS sales_channel,
        rates.list AS rates, offers.list AS offers, features.list AS feature_ids,
        providers.list AS provider_ids, providers.clinics AS provider_count,
        countries.list AS coverage_countries,
        main_exclusions.list AS main_exclusion_translations,
        categories.list AS coverage_categories, sums.list AS coverage_sums, limits.list AS limits,
-       requirements.list AS requirements
+       requirements.list AS requirements,
+       covers.list AS covers, exclusions.list AS exclusion_codes, waits.list AS waits
   FROM batch b
   LEFT JOIN rates ON rates.product_id = b.id
   LEFT JOIN offers ON offers.product_id = b.id
@@ -129,6 +155,9 @@ SELECT b.*, b.distance::float8 AS distance, ${salesChannelSql('b')} AS sales_cha
   LEFT JOIN sums ON sums.product_id = b.id
   LEFT JOIN limits ON limits.product_id = b.id
   LEFT JOIN requirements ON requirements.product_id = b.id
+  LEFT JOIN covers ON covers.product_id = b.id
+  LEFT JOIN exclusions ON exclusions.product_id = b.id
+  LEFT JOIN waits ON waits.product_id = b.id
  ORDER BY b.id`;
 }
 

@@ -36,7 +36,8 @@ SELECT id, code, name, icon, json_build_object('en', name_en, 'pt', name_pt) AS 
   FROM feature ORDER BY order_position`;
 
 const coverageOrganizationsSql = /* sql */ `
-SELECT id, organization_code AS code, kind, display_name AS "displayName", url
+SELECT id, organization_code AS code, kind, display_name AS "displayName", url,
+       state_code AS "stateCode"
   FROM coverage_organization WHERE country_code = $1 ORDER BY display_name, id`;
 
 const coverageCategoriesSql = /* sql */ `

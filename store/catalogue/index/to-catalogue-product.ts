@@ -14,6 +14,7 @@ import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
 import { firstByPeriod } from '@cotejo/domain/coverage/top-amount.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
+import { toCover, type CoverRows } from './to-cover.ts';
 
 type RateTuple = readonly [Rate['role'], Rate['sex'], number, number, number];
 
@@ -43,7 +44,6 @@ export interface ProductBatchRow {
   readonly is_promoted: boolean;
   readonly exclusive: boolean;
   readonly is_popular: boolean;
-  readonly distance: number | null;
   readonly popularity: number;
   readonly currency_code: CurrencyCode;
   readonly currency_unit: string | null;
@@ -81,13 +81,24 @@ export interface ProductBatchRow {
   readonly coverage_sums: ProductCoverages['sums'] | null;
   readonly limits: readonly LimitRow[] | null;
   readonly requirements: ProductCoverages['requirements'] | null;
+  readonly covers: CoverRows['covers'];
+  readonly exclusion_codes: CoverRows['exclusion_codes'];
+  readonly waits: CoverRows['waits'];
 }
 
-/** `events` are the slugs of sales by their id. */
+/** What a row's products refer to. */
+export interface BatchContext {
+  /** Slugs of sales by their id. */
+  readonly events: ReadonlyMap<number, string | null>;
+  /** Machine names of types by their id. */
+  readonly types: ReadonlyMap<number, string>;
+}
+
 export function toCatalogueProduct(
   row: ProductBatchRow,
-  events: ReadonlyMap<number, string | null>,
+  { events, types }: BatchContext,
 ): CatalogueProduct {
+  const card = toCard(row);
   return {
     id: row.id,
     productCode: row.product_code,
@@ -105,7 +116,6 @@ export function toCatalogueProduct(
     isPromoted: row.is_promoted,
     exclusive: row.exclusive,
     isPopular: row.is_popular,
-    distance: row.distance,
     popularity: row.popularity,
     currency: row.currency_code,
     currencyUnit: row.currency_unit,
@@ -127,8 +137,9 @@ export function toCatalogueProduct(
     coverageOrganizationIds: row.provider_ids ?? [],
     coverageCountryCodes: row.coverage_countries ?? [],
     previsiones: row.previsiones,
-    card: toCard(row),
+    card,
     coverages: toCoverages(row),
+    cover: toCover(row, card, types.get(row.insurance_type_id)),
     mainExclusionTranslations: row.main_exclusion_translations,
     offers: (row.offers ?? []).map(({ eventId, ...offer }) => ({
       ...offer,

@@ -7,6 +7,8 @@ export interface ExclusionRow {
   readonly orderPosition: number;
   readonly title: string;
   readonly description: string;
+  /** What it takes away, of `domain/affinity/exclusion-effects.ts`; null = nothing usual. */
+  readonly code: string | null;
   readonly translations: Translations;
 }
 export const exclusionModel = defineModel<ExclusionRow>('product_exclusion', () => ({
@@ -14,6 +16,7 @@ export const exclusionModel = defineModel<ExclusionRow>('product_exclusion', () 
   orderPosition: key(DataTypes.SMALLINT),
   title: DataTypes.TEXT,
   description: DataTypes.TEXT,
+  code: DataTypes.TEXT,
   translations: DataTypes.JSONB,
 }));
 

@@ -1,5 +1,15 @@
+import type { CareGroup } from '@cotejo/domain/affinity/cover.ts';
+import type { ExclusionCode } from '@cotejo/domain/affinity/exclusion-effects.ts';
+
 /** Title, and what it means for the person. The first of each list is the one that a card shows. */
-export type Exclusion = readonly [title: string, description: string];
+export type Exclusion = readonly [title: string, description: string, effect?: ExclusionEffect];
+
+/** What an exclusion means for affinity, where it touches what people usually need. */
+export interface ExclusionEffect {
+  readonly excludes?: ExclusionCode;
+  /** Not excluded for ever, but for these days. */
+  readonly waits?: readonly [group: CareGroup, days: number];
+}
 
 const aesthetic: Exclusion = [
   'Cirugía estética',
@@ -53,6 +63,7 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
     [
       'Maternidad los primeros 270 días',
       'Embarazo, parto y sus controles durante los primeros 270 días.',
+      { waits: ['maternity', 270] },
     ],
     undeclared,
     earlier,
@@ -68,7 +79,11 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
     ],
     undeclared,
     earlier,
-    ['Salud mental', 'Hospitalizaciones y tratamientos psiquiátricos o psicológicos.'],
+    [
+      'Salud mental',
+      'Hospitalizaciones y tratamientos psiquiátricos o psicológicos.',
+      { excludes: 'mental_health' },
+    ],
     aesthetic,
     experimental,
     alcohol,
@@ -139,7 +154,11 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
     ],
   ],
   primary: [
-    ['Hospitalización', 'Días cama, pabellón y honorarios de una hospitalización.'],
+    [
+      'Hospitalización',
+      'Días cama, pabellón y honorarios de una hospitalización.',
+      { excludes: 'hospital' },
+    ],
     aesthetic,
     [
       'Procedimientos de alto costo',
@@ -183,6 +202,7 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
     [
       'Maternidad los primeros 10 meses',
       'Embarazos que comienzan antes de los 10 meses de vigencia.',
+      { waits: ['maternity', 300] },
     ],
     experimental,
     aesthetic,
@@ -199,7 +219,11 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
     ['Menos de 24 horas', 'Hospitalizaciones de menos de 24 horas seguidas.'],
     undeclared,
     earlier,
-    ['Maternidad', 'Parto, cesárea y sus controles, salvo complicaciones graves.'],
+    [
+      'Maternidad',
+      'Parto, cesárea y sus controles, salvo complicaciones graves.',
+      { excludes: 'maternity' },
+    ],
     alcohol,
     aesthetic,
     ['Reposo y rehabilitación', 'Estadías de descanso, recuperación o cuidado de largo plazo.'],
@@ -272,6 +296,7 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
     [
       'Maternidad los primeros 3 meses',
       'Embarazos que comienzan antes del tercer mes de vigencia.',
+      { waits: ['maternity', 90] },
     ],
     experimental,
     ['Odontología especializada', 'Ortodoncia, implantes y rehabilitación oral, salvo anexo.'],

@@ -6,6 +6,7 @@ import { offerModel } from '@cotejo/store/catalogue/models/product-offer.model.t
 import { rateModel } from '@cotejo/store/catalogue/models/product-rate.model.ts';
 import { exclusionModel } from '@cotejo/store/catalogue/models/product-text.model.ts';
 import { toCatalogueProduct } from '@cotejo/store/catalogue/index/to-catalogue-product.ts';
+import { listInsuranceTypes } from '@cotejo/store/catalogue/product/list-insurance-types.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { listEvents } from '@cotejo/store/event/list-events.ts';
 import { toIsoSecond } from '@cotejo/store/iso-second.ts';
@@ -72,6 +73,7 @@ export async function batchByModels(
     raw: true,
   });
   const coveragePartsOf = await coveragePartsByModels(db, productId);
+  const types = new Map((await listInsuranceTypes(db)).map(({ id, name }) => [id, name]));
   const online = await readOnlineTypes(db);
   const events = new Map(
     (await listEvents(db)).map(({ id, comparator }) => [id, eventSlugOf(comparator)]),
@@ -93,7 +95,6 @@ export async function batchByModels(
     return toCatalogueProduct(
       {
         ...row,
-        distance: row.distance === null ? null : Number(row.distance),
         sales_channel: channelsOf(row, online),
         rates: ratesOf(row.id).map(({ role, sex, ageFrom, ageTo, amount }) => [
           role,
@@ -129,7 +130,7 @@ export async function batchByModels(
             }
           : null,
       },
-      events,
+      { events, types },
     );
   });
 }

@@ -50,7 +50,7 @@ async function listsByModels(db: Database): Promise<unknown> {
   const insuranceTypes = await listInsuranceTypes(db);
   const features = await listFeatures(db);
   const coverageOrganizations = await coverageOrganizationModel(db).findAll({
-    attributes: ['id', ['organization_code', 'code'], 'kind', 'displayName', 'url'],
+    attributes: ['id', ['organization_code', 'code'], 'kind', 'displayName', 'url', 'stateCode'],
     where: { countryCode: 'CL' },
     order: ['displayName', 'id'],
     raw: true,

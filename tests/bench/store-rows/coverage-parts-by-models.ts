@@ -1,20 +1,30 @@
+import { getBenefitParts } from '@cotejo/domain/affinity/benefit-parts.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import type { ProductBatchRow } from '@cotejo/store/catalogue/index/to-catalogue-product.ts';
 import { coverageRequirementModel } from '@cotejo/store/catalogue/models/coverage-requirement.model.ts';
 import { productCoverageModel } from '@cotejo/store/catalogue/models/product-coverage.model.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { Op } from 'sequelize';
+import { coverageOrganizationModel } from '@cotejo/store/catalogue/models/coverage-organization.model.ts';
+import { exclusionModel } from '@cotejo/store/catalogue/models/product-text.model.ts';
 import { groupBy } from './group-by.ts';
 import {
   coverageAmountModel,
   limitAmountModel,
   limitModel,
   limitOrganizationModel,
+  waitingModel,
 } from './models.ts';
 
 type CoverageParts = Pick<
   ProductBatchRow,
-  'coverage_categories' | 'coverage_sums' | 'limits' | 'requirements'
+  | 'coverage_categories'
+  | 'coverage_sums'
+  | 'limits'
+  | 'requirements'
+  | 'covers'
+  | 'exclusion_codes'
+  | 'waits'
 >;
 
 const totalDisability = /(?:invalidez|incapacidad) total/i;
@@ -66,6 +76,20 @@ export async function coveragePartsByModels(
     raw: true,
   });
 
+  const kinds = new Map(
+    (await coverageOrganizationModel(db).findAll({ attributes: ['id', 'kind'], raw: true })).map(
+      ({ id, kind }) => [id, kind],
+    ),
+  );
+  const exclusions = await exclusionModel(db).findAll({
+    attributes: ['productId', 'code'],
+    where: { productId, code: { [Op.ne]: null } },
+    raw: true,
+  });
+  const waits = await waitingModel(db).findAll({ where: { productId }, raw: true });
+
+  const exclusionsOf = groupBy(exclusions, (one) => one.productId);
+  const waitsOf = groupBy(waits, (one) => one.productId);
   const coveragesOf = groupBy(coverages, (one) => one.productId);
   const amountsOf = groupBy(amounts, (one) => one.productCoverageId);
   const limitsOf = groupBy(limits, (one) => one.productId);
@@ -104,7 +128,25 @@ export async function coveragePartsByModels(
       }));
       return { placeIds, disability, amounts: listed };
     });
+    const covers = own.flatMap(({ id: coverage, benefit, coverageOrganizationId: place }) => {
+      if (!benefit || getBenefitParts(benefit.code) === null) return [];
+      const placeKind = place === null ? null : (kinds.get(place) ?? null);
+      return (amountsOf.get(coverage) ?? []).map(({ kind, minAmount, maxAmount, unitCode }) => [
+        coverage,
+        benefit.code,
+        placeKind,
+        kind,
+        minAmount,
+        maxAmount,
+        unitCode,
+      ]);
+    });
     return {
+      covers: covers as unknown as CoverageParts['covers'],
+      exclusion_codes: (exclusionsOf.get(id) ?? []).flatMap(({ code }) => code ?? []),
+      waits: Object.fromEntries(
+        (waitsOf.get(id) ?? []).map(({ careGroup, days }) => [careGroup, days]),
+      ),
       coverage_categories: [...categories.values()],
       coverage_sums: sums,
       limits: held as NonNullable<CoverageParts['limits']>,

@@ -51,6 +51,17 @@ export const coverageAmountModel = defineModel<CoverageAmount, { readonly unit?:
   },
 );
 
+export interface Waiting {
+  readonly productId: number;
+  readonly careGroup: string;
+  readonly days: number;
+}
+export const waitingModel = defineModel<Waiting>('product_waiting', () => ({
+  productId: key(DataTypes.INTEGER),
+  careGroup: key(DataTypes.TEXT),
+  days: DataTypes.SMALLINT,
+}));
+
 export interface Limit {
   readonly id: number;
   readonly productId: number;

@@ -27,6 +27,11 @@ export const namespaceLoaders = {
     en: () => import('../features/comparison/side-by-side/i18n/en.json'),
     pt: () => import('../features/comparison/side-by-side/i18n/pt.json'),
   },
+  scoring: {
+    es: () => import('../features/comparison/scoring/i18n/es.json'),
+    en: () => import('../features/comparison/scoring/i18n/en.json'),
+    pt: () => import('../features/comparison/scoring/i18n/pt.json'),
+  },
   catalogue: {
     es: () => import('../features/catalogue/i18n/es.json'),
     en: () => import('../features/catalogue/i18n/en.json'),

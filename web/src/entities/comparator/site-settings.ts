@@ -19,7 +19,7 @@ export function useSiteSettings(): SiteSettings {
   return use(SettingsContext);
 }
 
-/** The orders that a visitor may choose. */
-export function ordersOf({ score }: SiteSettings): readonly CompareOrder[] {
-  return score ? shownOrders : shownOrders.filter((order) => order !== 'DISTANCE');
+/** The orders that a visitor may choose; by the score where the list has scores for them. */
+export function ordersOf({ score }: SiteSettings, isScored: boolean): readonly CompareOrder[] {
+  return score && isScored ? shownOrders : shownOrders.filter((order) => order !== 'DISTANCE');
 }

@@ -69,6 +69,8 @@ export interface ListAddress {
   readonly showcase: boolean;
   /** False: a list to choose one from, without boxes to compare (spec 1 §2 `isComparable`). */
   readonly comparable: boolean;
+  /** Only products that can insure everybody of the profile. */
+  readonly insuresAll: boolean;
 }
 
 export const startAddress: ListAddress = {
@@ -92,6 +94,7 @@ export const startAddress: ListAddress = {
   ponderer: null,
   showcase: false,
   comparable: true,
+  insuresAll: false,
 };
 
 /** One answer has at most a hundred products: more pages are never shown at once. */
@@ -142,6 +145,7 @@ export function readAddress(
     ponderer: readShare(query.get('ponderacion')),
     showcase: query.get('vitrina') === '1',
     comparable: query.get('isComparable') !== 'false',
+    insuresAll: query.get('asegura') === 'todos',
   };
 }
 
@@ -177,6 +181,7 @@ export function addressFields(address: ListAddress): [name: string, text: string
     ['ponderacion', numberField(ponderer)],
     ['vitrina', address.showcase ? '1' : null],
     ['isComparable', address.comparable ? null : 'false'],
+    ['asegura', address.insuresAll ? 'todos' : null],
   ];
   return fields.filter((field): field is [string, string] => field[1] !== null);
 }
@@ -214,7 +219,13 @@ export const noRanges = { ...noPrice, ...noDeductible } as const;
 /** Everything that the chips name: a category's page is left for the whole list. */
 export function clearFilters(address: ListAddress): ListAddress {
   const anywhere = address.profile?.coverageCountry !== undefined;
-  return changeList(address, { category: null, filters: {}, anywhere, ...noRanges });
+  return changeList(address, {
+    category: null,
+    filters: {},
+    anywhere,
+    insuresAll: false,
+    ...noRanges,
+  });
 }
 
 export function hasPrice({ priceFrom, priceTo }: ListAddress): boolean {
@@ -228,7 +239,8 @@ export function hasDeductible({ deductibleFrom, deductibleTo }: ListAddress): bo
 export function filterCount(address: ListAddress): number {
   const { filters } = address;
   const lists = Object.values(filters).reduce((sum, values) => sum + (values?.length ?? 0), 0);
-  return lists + (hasPrice(address) ? 1 : 0) + (hasDeductible(address) ? 1 : 0);
+  const others = [hasPrice(address), hasDeductible(address), address.insuresAll];
+  return lists + others.filter(Boolean).length;
 }
 
 function joined(values: readonly string[] | undefined): string | null {

@@ -279,8 +279,9 @@ describe('the badges', () => {
     const settings = { ...ownSettings, score: false };
     const texts = badgesOf(item, context({ settings })).map(({ text }) => text);
     expect(texts).toEqual(['Más vendido', 'Exclusivo', 'Nuevo']);
-    expect(ordersOf(ownSettings)).toContain('DISTANCE');
-    expect(ordersOf(settings)).not.toContain('DISTANCE');
+    expect(ordersOf(ownSettings, true)).toContain('DISTANCE');
+    expect(ordersOf(ownSettings, false)).not.toContain('DISTANCE');
+    expect(ordersOf(settings, true)).not.toContain('DISTANCE');
   });
   it('are ignored for the international audience', () => {
     expect(badgesOf(item, context({ country: 'INT' }))).toEqual([]);

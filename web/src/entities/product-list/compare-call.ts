@@ -31,6 +31,7 @@ export function toCompareRequest(
     order: address.order,
     ...(ponderer === null ? {} : { ponderer }),
     ...(address.showcase || isShowcaseOnly(category) ? { displayShowcase: true } : {}),
+    ...(address.insuresAll ? { insuresAll: true } : {}),
     page: address.page,
     take: pageSize,
   };

@@ -5,6 +5,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Namespace } from '../../shared/language/create-i18n.ts';
 import { companyKinds } from '../../entities/company/company-kinds.ts';
 import { companyRoute } from './company/company-route.ts';
+import { scoringPath } from './scoring/scoring-path.ts';
 import type * as results from './page/results-page.tsx';
 import { leavesTheList } from './page/leaves-the-list.ts';
 import { cyberComparator } from '../../entities/event/cyber-comparator.ts';
@@ -80,6 +81,12 @@ export function comparatorRoutes(deps: AppDeps): RouteObject[] {
       namespaces: ['comparison', 'card', 'profile', 'catalogue', 'sideBySide'],
       chunk: 'src/features/comparison/side-by-side/compare-page.tsx',
       load: () => import('./side-by-side/compare-page.tsx'),
+    }),
+    pageRoute(deps, {
+      path: scoringPath,
+      namespaces: ['scoring'],
+      chunk: 'src/features/comparison/scoring/scoring-page.tsx',
+      load: () => import('./scoring/scoring-page.tsx'),
     }),
     ...movedIn(deps.country).map(([path, to]) => ({
       path,

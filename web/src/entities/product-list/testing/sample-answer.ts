@@ -110,6 +110,8 @@ export function sampleAnswer(data: readonly CardItem[], total = data.length): Co
     metaData: {
       total,
       withoutPrice: 0,
+      isScored: true,
+      notInsurable: 0,
       uuid: 'u',
       page: 1,
       take: 20,

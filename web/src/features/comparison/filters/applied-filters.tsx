@@ -100,6 +100,15 @@ export function appliedFilters(
           },
         ]),
     ...lists,
+    ...(address.insuresAll
+      ? [
+          {
+            id: 'fit',
+            label: t('comparison:fit.all'),
+            without: changeList(address, { insuresAll: false }),
+          },
+        ]
+      : []),
     ...(price === null
       ? []
       : [{ id: 'price', label: price, without: changeList(address, noPrice) }]),

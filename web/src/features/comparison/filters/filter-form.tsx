@@ -14,6 +14,7 @@ const own = [
   'preciomax',
   'deduciblemin',
   'deduciblemax',
+  'asegura',
   'pagina',
   'hasta',
   'editar',

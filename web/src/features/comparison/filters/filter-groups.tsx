@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { useComparatorLater, useWanted } from '../machine/comparator-context.ts';
 import type { Comparator } from '../../../entities/comparator/comparators.ts';
+import { FitFilter } from './fit-filter.tsx';
 import { DeductibleFilter } from './deductible-filter.tsx';
 import {
   deductibleGroupAfter,
@@ -35,7 +36,7 @@ export function FilterGroups({ id }: { id: string }) {
   );
   if (facets === undefined) return null;
   const total = answer?.metaData.total ?? 0;
-  return filterGroups.map(({ name, visible }) => {
+  const groups = filterGroups.map(({ name, visible }) => {
     const selected = selectedOf(address, comparator, country, name);
     const hidden = name === 'categoryTypes' && address.category !== null;
     const useful = !hidden && isUseful(name, { facets, total }, selected);
@@ -55,6 +56,12 @@ export function FilterGroups({ id }: { id: string }) {
       </Fragment>
     );
   });
+  return (
+    <>
+      <FitFilter />
+      {groups}
+    </>
+  );
 }
 
 function selectedOf(

@@ -16,7 +16,7 @@ import { listQuery } from '../../../entities/product-list/list-query.ts';
 
 export type Limit =
   | { readonly kind: 'filter'; readonly name: FilterName }
-  | { readonly kind: 'price' | 'deductible' };
+  | { readonly kind: 'price' | 'deductible' | 'fit' };
 
 export interface LimitingFilter {
   readonly limit: Limit;
@@ -31,6 +31,8 @@ export function withoutLimit(address: ListAddress, limit: Limit): ListAddress {
       return changeList(address, noPrice);
     case 'deductible':
       return changeList(address, noDeductible);
+    case 'fit':
+      return changeList(address, { insuresAll: false });
     case 'filter':
       return changeList(address, { filters: setFilter(address.filters, limit.name, []) });
   }
@@ -42,6 +44,7 @@ export function limitsOf(address: ListAddress): Limit[] {
     ...names.map((name): Limit => ({ kind: 'filter', name })),
     ...(hasPrice(address) ? [{ kind: 'price' } as const] : []),
     ...(hasDeductible(address) ? [{ kind: 'deductible' } as const] : []),
+    ...(address.insuresAll ? [{ kind: 'fit' } as const] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { CompareMetaData, CompareOrder } from '@cotejo/contract/comparison/compare.ts';
 import { ResultsHead } from '@cotejo/ui/results/results-layout.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useSelector } from '@xstate/react';
@@ -6,6 +7,16 @@ import { useApp } from '../../../shared/page/app-context.tsx';
 import { hasNoList, useComparatorValue } from '../machine/comparator-context.ts';
 import { OrderHelp } from './order-help.tsx';
 import { categoryText, resultsTitle } from './results-meta.ts';
+
+/** What a list is really ordered by: without scores nothing is ordered by a match. */
+export function orderTextOf(
+  meta: Pick<CompareMetaData, 'order' | 'isScored'> | null,
+  asked: CompareOrder,
+): CompareOrder {
+  const order = meta?.order ?? asked;
+  const byScore = order === 'recommended' || order === 'DISTANCE';
+  return byScore && meta !== null && !meta.isScored ? 'lowerPrice' : order;
+}
 
 /** What, how many and for whom; by what they are ordered; and the same aloud after each change. */
 export function ListHead() {
@@ -22,7 +33,9 @@ export function ListHead() {
         text={address.category === null ? undefined : categoryText(app, address.category, answer)}
         order={
           <>
-            {t(`orderText.${address.order}`)} <OrderHelp />
+            {t(`orderText.${orderTextOf(answer?.metaData ?? null, address.order)}`)}{' '}
+            {(answer?.metaData.notInsurable ?? 0) > 0 && `${t('orderText.last')} `}
+            <OrderHelp />
           </>
         }
       />

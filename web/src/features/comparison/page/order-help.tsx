@@ -1,9 +1,11 @@
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
+import { Link } from '@cotejo/ui/link/link.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { scoringPath } from '../scoring/scoring-path.ts';
 import css from '../style/comparator.module.css';
 
-const answers = ['recommended', 'promoted', 'missing'] as const;
+const answers = ['recommended', 'promoted', 'missing', 'fit'] as const;
 
 /** How the list is ordered, in three answers; the commission is never part of it. */
 export function OrderHelp() {
@@ -24,6 +26,9 @@ export function OrderHelp() {
           {answers.map((answer) => (
             <p key={answer}>{t(`orderHelp.${answer}`)}</p>
           ))}
+          <p>
+            <Link href={scoringPath}>{t('orderHelp.scoring')}</Link>
+          </p>
         </div>
       </Dialog>
     </>

@@ -23,8 +23,11 @@ const switches = (
 export function ListToolbar() {
   const { t } = useTranslation('comparison');
   const settings = useSiteSettings();
-  const { address, change } = useComparatorLater();
-  const chosen = useWanted(({ order }) => order);
+  const { address, answer, change } = useComparatorLater();
+  const wanted = useWanted(({ order }) => order);
+  const orders = ordersOf(settings, answer?.metaData.isScored ?? false);
+  // An order that this list cannot have is answered with another one.
+  const chosen = orders.includes(wanted) ? wanted : (answer?.metaData.order ?? wanted);
   return (
     <ResultsToolbar
       sort={
@@ -35,7 +38,7 @@ export function ListToolbar() {
             name="orden"
             label={t('order.label')}
             value={chosen}
-            options={ordersOf(settings).map((order) => ({
+            options={orders.map((order) => ({
               value: order,
               label: t(`order.${order}`),
             }))}

@@ -29,6 +29,10 @@ export function PhoneTools() {
   const [open, setOpen] = useState(false);
   const count = filterCount(address);
   const { monthly, firstUnit } = measureOf(answer);
+  const orders = ordersOf(settings, answer?.metaData.isScored ?? false);
+  const chosen = orders.includes(address.order)
+    ? address.order
+    : (answer?.metaData.order ?? address.order);
   return (
     <>
       {/* Without scripts the panel is below the list on narrow screens. */}
@@ -43,14 +47,14 @@ export function PhoneTools() {
         </Button>
         <Menu
           className={buttonClass({ look: 'outline', size: 'small' }, css['order-button'])}
-          items={ordersOf(settings).map((order) => ({
+          items={orders.map((order) => ({
             id: order,
             label: t(`order.${order}`),
             href: writeAddress(changeList(address, { order })) || '?',
-            current: order === address.order,
+            current: order === chosen,
           }))}
         >
-          <Icon name="sort" /> {t(`order.${address.order}`)}
+          <Icon name="sort" /> {t(`order.${chosen}`)}
         </Menu>
         <PhoneBarRow>
           <ListViews />

@@ -1,0 +1,179 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freezeReference } from '@cotejo/domain/affinity/freeze-references.ts';
+import { getKindScope } from '@cotejo/domain/affinity/kind-scope.ts';
+import {
+  referenceHouseholds,
+  getReferencePrevisions,
+} from '@cotejo/domain/affinity/reference-households.ts';
+import { affinityVersion } from '@cotejo/domain/affinity/affinity-version.ts';
+import { getReference } from '@cotejo/domain/affinity/reference-product.ts';
+import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
+import { betterScore } from '@cotejo/domain/comparison/better-score.ts';
+import { buildIndex, type CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
+import { parseCompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
+import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
+import { scoreProduct } from '@cotejo/domain/comparison/score-list.ts';
+import { countryCodes } from '@cotejo/domain/country/country.ts';
+import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
+import { relationshipCodes, sexWords } from '@cotejo/domain/profile/profile.ts';
+import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { startTestServices, stopTestServices } from '../support/test-services.ts';
+import { table } from './percentile.ts';
+
+const day = new Date().toISOString().slice(0, 10);
+const organizationTypes = 'aseguradora,isapre,clinica,eps,medicina-prepagada,asistencia';
+const uf = { value: fallbackUfValue, date: day };
+
+async function withCatalogues<T>(
+  use: (indexes: readonly CompareIndex[]) => T | Promise<T>,
+): Promise<T> {
+  await startTestServices();
+  const database = await createTestDatabase({ seeded: true });
+  const db = Database.open(database.url, { max: 1, applicationName: 'cotejo-bench' });
+  try {
+    const indexes: CompareIndex[] = [];
+    for (const country of countryCodes) {
+      indexes.push(buildIndex(country, await loadCatalogue(db, country, { date: day }), day));
+    }
+    return await use(indexes);
+  } finally {
+    await db.close();
+    await database.drop();
+    await stopTestServices();
+  }
+}
+
+/**
+ * Writes the typical products anew from the seeded catalogue. Done at a release and read in review: every
+ * score moves with them, so `affinityVersion` is raised with them.
+ */
+export function freezeAffinity(print: (line: string) => void): Promise<boolean> {
+  return withCatalogues((indexes) => {
+    const rows: Record<string, unknown> = {};
+    for (const index of indexes) {
+      for (const type of index.lists.insuranceTypes) {
+        const scope = getKindScope(type.name);
+        const products = index.products.flatMap((product) =>
+          product?.cover && product.insuranceTypeId === type.id
+            ? [{ product, cover: product.cover }]
+            : [],
+        );
+        if (scope === null || products.length === 0) continue;
+        const frozen = freezeReference(products, scope);
+        rows[`${index.country}/${type.name}`] = frozen;
+        print(`${index.country}/${type.name}: ${products.length} products, γ ${frozen.gamma}`);
+      }
+    }
+    const path = join(process.cwd(), 'domain', 'affinity', 'data', 'reference-products.ts');
+    writeFileSync(
+      path,
+      "import type { FrozenReference } from '../reference-product.ts';\n\n" +
+        '/** Written by `npm run bench -- affinity-freeze`; by country and type. */\n' +
+        'export const referenceProducts: Readonly<Record<string, FrozenReference>> = ' +
+        `${JSON.stringify(rows, null, 2)};\n`,
+    );
+    print(`written: ${path}; format it, and raise affinityVersion`);
+    return true;
+  });
+}
+
+interface Shares {
+  scored: number;
+  better: number;
+  sum: number;
+  readonly products: Set<number>;
+}
+
+/** Prints, per kind, how scores are spread and how often the first of the recommended order changes. */
+export function benchAffinity(print: (line: string) => void): Promise<boolean> {
+  return withCatalogues((indexes) => {
+    const lines: (readonly (string | number)[])[] = [];
+    for (const index of indexes) lines.push(...measureCountry(index));
+    print(`affinity ${affinityVersion}: twelve households, with isapre and with Fonasa`);
+    print(
+      table([
+        ['kind', 'products', 'γ', 'mean', `% from ${betterScore}`, 'firsts of lists', 'of'],
+        ...lines.map((line) => line.map(String)),
+      ]),
+    );
+    return lines.length > 0;
+  });
+}
+
+function measureCountry(index: CompareIndex): (readonly (string | number)[])[] {
+  const lines: (readonly (string | number)[])[] = [];
+  for (const type of index.lists.insuranceTypes) {
+    const reference = getReference(index.country, type.name);
+    const ordinals = index.products.flatMap((product, at) =>
+      product?.insuranceTypeId === type.id ? [at] : [],
+    );
+    if (!reference || ordinals.length === 0) continue;
+    const shares: Shares = { scored: 0, better: 0, sum: 0, products: new Set(ordinals) };
+    const firsts = new Map<number, number>();
+    let lists = 0;
+    const previsions = getReferencePrevisions(ordinals.map((at) => index.products[at]!));
+    for (const question of questions(type.id, previsions)) {
+      const parsed = parseCompareQuery(question, index.country);
+      if (!parsed.ok) throw new Error(parsed.code);
+      for (const at of ordinals) countScore(index, at, index.products[at]!, parsed.query, shares);
+      const first = runCompare(index, parsed.query, uf).rows[0];
+      if (!first?.fit?.scored) continue;
+      lists += 1;
+      firsts.set(first.product.id, (firsts.get(first.product.id) ?? 0) + 1);
+    }
+    lines.push([
+      `${index.country} ${type.name}`,
+      ordinals.length,
+      reference.gamma,
+      (shares.sum / Math.max(1, shares.scored)).toFixed(1),
+      ((100 * shares.better) / Math.max(1, shares.scored)).toFixed(1),
+      firsts.size,
+      lists,
+    ]);
+  }
+  return lines;
+}
+
+function countScore(
+  index: CompareIndex,
+  at: number,
+  product: CatalogueProduct,
+  { profile }: { readonly profile: Parameters<typeof scoreProduct>[3] },
+  shares: Shares,
+): void {
+  const { scored } = scoreProduct(index, at, product, profile);
+  if (scored === null) return;
+  shares.scored += 1;
+  shares.sum += scored.score;
+  if (scored.score >= betterScore) shares.better += 1;
+}
+
+function questions(
+  type: number,
+  previsions: readonly (string | null)[],
+): readonly Record<string, unknown>[] {
+  return Object.values(referenceHouseholds).flatMap((persons) =>
+    previsions.map((prevision) => ({
+      organizationTypes,
+      insuranceTypes: type,
+      order: 'recommended',
+      take: 1,
+      profile: {
+        prevision,
+        cotizante: persons
+          .filter(({ role }) => role === 'holder')
+          .map(({ sex, age }) => ({ cotizante_sexo: sexWords[sex], edad: age })),
+        cargas: persons
+          .filter(({ role }) => role === 'dependant')
+          .map(({ sex, age, relationship }) => ({
+            parentescoCarga: relationship ?? relationshipCodes.hijo,
+            sexo: sexWords[sex],
+            edad: age,
+          })),
+      },
+    })),
+  );
+}
