@@ -13,8 +13,8 @@ export type CompareCellView =
   /** A figure, with its converted value or its limit, and whether it is the best of its row. */
   | { kind: 'value'; text: string; note?: string | undefined; best?: string | undefined }
   | { kind: 'yes' | 'no'; text: string; note?: string | undefined }
-  /** Several lines, each with a figure of its own: why a product has its score. */
-  | { kind: 'list'; title: string; items: readonly ScoreLineView[] }
+  /** Several lines, each with a figure of its own: why a product has its score. `more` unfolds the later ones. */
+  | { kind: 'list'; title: string; items: readonly ScoreLineView[]; more: string }
   | {
       kind: 'price';
       first: string;

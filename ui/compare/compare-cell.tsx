@@ -4,6 +4,7 @@ import { Price } from '../price/price.tsx';
 import { ScoreLines } from '../score/score-lines.tsx';
 import { BestMark } from './best-mark.tsx';
 import type { CompareCellView } from './compare-cell-view.ts';
+import { firstLines } from './first-lines.ts';
 import css from './compare-table.module.css';
 
 export function CompareCell(cell: CompareCellView) {
@@ -31,7 +32,17 @@ export function CompareCell(cell: CompareCellView) {
       );
     }
     case 'list':
-      return <ScoreLines label={cell.title} lines={cell.items} />;
+      return (
+        <>
+          <ScoreLines label={cell.title} lines={cell.items.slice(0, firstLines)} />
+          {cell.items.length > firstLines && (
+            <details className={css['compare-table__more']}>
+              <summary>{cell.more}</summary>
+              <ScoreLines label={cell.more} lines={cell.items.slice(firstLines)} />
+            </details>
+          )}
+        </>
+      );
     case 'price':
       return (
         <>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { columnsOf } from '../../../entities/product-card/card-view.ts';
 import { coverageGroups, type CoverageRow } from './coverage-rows.ts';
-import { AffinityPanel } from './affinity-panel.tsx';
+import { AffinitySection } from './section-affinity.tsx';
 import { InsurablePanel } from './insurable-panel.tsx';
 import { limitFacts } from './coverage-facts.ts';
 import type { SectionProps } from './section-props.ts';
@@ -34,49 +34,51 @@ export function CoverageSection({ page, address }: SectionProps) {
     ...(extraBenefits ?? []).map((benefit) => benefit.title),
   ];
   return (
-    <DetailSection
-      id="general"
-      title={t('coverage.title')}
-      lead={facts
-        ?.slice(0, 2)
-        .map(({ label, value }) => `${label}: ${value}.`)
-        .join(' ')}
-    >
-      <AffinityPanel affinity={page.affinity} />
-      {groups.length === 0 ? (
-        <p>{t('comparison:facts.unknown')}</p>
-      ) : (
-        <CoverageBars
-          legend={{ paid: t('coverage.paid'), yours: t('coverage.yours') }}
-          groups={groups.map(({ code, name, icon, rows }) => ({
-            id: code,
-            title: name,
-            icon,
-            coverages: rows.map((row) => toBar(row, t)),
-          }))}
+    <>
+      <AffinitySection affinity={page.affinity} />
+      <DetailSection
+        id="general"
+        title={t('coverage.title')}
+        lead={facts
+          ?.slice(0, 2)
+          .map(({ label, value }) => `${label}: ${value}.`)
+          .join(' ')}
+      >
+        {groups.length === 0 ? (
+          <p>{t('comparison:facts.unknown')}</p>
+        ) : (
+          <CoverageBars
+            legend={{ paid: t('coverage.paid'), yours: t('coverage.yours') }}
+            groups={groups.map(({ code, name, icon, rows }) => ({
+              id: code,
+              title: name,
+              icon,
+              coverages: rows.map((row) => toBar(row, t)),
+            }))}
+          />
+        )}
+        {more.length > 0 && (
+          <div className="panel">
+            <h3>{t('limits.title')}</h3>
+            <Facts facts={more} wide />
+          </div>
+        )}
+        <InsurablePanel page={page} address={address} words={words} />
+        <Included
+          included={{
+            title: t('included'),
+            items: included.length > 0 ? [...new Set(included)] : [t('comparison:facts.unknown')],
+          }}
+          excluded={{
+            title: t('excluded'),
+            items:
+              exclusions !== null && exclusions.length > 0
+                ? exclusions.slice(0, 6).map((exclusion) => exclusion.title)
+                : [t('comparison:facts.unknown')],
+          }}
         />
-      )}
-      {more.length > 0 && (
-        <div className="panel">
-          <h3>{t('limits.title')}</h3>
-          <Facts facts={more} wide />
-        </div>
-      )}
-      <InsurablePanel page={page} address={address} words={words} />
-      <Included
-        included={{
-          title: t('included'),
-          items: included.length > 0 ? [...new Set(included)] : [t('comparison:facts.unknown')],
-        }}
-        excluded={{
-          title: t('excluded'),
-          items:
-            exclusions !== null && exclusions.length > 0
-              ? exclusions.slice(0, 6).map((exclusion) => exclusion.title)
-              : [t('comparison:facts.unknown')],
-        }}
-      />
-    </DetailSection>
+      </DetailSection>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { firstLines } from '@cotejo/ui/compare/first-lines.ts';
 import { affinityLines, readInsurable, scoreText } from '../../../entities/product/affinity.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 import { bestOf } from './best-of.ts';
@@ -55,6 +56,9 @@ export function affinityRows(
               kind: 'list',
               title: t('sideBySide:whyScore', { score: scoreText(affinity.score, locale) }),
               items: affinityLines(affinity, locale),
+              more: t('sideBySide:moreReasons', {
+                count: Math.max(affinity.lines.length - firstLines, 0),
+              }),
             };
       },
     },

@@ -1,5 +1,6 @@
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
+import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { ScoreLines } from '@cotejo/ui/score/score-lines.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
@@ -8,25 +9,29 @@ import { affinityLines, scoreText } from '../../../entities/product/affinity.ts'
 import type { ProductPage } from '../queries/product-query.ts';
 
 /** How well the product fits the people of the profile, line by line; nothing without a score. */
-export function AffinityPanel({ affinity }: Pick<ProductPage, 'affinity'>) {
+export function AffinitySection({ affinity }: Pick<ProductPage, 'affinity'>) {
   const { t } = useTranslation('catalogue');
   const { country, language } = useApp();
   if (affinity === null || affinity.score === null) return null;
   const locale = localeOf(language, country);
   const { typical } = affinity;
   return (
-    <div className="panel stack" id="puntaje">
-      <h3>{t('whyScore.title', { score: scoreText(affinity.score, locale) })}</h3>
-      <p className="muted">{t('whyScore.lead')}</p>
-      <ScoreLines lines={affinityLines(affinity, locale)} />
-      {typical !== null && isCurrencyCode(typical.unit) && (
-        <p className="caption">
-          {t('whyScore.typical', {
-            kind: typical.kind,
-            amount: formatMoney({ amount: typical.yearlyPremium, currency: typical.unit }),
-          })}
-        </p>
-      )}
-    </div>
+    <DetailSection
+      id="puntaje"
+      title={t('whyScore.title', { score: scoreText(affinity.score, locale) })}
+      lead={t('whyScore.lead')}
+    >
+      <div className="panel stack">
+        <ScoreLines lines={affinityLines(affinity, locale)} />
+        {typical !== null && isCurrencyCode(typical.unit) && (
+          <p className="caption">
+            {t('whyScore.typical', {
+              kind: typical.kind,
+              amount: formatMoney({ amount: typical.yearlyPremium, currency: typical.unit }),
+            })}
+          </p>
+        )}
+      </div>
+    </DetailSection>
   );
 }
