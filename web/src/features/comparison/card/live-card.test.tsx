@@ -50,6 +50,7 @@ const update = (id: number, offers: readonly Stock[] = []) => ({
   coverages: covers('Hospitalaria', 'Ambulatoria'),
   topAmount: null,
   deductible: null,
+  affinity: null,
   offers,
 });
 /** What the API answers for the cards that it was asked about. */
