@@ -89,7 +89,7 @@ test('in the table, by keyboard on a phone: replaced in place, removed, only dif
     .scrollIntoViewIfNeeded();
   await page
     .getByRole('group', { name: 'Seguros que comparas' })
-    .getByText(name, { exact: true })
+    .locator('b', { hasText: name })
     .waitFor();
 });
 
