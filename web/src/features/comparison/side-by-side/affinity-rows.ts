@@ -1,6 +1,7 @@
 import { firstLines } from '@cotejo/ui/compare/first-lines.ts';
 import { affinityLines, readInsurable, scoreText } from '../../../entities/product/affinity.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
+import { comparedTypes } from './compared-types.ts';
 import { bestOf } from './best-of.ts';
 import type { RowDefinition } from './row.ts';
 import type { RowContext } from './row-context.ts';
@@ -15,10 +16,14 @@ export function affinityRows(
 ): RowDefinition[] {
   if (!entered) return [];
   const affinities = products.map(({ affinity }) => affinity);
-  const highest = bestOf(
-    affinities.map((affinity) => affinity?.score ?? null),
-    'highest',
-  );
+  // A score is measured against the typical product of its own kind: between kinds none is the highest.
+  const mixed = comparedTypes(products).length > 1;
+  const highest = mixed
+    ? -1
+    : bestOf(
+        affinities.map((affinity) => affinity?.score ?? null),
+        'highest',
+      );
   return [
     {
       id: 'insurable',
@@ -34,13 +39,16 @@ export function affinityRows(
     {
       id: 'score',
       label: t('sideBySide:row.score'),
-      cell: (_, at) => {
+      cell: ({ card }, at) => {
         const affinity = affinities[at] ?? null;
         return affinity === null
           ? null
           : {
               kind: 'value',
               text: t('sideBySide:score', { score: scoreText(affinity.score, locale) }),
+              note: mixed
+                ? t('sideBySide:withinKind', { kind: card.insuranceType.displayName })
+                : undefined,
               ...(highest === at ? { best: t('sideBySide:highest') } : {}),
             };
       },

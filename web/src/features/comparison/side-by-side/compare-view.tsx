@@ -18,7 +18,7 @@ import { CopyLink } from './copy-link.tsx';
 import { DifferencesSwitch } from './differences-switch.tsx';
 import { LeftOutNotice, type LeftOut } from './left-out-notice.tsx';
 import { Picker } from './picker.tsx';
-import { comparedTypes } from './table-groups.ts';
+import { comparedTypes } from './compared-types.ts';
 import { useSiteSettings } from '../../../entities/comparator/site-settings.ts';
 
 export interface CompareViewProps {

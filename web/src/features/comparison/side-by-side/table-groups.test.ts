@@ -138,6 +138,15 @@ describe('how a product fits the people of the profile', () => {
     expect(texts(groups, 'score')).toEqual(['No informado', '7,0 de 10']);
   });
 
+  it('is measured within a kind: between kinds none is the highest', () => {
+    const other = dental(2);
+    const groups = tableOf(fitting(1, 8.7), { ...other, affinity: fitting(2, 6).affinity });
+    expect(rowOf(groups, 'score')?.cells).toEqual([
+      { kind: 'value', text: '8,7 de 10', note: 'Frente a otros de tipo Complementario' },
+      { kind: 'value', text: '6,0 de 10', note: 'Frente a otros de tipo Dental' },
+    ]);
+  });
+
   it('claims nothing without a profile, and nothing where nobody has a score', () => {
     expect(rowOf(tableOf(fitting(1, null), fitting(2, null)), 'score')).toBeUndefined();
     const products = joinChoices([fitting(1, 8)], [], 'CL');

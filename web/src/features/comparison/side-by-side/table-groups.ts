@@ -2,6 +2,7 @@ import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import { coverageGroups } from './coverage-groups.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 import { affinityRows } from './affinity-rows.ts';
+import { comparedTypes } from './compared-types.ts';
 import {
   excludedRow,
   featureRows,
@@ -14,11 +15,6 @@ import { kindRows } from './kind-rows.ts';
 import { priceRows } from './price-rows.ts';
 import type { RowDefinition, RowGroup } from './row.ts';
 import type { RowContext } from './row-context.ts';
-
-/** Names of the kinds of insurance that are compared, none twice; more than one needs a warning. */
-export function comparedTypes(products: readonly Compared[]): string[] {
-  return [...new Set(products.map(({ card }) => card.insuranceType.displayName))];
-}
 
 /**
  * The rows in the order that people ask for them. Among products of different kinds those that mean
