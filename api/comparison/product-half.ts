@@ -7,6 +7,7 @@ import { typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
 import { getLowestPrice } from '@cotejo/domain/pricing/price-rules.ts';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { isPreferredProvider } from '@cotejo/domain/coverage/preferred-organizations.ts';
 import { getCardCoverages, toCoveragesInLanguage } from './card-coverages.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -121,6 +122,7 @@ function makeProductHalf(
       },
     },
     tier: product.tier,
+    ageMinEntry: product.ageMinEntry,
     ageMaxEntry: product.ageMaxEntry,
     maximumDependants: product.maximumDependants,
     card: cardIn(product, language),
@@ -132,8 +134,10 @@ function makeProductHalf(
       name: inLanguage(name, translations, language),
       icon,
     })),
+    // Free choice and networks are ways of covering: `card.providerCount` does not count them either.
     coverageOrganizations: product.coverageOrganizationIds
       .flatMap((id) => clinics.get(id) ?? [])
+      .filter(({ code, kind }) => isPreferredProvider({ organizationCode: code, kind }))
       .slice(0, namedClinics)
       .map(({ id, displayName }) => ({ id, displayName })),
   };

@@ -172,7 +172,7 @@ const place = {
   longitude: number().nullable().defined(),
 };
 export const coverageOrganizations = array(
-  object({ ...place, preferred: boolean().required() }),
+  object({ ...place, preferred: boolean().required(), region: textOrNull }),
 ).required();
 export const countryCoverageOrganizations = array(
   object({ ...place, products: integer }),

@@ -255,6 +255,7 @@ export interface CardItem {
     };
   };
   readonly tier: string | null;
+  readonly ageMinEntry: number;
   readonly ageMaxEntry: number;
   readonly maximumDependants: number;
   /** The same facts in the same order on every card. */

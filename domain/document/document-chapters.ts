@@ -105,7 +105,7 @@ export function conditionList({ conditions }: DocumentSource): DocumentBlock {
       waitingDays === null
         ? false
         : waitingDays === 0
-          ? 'No tiene carencia: cubre desde el inicio de la vigencia.'
+          ? 'Sin carencia general: cubre desde el inicio de la vigencia, salvo lo que digan las exclusiones.'
           : `Carencia: ${waitingDays} días desde el inicio de la vigencia, salvo accidentes.`,
       conditions.needsDeclaration &&
         'Pide una declaración personal de salud; lo que no se declara puede no ser cubierto.',

@@ -4,10 +4,11 @@ import { addDetailRows } from './detail-rows.ts';
 import { addLimitRows } from './limit-rows.ts';
 import { addOfferRows } from './offer-rows.ts';
 import { rounded } from './draft-kind.ts';
-import { exclusionLists } from './texts/exclusions.ts';
+import { exclusionsOf } from './texts/exclusions-of.ts';
 import type { ProductDraft } from './product-draft.ts';
 import type { DraftFigure } from './product-draft.ts';
 import type { RowSet } from './row-set.ts';
+import { settleFeatures } from './settle-features.ts';
 import { toSmallest } from './units.ts';
 
 export interface SeedContext {
@@ -19,11 +20,13 @@ export interface SeedContext {
 }
 
 /** One draft as rows of every table that has some of it. */
-export function addProduct(rows: RowSet, draft: ProductDraft, context: SeedContext): void {
+export function addProduct(rows: RowSet, drawn: ProductDraft, context: SeedContext): void {
+  const draft = { ...drawn, features: settleFeatures(drawn) };
   const id = rows.nextId('product');
   const { random } = draft;
   const hasOffer = addOfferRows(rows, id, draft, context.referenceDate);
-  rows.add('product', {
+  const exclusions = exclusionsOf(draft);
+  const product = {
     id,
     product_code: draft.code,
     country_code: draft.country,
@@ -60,10 +63,11 @@ export function addProduct(rows: RowSet, draft: ProductDraft, context: SeedConte
     life_cover_unit: draft.lifeCover?.unit ?? null,
     preexisting: draft.preexisting,
     free_choice: draft.freeChoice,
-    main_exclusion: random.chance(4) ? null : (exclusionLists[draft.exclusions]?.[0]?.[0] ?? null),
+    main_exclusion: random.chance(4) ? null : (exclusions[0]?.es[0] ?? null),
     metadata: metadataOf(draft, hasOffer),
     updated_at: `${draft.availableFrom}T12:00:00Z`,
-  });
+  };
+  rows.add('product', product);
   addRates(rows, id, draft, context);
   for (const code of draft.features) {
     rows.add('product_feature', {
@@ -84,7 +88,8 @@ export function addProduct(rows: RowSet, draft: ProductDraft, context: SeedConte
   }
   addCoverageRows(rows, id, draft, context.ids);
   addLimitRows(rows, id, draft);
-  addDetailRows(rows, id, draft);
+  // A card that says that it does not know what is excluded leads to a page that does not know either.
+  addDetailRows(rows, id, draft, product.main_exclusion === null ? [] : exclusions);
 }
 
 function figureColumns(

@@ -9,9 +9,7 @@ import { describeInEnglish } from './texts/describe-en.ts';
 import type { SectionText } from './texts/describe-papers.ts';
 import { describeInPortuguese } from './texts/describe-pt.ts';
 import { documentSeeds } from './texts/documents.ts';
-import { exclusionLists } from './texts/exclusions.ts';
-import { exclusionListsInEnglish } from './texts/exclusions-en.ts';
-import { exclusionListsInPortuguese } from './texts/exclusions-pt.ts';
+import type { TranslatedExclusion } from './texts/exclusions-of.ts';
 import { extraBenefitsOf } from './texts/extra-benefits.ts';
 import { benefitTranslations } from './texts/extra-benefits-translated.ts';
 import type { ProductFacts } from './texts/facts.ts';
@@ -21,7 +19,12 @@ import { questionsInEnglish } from './texts/questions-en.ts';
 import { questionsInPortuguese } from './texts/questions-pt.ts';
 
 /** Texts, documents and payment methods. */
-export function addDetailRows(rows: RowSet, productId: number, draft: ProductDraft): void {
+export function addDetailRows(
+  rows: RowSet,
+  productId: number,
+  draft: ProductDraft,
+  exclusions: readonly TranslatedExclusion[],
+): void {
   const facts = factsInAll(draft);
   const type = insuranceTypeSeeds.find(({ name }) => name === draft.type);
   if (type === undefined) throw new RangeError(`no insurance type ${draft.type}`);
@@ -43,22 +46,19 @@ export function addDetailRows(rows: RowSet, productId: number, draft: ProductDra
       },
     });
   });
-  exclusionLists[draft.exclusions]?.forEach(([title, description, effect], index) => {
+  exclusions.forEach(({ es: [title, description, effect], en, pt }, index) => {
     rows.add('product_exclusion', {
       product_id: productId,
       order_position: index + 1,
       title,
       description,
       code: effect?.excludes ?? null,
-      translations: {
-        en: wordsOf(exclusionListsInEnglish[draft.exclusions]?.[index]),
-        pt: wordsOf(exclusionListsInPortuguese[draft.exclusions]?.[index]),
-      },
+      translations: { en: wordsOf(en), pt: wordsOf(pt) },
     });
   });
-  for (const [, , effect] of exclusionLists[draft.exclusions] ?? []) {
-    if (effect?.waits === undefined) continue;
-    const [group, days] = effect.waits;
+  for (const { es } of exclusions) {
+    const [group, days] = es[2]?.waits ?? [];
+    if (group === undefined) continue;
     rows.add('product_waiting', { product_id: productId, care_group: group, days });
   }
   draft.random.some(extraBenefitsOf(draft.type), 3).forEach(([title, description, icon], index) => {

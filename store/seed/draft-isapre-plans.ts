@@ -117,6 +117,8 @@ function draftPlan(isapre: SeededOrganization, index: number, market: Market): P
     documents: ['PLAN', 'GES', 'FUN', 'CA'],
     coverageCountries: ['CL'],
     metadata: {
+      // The other products say it in the same word; a closed plan is neither of their two.
+      ...(modality === 'Cerrado' ? { modality } : {}),
       codigoplan: code,
       nombreplan: name,
       codigoprestador: isapre.code,

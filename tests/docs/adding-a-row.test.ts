@@ -52,7 +52,6 @@ test('code names a country in its tables alone, and ARCHITECTURE.md says in whic
     // The world's countries, by the zones that cover is sold for: no audiences.
     'coverage-zones.ts',
     'home-tiles.ts',
-    'map-outlines.ts',
     // Which lists a country has.
     'product-kinds.ts',
     // In which countries a provider takes payments.

@@ -87,7 +87,10 @@ test('in the table, by keyboard on a phone: replaced in place, removed, only dif
     .getByRole('link', { name: /^(Contratar|Solicitar)/ })
     .last()
     .scrollIntoViewIfNeeded();
-  await page.locator('[aria-hidden="true"]').getByText(name, { exact: true }).waitFor();
+  await page
+    .getByRole('group', { name: 'Seguros que comparas' })
+    .locator('b', { hasText: name })
+    .waitFor();
 });
 
 test('from a card on a phone, by keyboard, what is not sold online is requested and becomes a lead', async () => {

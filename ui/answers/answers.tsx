@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
-import { Spoken, type SpokenText } from '../text/spoken-text.tsx';
+import type { SpokenText } from '../text/spoken-text.ts';
+import { Spoken } from '../text/spoken.tsx';
 import css from './answers.module.css';
 
 export type AnswerView = {

@@ -1,29 +1,11 @@
 import { Badge } from '../badge/badge.tsx';
 import { No, Yes } from '../coverage/yes-no.tsx';
 import { Price } from '../price/price.tsx';
+import { ScoreLines } from '../score/score-lines.tsx';
 import { BestMark } from './best-mark.tsx';
+import type { CompareCellView } from './compare-cell-view.ts';
+import { firstLines } from './first-lines.ts';
 import css from './compare-table.module.css';
-
-export type CompareCellView =
-  /** Words: "No informado", "Libre elección". */
-  | {
-      kind: 'text';
-      text: string;
-      note?: string | undefined;
-      /** Shown where the row does not apply to the product. */
-      filler?: boolean | undefined;
-    }
-  /** A figure, with its converted value or its limit, and whether it is the best of its row. */
-  | { kind: 'value'; text: string; note?: string | undefined; best?: string | undefined }
-  | { kind: 'yes' | 'no'; text: string; note?: string | undefined }
-  | {
-      kind: 'price';
-      first: string;
-      second?: string | undefined;
-      offer?: string | undefined;
-      note?: string | undefined;
-      best?: string | undefined;
-    };
 
 export function CompareCell(cell: CompareCellView) {
   switch (cell.kind) {
@@ -49,6 +31,18 @@ export function CompareCell(cell: CompareCellView) {
         </Mark>
       );
     }
+    case 'list':
+      return (
+        <>
+          <ScoreLines label={cell.title} lines={cell.items.slice(0, firstLines)} />
+          {cell.items.length > firstLines && (
+            <details className={css['compare-table__more']}>
+              <summary>{cell.more}</summary>
+              <ScoreLines label={cell.more} lines={cell.items.slice(firstLines)} />
+            </details>
+          )}
+        </>
+      );
     case 'price':
       return (
         <>

@@ -1,7 +1,8 @@
 import { ButtonLink } from '../button/button-link.tsx';
 import { InsurerLogo } from '../insurer-logo/insurer-logo.tsx';
 import { Link } from '../link/link.tsx';
-import { Spoken, type SpokenText } from '../text/spoken-text.tsx';
+import type { SpokenText } from '../text/spoken-text.ts';
+import { Spoken } from '../text/spoken.tsx';
 import css from './compare-table.module.css';
 
 export type CompareColumnView = {
@@ -9,6 +10,8 @@ export type CompareColumnView = {
   name: string;
   href?: string | undefined;
   insurer: { name: string; logoLabel: string; logo?: string | null | undefined };
+  /** Repeated beside the name once the head has left the window. */
+  price?: string | undefined;
   color?: string | null | undefined;
   /** Shown above and below the column. */
   action?: (SpokenText & { href: string; look: 'strong' | 'outline' }) | undefined;

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { ButtonLink } from '../button/button-link.tsx';
 import { InsurerLogo } from '../insurer-logo/insurer-logo.tsx';
-import { Spoken, type SpokenText } from '../text/spoken-text.tsx';
+import type { SpokenText } from '../text/spoken-text.ts';
+import { Spoken } from '../text/spoken.tsx';
 import css from './compare-picker.module.css';
 
 export type PickerItem = {

@@ -1,23 +1,13 @@
 import { useRef, type CSSProperties } from 'react';
-import { ColumnNames } from './column-names.tsx';
-import { CompareCell, type CompareCellView } from './compare-cell.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { CompareBody } from './compare-body.tsx';
 import { CompareColumn, type CompareColumnView } from './compare-column.tsx';
+import { onlyDifferent, rarerMark, type CompareGroup, type RowMarks } from './compare-rows.ts';
 import { DifferenceMark } from './difference-mark.tsx';
 import { ButtonLink } from '../button/button-link.tsx';
-import { Spoken } from '../text/spoken-text.tsx';
-import { cx } from '../theme/cx.ts';
+import { Spoken } from '../text/spoken.tsx';
 import { typeStyle } from '../theme/type-style.ts';
 import css from './compare-table.module.css';
-
-export type CompareRow = {
-  id: string;
-  label: string;
-  different: boolean;
-  /** One for each column, in its order. */
-  cells: readonly CompareCellView[];
-};
-
-export type CompareGroup = { id: string; title: string; rows: readonly CompareRow[] };
 
 export type CompareTableProps = {
   /** Spoken, what the table compares. */
@@ -29,19 +19,18 @@ export type CompareTableProps = {
   /** Leaves out the rows in which all say the same. */
   onlyDifferences?: boolean | undefined;
   labels: {
+    /** Spoken name of the bar that repeats names, prices and buttons while the head is out of view. */
+    bar: string;
+    /** Of the rows that differ, and what that means. */
     differs: string;
     differsNote: string;
+    /** Of the rows that do not, where almost all of them differ. */
+    same: string;
+    sameNote: string;
     /** Instead of the rows when only differences are shown and there are none. */
     allEqual: string;
   };
 };
-
-/** The rows that stay when only differences are shown; groups without any disappear. */
-export function onlyDifferent(groups: readonly CompareGroup[]): CompareGroup[] {
-  return groups
-    .map((group) => ({ ...group, rows: group.rows.filter((row) => row.different) }))
-    .filter((group) => group.rows.length > 0);
-}
 
 /**
  * The comparison. The roles are written out because the phone layout changes `display`, and
@@ -50,10 +39,12 @@ export function onlyDifferent(groups: readonly CompareGroup[]): CompareGroup[] {
 export function CompareTable(props: CompareTableProps) {
   const { caption, regionLabel, columns, groups, onlyDifferences, labels } = props;
   const shown = onlyDifferences ? onlyDifferent(groups) : groups;
+  const on = rarerMark(groups);
+  const marks: RowMarks = { on, label: on === 'same' ? labels.same : labels.differs };
   const region = useRef<HTMLDivElement>(null);
   return (
     <div className={css.compare} style={{ '--columns': columns.length } as CSSProperties}>
-      <ColumnNames names={columns} region={region} />
+      <CompareBar label={labels.bar} columns={columns} region={region} />
       <div
         ref={region}
         className={css['table-scroll']}
@@ -72,8 +63,10 @@ export function CompareTable(props: CompareTableProps) {
           <thead role="rowgroup">
             <tr role="row">
               <td role="cell">
-                <DifferenceMark>{labels.differs}</DifferenceMark>
-                <span className="caption">{labels.differsNote}</span>
+                <DifferenceMark same={marks.on === 'same'}>{marks.label}</DifferenceMark>
+                <span className="caption">
+                  {marks.on === 'same' ? labels.sameNote : labels.differsNote}
+                </span>
               </td>
               {columns.map((column) => (
                 <th key={column.id} scope="col" role="columnheader" style={typeStyle(column.color)}>
@@ -83,29 +76,7 @@ export function CompareTable(props: CompareTableProps) {
             </tr>
           </thead>
           {shown.map((group) => (
-            <tbody key={group.id} role="rowgroup">
-              <tr role="row" className={css['compare-table__group']}>
-                <th scope="rowgroup" role="rowheader" colSpan={columns.length + 1}>
-                  {group.title}
-                </th>
-              </tr>
-              {group.rows.map((row) => (
-                <tr
-                  key={row.id}
-                  role="row"
-                  className={cx(css[row.different ? 'is-different' : 'is-same'])}
-                >
-                  <th scope="row" role="rowheader">
-                    {row.label} {row.different && <DifferenceMark>{labels.differs}</DifferenceMark>}
-                  </th>
-                  {columns.map((column, at) => (
-                    <td key={column.id} role="cell">
-                      <CompareCell {...(row.cells[at] ?? { kind: 'text', text: '' })} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+            <CompareBody key={group.id} group={group} columns={columns} marks={marks} />
           ))}
           {shown.length === 0 && (
             <tbody role="rowgroup">

@@ -2,7 +2,8 @@
 import '../testing/setup.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { CompareTable, type CompareGroup } from './compare-table.tsx';
+import type { CompareGroup } from './compare-rows.ts';
+import { CompareTable } from './compare-table.tsx';
 import { CompareTray } from './compare-tray.tsx';
 
 const groups: CompareGroup[] = [
@@ -53,7 +54,14 @@ const table = (onlyDifferences: boolean) => (
     columns={[column('Familia 70'), column('Base')]}
     groups={groups}
     onlyDifferences={onlyDifferences}
-    labels={{ differs: 'Difiere', differsNote: 'No dicen lo mismo.', allEqual: 'Todo igual.' }}
+    labels={{
+      bar: 'Seguros que comparas',
+      differs: 'Difiere',
+      differsNote: 'No dicen lo mismo.',
+      same: 'Igual',
+      sameNote: 'Marcamos las filas en que dicen lo mismo.',
+      allEqual: 'Todo igual.',
+    }}
   />
 );
 

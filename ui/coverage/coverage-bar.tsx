@@ -1,11 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import type { IconName } from '../icon/icon-name.ts';
 import css from './coverage-bar.module.css';
 
 export type CoverageBarView = {
   id: string;
-  icon: IconName;
   name: string;
   note?: string | undefined;
   /** What the insurer pays, 0 to 100; null where the policy does not say. */
@@ -13,19 +10,17 @@ export type CoverageBarView = {
   /** Both shares in figures, or the words for an unknown share. */
   paid: string;
   yours?: string | undefined;
-  top: string;
-  /** "a year", "per visit". */
+  /** Undefined where the policy does not say. */
+  top?: string | undefined;
+  /** "a year", "per visit"; that the limit is not known. */
   period?: string | undefined;
 };
 
-/** Icon, name, what the insurance pays and what you pay, the limit and its period. */
+/** Name, what the insurance pays and what you pay, the limit and its period. */
 export function CoverageBar(props: CoverageBarView) {
-  const { icon, name, note, percent, paid, yours, top, period } = props;
+  const { name, note, percent, paid, yours, top, period } = props;
   return (
     <li className={css['coverage-bar']}>
-      <span className={css['coverage-bar__icon']}>
-        <Icon name={icon} />
-      </span>
       <p className={css['coverage-bar__name']}>
         <b>{name}</b> {note && <small>{note}</small>}
       </p>
@@ -47,7 +42,7 @@ export function CoverageBar(props: CoverageBarView) {
         )}
       </div>
       <p className={css['coverage-bar__top']}>
-        <b>{top}</b> {period && <small>{period}</small>}
+        {top && <b>{top}</b>} {period && <small>{period}</small>}
       </p>
     </li>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import type { CompareCellView } from '../compare/compare-cell.tsx';
-import { CompareTable, type CompareGroup, type CompareRow } from '../compare/compare-table.tsx';
+import type { CompareCellView } from '../compare/compare-cell-view.ts';
+import type { CompareGroup, CompareRow } from '../compare/compare-rows.ts';
+import { CompareTable } from '../compare/compare-table.tsx';
 import { Switch } from '../form/switch.tsx';
 import { TextLink } from '../link/text-link.tsx';
 import { Shell } from './shell.tsx';
@@ -136,8 +137,11 @@ export function ComparePage() {
           caption="Comparación de precio, coberturas y condiciones de tres seguros complementarios"
           regionLabel="Tabla de comparación, se desplaza hacia los lados"
           labels={{
+            bar: 'Seguros que comparas',
             differs: 'Difiere',
             differsNote: 'Los tres no dicen lo mismo en esta fila.',
+            same: 'Igual',
+            sameNote: 'Marcamos las filas en que dicen lo mismo.',
             allEqual: 'Dicen lo mismo en todas las filas.',
           }}
           onlyDifferences={only}

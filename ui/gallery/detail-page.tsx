@@ -125,9 +125,9 @@ export function DetailPage() {
             label="Secciones del seguro"
             current="general"
             tabs={[
-              ['general', 'Vista General'],
-              ['precio', 'Detalle de Precio'],
-              ['donde', '¿Dónde Cubre?'],
+              ['general', 'Vista general'],
+              ['precio', 'Detalle de precio'],
+              ['donde', '¿Dónde cubre?'],
               ['tarifas', 'Tarifas'],
               ['exclusiones', 'Exclusiones'],
               ['documentos', 'Documentos'],
@@ -142,25 +142,30 @@ export function DetailPage() {
             >
               <CoverageBars
                 legend={{ paid: 'Paga el seguro', yours: 'Pagas tú' }}
-                coverages={[
-                  ...bars.map(([icon, name, note, percent, top, period]) => ({
-                    id: name,
-                    icon,
-                    name,
-                    note,
-                    percent,
-                    paid: `${percent} %`,
-                    yours: `${100 - percent} %`,
-                    top,
-                    period,
-                  })),
+                groups={[
                   {
-                    id: 'optica',
-                    icon: 'eye',
-                    name: 'Óptica',
-                    percent: null,
-                    paid: 'No informado',
-                    top: 'No informado',
+                    id: 'all',
+                    title: 'Hospitalaria y ambulatoria',
+                    icon: 'bed',
+                    coverages: [
+                      ...bars.map(([, name, note, percent, top, period]) => ({
+                        id: name,
+                        name,
+                        note,
+                        percent,
+                        paid: `${percent} %`,
+                        yours: `${100 - percent} %`,
+                        top,
+                        period,
+                      })),
+                      {
+                        id: 'optica',
+                        name: 'Óptica',
+                        percent: null,
+                        paid: 'No informado',
+                        period: 'Tope no informado',
+                      },
+                    ],
                   },
                 ]}
               />
@@ -219,12 +224,17 @@ export function DetailPage() {
             </DetailSection>
             <DetailSection id="donde" title="¿Dónde cubre?" lead="6 clínicas preferentes.">
               <ProviderList
-                providers={[
-                  ['Clínica Alemana', 'Vitacura'],
-                  ['Clínica Santa María', 'Providencia'],
-                  ['Clínica Dávila', 'Recoleta'],
-                  ['Clínica Indisa', 'Providencia'],
-                ].map(([name = '', place = '']) => ({ id: name, name, place }))}
+                groups={[
+                  {
+                    title: 'Metropolitana de Santiago',
+                    providers: [
+                      ['Clínica Alemana', 'Vitacura'],
+                      ['Clínica Santa María', 'Providencia'],
+                      ['Clínica Dávila', 'Recoleta'],
+                      ['Clínica Indisa', 'Providencia'],
+                    ].map(([name = '', place = '']) => ({ id: name, name, place })),
+                  },
+                ]}
               />
             </DetailSection>
             <DetailSection id="tarifas" title="Tarifas">

@@ -1,7 +1,7 @@
 import type { BadgeView } from '../badge/badges.tsx';
 import type { CoverageIconView } from '../coverage/coverage-icons.tsx';
 import type { IconName } from '../icon/icon-name.ts';
-import type { PriceView } from '../price/price.tsx';
+import type { PriceView } from '../price/price-view.ts';
 import type { ProductView } from '../product/product-view.ts';
 
 const coverageIcons: Record<string, IconName> = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Price, type PriceView } from './price.tsx';
+import { Price } from './price.tsx';
+import type { PriceView } from './price-view.ts';
 import css from './phone-buy.module.css';
 
 /** Price and the way to buy at the bottom of the product's page, on phones only. */

@@ -1,5 +1,5 @@
 import { Link } from '../link/link.tsx';
-import { Spoken } from '../text/spoken-text.tsx';
+import { Spoken } from '../text/spoken.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** "See details": a dialog by a plain click, a page in a new tab and without scripts. */

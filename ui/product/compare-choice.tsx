@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Checkbox } from '../form/checkbox.tsx';
-import { Spoken } from '../text/spoken-text.tsx';
+import { Spoken } from '../text/spoken.tsx';
 import { cx } from '../theme/cx.ts';
 import type { CompareView } from './product-view.ts';
 import css from './compare-choice.module.css';

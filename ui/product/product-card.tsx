@@ -8,7 +8,7 @@ import { Icon } from '../icon/icon.tsx';
 import { InsurerLogo } from '../insurer-logo/insurer-logo.tsx';
 import { Link } from '../link/link.tsx';
 import { Price } from '../price/price.tsx';
-import { Spoken } from '../text/spoken-text.tsx';
+import { Spoken } from '../text/spoken.tsx';
 import { cx } from '../theme/cx.ts';
 import { typeStyle } from '../theme/type-style.ts';
 import { DetailLink } from './card-tools.tsx';

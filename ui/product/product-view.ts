@@ -5,8 +5,8 @@ import type { CoverageIconView } from '../coverage/coverage-icons.tsx';
 import type { FactView } from '../coverage/fact-view.ts';
 import type { FeatureIconsProps } from '../coverage/feature-icons.tsx';
 import type { IconName } from '../icon/icon-name.ts';
-import type { PriceView } from '../price/price.tsx';
-import type { SpokenText } from '../text/spoken-text.tsx';
+import type { PriceView } from '../price/price-view.ts';
+import type { SpokenText } from '../text/spoken-text.ts';
 
 /** A product as its card and its row show it: words and figures that are ready to read. */
 export type ProductView = {

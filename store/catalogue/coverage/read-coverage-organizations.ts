@@ -1,5 +1,6 @@
 import type { Database } from '../../database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { regionModel } from '../../reference/reference.model.ts';
 import {
   coverageOrganizationModel,
   productProviderModel,
@@ -21,6 +22,8 @@ export interface CoverageOrganization {
 }
 
 export interface ProductProvider extends CoverageOrganization {
+  /** Name of the region of `stateCode`; null where the country's are not known. */
+  readonly region: string | null;
   /** Covers better there than elsewhere; false for free choice and networks. */
   readonly preferred: boolean;
 }
@@ -42,8 +45,32 @@ export async function readCoverageOrganizations(
     nest: true,
     ...db.scope,
   });
+  const places = rows.flatMap(({ coverageOrganization }) => coverageOrganization ?? []);
+  const regions = await readRegionNames(db, places);
   return rows.flatMap(({ preferred, coverageOrganization: place }) =>
-    place ? [{ ...toPlace(place), preferred }] : [],
+    place ? [{ ...toPlace(place), preferred, region: regions.get(regionKey(place)) ?? null }] : [],
+  );
+}
+
+const regionKey = ({
+  countryCode,
+  stateCode,
+}: Pick<CoverageOrganizationRow, 'countryCode' | 'stateCode'>) => `${countryCode} ${stateCode}`;
+
+async function readRegionNames(
+  db: Database,
+  places: readonly CoverageOrganizationRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const codes = [...new Set(places.flatMap(({ stateCode }) => stateCode ?? []))];
+  if (codes.length === 0) return new Map();
+  const rows = await regionModel(db).findAll({
+    attributes: ['countryCode', 'stateCode', 'name'],
+    where: { countryCode: places.map(({ countryCode }) => countryCode), stateCode: codes },
+    raw: true,
+    ...db.scope,
+  });
+  return new Map(
+    rows.map(({ countryCode, stateCode, name }) => [`${countryCode} ${stateCode}`, name]),
   );
 }
 

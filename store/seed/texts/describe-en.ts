@@ -15,7 +15,7 @@ export const countryWords: Readonly<
 > = {
   CL: {
     toPublicSystem: 'Fonasa or your isapre',
-    currency: 'The price is in UF, so its amount in pesos changes a little every day',
+    currency: 'The price is in UF, so its amount in pesos changes with it',
     withdrawal: '10 days of receiving the policy',
     deposit: 'the CMF',
   },

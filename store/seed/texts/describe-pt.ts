@@ -16,7 +16,7 @@ export const countryWords: Readonly<
 > = {
   CL: {
     toPublicSystem: 'ao Fonasa ou à sua isapre',
-    currency: 'O preço está em UF, por isso o valor em pesos muda um pouco a cada dia',
+    currency: 'O preço está em UF, por isso o valor em pesos muda com ela',
     withdrawal: '10 dias do recebimento da apólice',
     deposit: 'na CMF',
   },

@@ -8,6 +8,10 @@ const undeclared: Exclusion = [
   'Undeclared pre-existing conditions',
   'Illnesses or injuries that you knew of before buying and that are not in your declaration.',
 ];
+const earlier: Exclusion = [
+  'Pre-existing conditions',
+  'Illnesses or injuries that you had or knew of before buying, declared or not.',
+];
 const riskSport: Exclusion = [
   'High-risk sports',
   'Injuries from diving, paragliding, skydiving, mountaineering, racing and similar sports.',
@@ -46,10 +50,11 @@ export const exclusionListsInEnglish: Readonly<Record<string, readonly Exclusion
       'Dental treatments, lenses and frames, unless the table of covers names them.',
     ],
     [
-      'Maternity in the waiting period',
+      'Maternity in the first 270 days',
       'Pregnancy, birth and their check-ups during the first 270 days.',
     ],
     undeclared,
+    earlier,
     riskSport,
     abroad,
     experimental,
@@ -61,6 +66,7 @@ export const exclusionListsInEnglish: Readonly<Record<string, readonly Exclusion
       'You pay everything that costs less than the deductible of each event.',
     ],
     undeclared,
+    earlier,
     ['Mental health', 'Psychiatric or psychological hospital stays and treatments.'],
     aesthetic,
     experimental,
@@ -78,7 +84,7 @@ export const exclusionListsInEnglish: Readonly<Record<string, readonly Exclusion
     ],
     ['Lost appliances', 'Replacing dentures, splints or braces that were lost or broken.'],
     [
-      'Braces and implants in the waiting period',
+      'Braces and implants in the first 180 days',
       'During the first 180 days neither braces nor implants are paid.',
     ],
     [
@@ -154,6 +160,7 @@ export const exclusionListsInEnglish: Readonly<Record<string, readonly Exclusion
   ],
   senior: [
     undeclared,
+    earlier,
     [
       'Dependency that already exists',
       'Dementia, advanced Parkinson or another dependency that is present when buying.',
@@ -168,8 +175,9 @@ export const exclusionListsInEnglish: Readonly<Record<string, readonly Exclusion
       'Check-ups and tests without symptoms, except the preventive one that the plan includes.',
     ],
     undeclared,
+    earlier,
     [
-      'Maternity in the waiting period',
+      'Maternity in the first 10 months',
       'Pregnancies that begin before the cover is 10 months old.',
     ],
     experimental,
@@ -192,6 +200,7 @@ export const exclusionListsInEnglish: Readonly<Record<string, readonly Exclusion
   indemnity: [
     ['Less than 24 hours', 'Hospital stays of less than 24 hours in a row.'],
     undeclared,
+    earlier,
     ['Maternity', 'Birth, caesarean and their check-ups, except for serious complications.'],
     alcohol,
     aesthetic,
@@ -203,6 +212,7 @@ export const exclusionListsInEnglish: Readonly<Record<string, readonly Exclusion
       'The capital is not paid if it happens in the first 24 months of cover.',
     ],
     undeclared,
+    earlier,
     ['Crime', 'The insured person or a beneficiary taking part in a crime.'],
     war,
     [
@@ -264,7 +274,7 @@ export const exclusionListsInEnglish: Readonly<Record<string, readonly Exclusion
   colombia: [
     ['Earlier illnesses', 'Illnesses that showed themselves before joining.'],
     ['Cosmetic surgery', 'Procedures to improve appearance, and their complications.'],
-    ['Maternity in the waiting period', 'Pregnancies that begin before the third month of cover.'],
+    ['Maternity in the first 3 months', 'Pregnancies that begin before the third month of cover.'],
     experimental,
     [
       'Specialised dentistry',

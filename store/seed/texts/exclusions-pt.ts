@@ -8,6 +8,10 @@ const undeclared: Exclusion = [
   'Doenças preexistentes não declaradas',
   'Doenças ou lesões que você conhecia antes de contratar e que não aparecem na sua declaração.',
 ];
+const earlier: Exclusion = [
+  'Preexistências',
+  'Doenças ou lesões que você tinha ou conhecia antes de contratar, declaradas ou não.',
+];
 const riskSport: Exclusion = [
   'Esportes de risco',
   'Lesões em mergulho, parapente, paraquedismo, montanhismo, corridas de velocidade e esportes parecidos.',
@@ -45,8 +49,12 @@ export const exclusionListsInPortuguese: Readonly<Record<string, readonly Exclus
       'Dentista e ótica',
       'Tratamentos dentários, lentes e armações, salvo que o quadro de coberturas os indique.',
     ],
-    ['Maternidade na carência', 'Gravidez, parto e seus controles durante os primeiros 270 dias.'],
+    [
+      'Maternidade nos primeiros 270 dias',
+      'Gravidez, parto e seus controles durante os primeiros 270 dias.',
+    ],
     undeclared,
+    earlier,
     riskSport,
     abroad,
     experimental,
@@ -58,6 +66,7 @@ export const exclusionListsInPortuguese: Readonly<Record<string, readonly Exclus
       'Tudo o que custe menos que a franquia de cada evento fica por sua conta.',
     ],
     undeclared,
+    earlier,
     ['Saúde mental', 'Internações e tratamentos psiquiátricos ou psicológicos.'],
     aesthetic,
     experimental,
@@ -78,7 +87,7 @@ export const exclusionListsInPortuguese: Readonly<Record<string, readonly Exclus
       'Reposição de próteses, placas ou aparelhos ortodônticos por perda ou quebra.',
     ],
     [
-      'Ortodontia e implantes na carência',
+      'Ortodontia e implantes nos primeiros 180 dias',
       'Durante os primeiros 180 dias não se pagam ortodontia nem implantes.',
     ],
     ['Atendimento fora da rede', 'Dentistas sem convênio, salvo uma urgência autorizada.'],
@@ -151,6 +160,7 @@ export const exclusionListsInPortuguese: Readonly<Record<string, readonly Exclus
   ],
   senior: [
     undeclared,
+    earlier,
     [
       'Dependência já existente',
       'Demência, Parkinson avançado ou outra dependência presente ao contratar.',
@@ -165,7 +175,11 @@ export const exclusionListsInPortuguese: Readonly<Record<string, readonly Exclus
       'Controles e exames sem sintomas, salvo o preventivo que o plano inclua.',
     ],
     undeclared,
-    ['Maternidade na carência', 'Gravidezes que começam antes dos 10 meses de vigência.'],
+    earlier,
+    [
+      'Maternidade nos primeiros 10 meses',
+      'Gravidezes que começam antes dos 10 meses de vigência.',
+    ],
     experimental,
     aesthetic,
     ['Sem autorização prévia', 'Internações programadas que a companhia não autorizou.'],
@@ -183,6 +197,7 @@ export const exclusionListsInPortuguese: Readonly<Record<string, readonly Exclus
   indemnity: [
     ['Menos de 24 horas', 'Internações de menos de 24 horas seguidas.'],
     undeclared,
+    earlier,
     ['Maternidade', 'Parto, cesárea e seus controles, salvo complicações graves.'],
     alcohol,
     aesthetic,
@@ -194,6 +209,7 @@ export const exclusionListsInPortuguese: Readonly<Record<string, readonly Exclus
       'O capital não é pago se ocorre nos primeiros 24 meses de vigência.',
     ],
     undeclared,
+    earlier,
     ['Crime', 'Participação da pessoa segurada ou de um beneficiário em um crime.'],
     war,
     [
@@ -252,7 +268,10 @@ export const exclusionListsInPortuguese: Readonly<Record<string, readonly Exclus
   colombia: [
     ['Doenças anteriores', 'Doenças que se manifestaram antes da afiliação.'],
     ['Cirurgia estética', 'Procedimentos para melhorar a aparência e suas complicações.'],
-    ['Maternidade na carência', 'Gravidezes que começam antes do terceiro mês de vigência.'],
+    [
+      'Maternidade nos primeiros 3 meses',
+      'Gravidezes que começam antes do terceiro mês de vigência.',
+    ],
     experimental,
     ['Odontologia especializada', 'Ortodontia, implantes e reabilitação oral, salvo anexo.'],
     [

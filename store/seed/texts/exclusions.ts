@@ -19,6 +19,10 @@ const undeclared: Exclusion = [
   'Preexistencias no declaradas',
   'Enfermedades o lesiones que conocías antes de contratar y que no aparecen en tu declaración.',
 ];
+const earlier: Exclusion = [
+  'Preexistencias',
+  'Enfermedades o lesiones que tenías o conocías antes de contratar, las declares o no.',
+];
 const riskSport: Exclusion = [
   'Deportes de riesgo',
   'Lesiones en buceo, parapente, paracaidismo, montaña, carreras de velocidad y otros deportes similares.',
@@ -57,11 +61,12 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
       'Tratamientos dentales, lentes y marcos, salvo que el cuadro de coberturas los nombre.',
     ],
     [
-      'Maternidad en carencia',
+      'Maternidad los primeros 270 días',
       'Embarazo, parto y sus controles durante los primeros 270 días.',
       { waits: ['maternity', 270] },
     ],
     undeclared,
+    earlier,
     riskSport,
     abroad,
     experimental,
@@ -73,6 +78,7 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
       'Todo lo que cueste menos que el deducible de cada evento queda a tu cargo.',
     ],
     undeclared,
+    earlier,
     [
       'Salud mental',
       'Hospitalizaciones y tratamientos psiquiátricos o psicológicos.',
@@ -97,7 +103,7 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
       'Reposición de prótesis, planos o aparatos de ortodoncia por pérdida o rotura.',
     ],
     [
-      'Ortodoncia e implantes en carencia',
+      'Ortodoncia e implantes los primeros 180 días',
       'Durante los primeros 180 días no se pagan ortodoncia ni implantes.',
     ],
     [
@@ -111,7 +117,7 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
       'Un cáncer conocido antes de contratar. Con alta de cinco años o más no se considera.',
     ],
     [
-      'Diagnóstico en carencia',
+      'Diagnóstico durante la carencia',
       'Un diagnóstico hecho durante los primeros días de vigencia que indica la póliza.',
     ],
     ['Exámenes preventivos', 'Mamografías, PAP y otros controles sin sospecha médica.'],
@@ -129,7 +135,7 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
       'Enfermedades del corazón o de los vasos conocidas antes de contratar.',
     ],
     [
-      'Cirugía programada en carencia',
+      'Cirugía programada durante la carencia',
       'Procedimientos dentro del período de carencia de la póliza.',
     ],
     experimental,
@@ -177,6 +183,7 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
   ],
   senior: [
     undeclared,
+    earlier,
     [
       'Dependencia ya existente',
       'Demencia, Parkinson avanzado u otra dependencia presente al contratar.',
@@ -191,8 +198,9 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
       'Controles y exámenes sin síntomas, salvo el preventivo que incluya el plan.',
     ],
     undeclared,
+    earlier,
     [
-      'Maternidad en carencia',
+      'Maternidad los primeros 10 meses',
       'Embarazos que comienzan antes de los 10 meses de vigencia.',
       { waits: ['maternity', 300] },
     ],
@@ -210,6 +218,7 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
   indemnity: [
     ['Menos de 24 horas', 'Hospitalizaciones de menos de 24 horas seguidas.'],
     undeclared,
+    earlier,
     [
       'Maternidad',
       'Parto, cesárea y sus controles, salvo complicaciones graves.',
@@ -225,6 +234,7 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
       'No se paga el capital si ocurre en los primeros 24 meses de vigencia.',
     ],
     undeclared,
+    earlier,
     ['Delito', 'Participación de la persona asegurada o de un beneficiario en un delito.'],
     war,
     [
@@ -284,7 +294,7 @@ export const exclusionLists: Readonly<Record<string, readonly Exclusion[]>> = {
     ['Enfermedades anteriores', 'Enfermedades que se manifestaron antes de la afiliación.'],
     ['Cirugía estética', 'Procedimientos para mejorar la apariencia y sus complicaciones.'],
     [
-      'Maternidad en carencia',
+      'Maternidad los primeros 3 meses',
       'Embarazos que comienzan antes del tercer mes de vigencia.',
       { waits: ['maternity', 90] },
     ],

@@ -45,7 +45,7 @@ export const countryWords: Readonly<
 > = {
   CL: {
     toPublicSystem: 'a Fonasa o a tu isapre',
-    currency: 'El precio está en UF, así que el monto en pesos cambia un poco cada día',
+    currency: 'El precio está en UF, así que el monto en pesos cambia con ella',
     withdrawal: '10 días desde que recibes la póliza',
     deposit: 'la CMF',
     holder: 'contratante',

@@ -194,9 +194,9 @@ export const questionsInEnglish: Readonly<Record<QuestionId, QuestionWords>> = {
       `You can withdraw without giving reasons within ${countryWords[country].withdrawal}, if you have made no claim, and what you paid is returned. After that you can end it whenever you want: tell ${company} in writing or ${online ? 'by e-mail to us' : 'at its offices'}, and the premium that was paid and not used is returned. The insurance stays in force until the end of the period that is paid.`,
   },
   payment: {
-    question: () => 'When is it paid and what if a charge fails?',
+    question: () => 'When is it paid and what if a month is not paid?',
     answer: ({ company }) =>
-      `It is paid every month in advance, by the method that you choose when you buy. If a charge fails, it is tried again in the following days and we tell you by e-mail. Meanwhile the insurance stays in force. If the debt remains, ${company} sends you a notice and the policy may end 15 days later. Change your card in time if it is about to expire.`,
+      `It is paid every month in advance. When you buy it online you pay the first month; the following ones are not charged automatically. If a month is not paid, ${company} sends you a notice and the policy may end 15 days later. Meanwhile the insurance stays in force.`,
   },
   abroad: {
     question: () => 'Does it cover me when I travel?',

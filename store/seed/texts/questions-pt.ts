@@ -198,9 +198,9 @@ export const questionsInPortuguese: Readonly<Record<QuestionId, QuestionWords>> 
       `Você pode se arrepender sem dar razões em até ${countryWords[country].withdrawal}, se não teve um sinistro, e o que pagou é devolvido. Depois desse prazo pode encerrá-lo quando quiser: avise à ${company} por escrito ou ${online ? 'a nós por e-mail' : 'nos seus escritórios'} e o prêmio pago que não foi usado é devolvido. O seguro continua vigente até o fim do período pago.`,
   },
   payment: {
-    question: () => 'Quando se paga e o que acontece se a cobrança falhar?',
+    question: () => 'Quando se paga e o que acontece se um mês não for pago?',
     answer: ({ company }) =>
-      `Paga-se todo mês de forma antecipada, com o meio que você escolher ao contratar. Se uma cobrança falhar, ela é tentada de novo nos dias seguintes e avisamos por e-mail. Enquanto isso o seguro continua vigente. Se a dívida continuar, ${company} envia um aviso e a apólice pode terminar 15 dias depois. Troque o cartão a tempo se ele for vencer.`,
+      `Paga-se todo mês de forma antecipada. Ao contratar on-line você paga o primeiro mês; os seguintes não são cobrados automaticamente. Se um mês não for pago, ${company} envia um aviso e a apólice pode terminar 15 dias depois. Enquanto isso o seguro continua vigente.`,
   },
   abroad: {
     question: () => 'Estou coberto quando viajo?',

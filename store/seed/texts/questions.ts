@@ -293,9 +293,9 @@ export const questions: readonly Question[] = [
   {
     id: 'payment',
     when: ({ period, kind }) => period === 'month' && kind !== 'isapre' && kind !== 'sctr',
-    question: () => '¿Cuándo se paga y qué pasa si el cobro falla?',
+    question: () => '¿Cuándo se paga y qué pasa si un mes no se paga?',
     answer: ({ company }) =>
-      `Se paga cada mes por adelantado, con el medio que elijas al contratar. Si un cobro falla, se intenta de nuevo en los días siguientes y te avisamos por correo. Mientras tanto el seguro sigue vigente. Si la deuda continúa, ${company} te envía un aviso y la póliza puede terminar 15 días después. Cambia la tarjeta a tiempo si va a vencer.`,
+      `Se paga cada mes por adelantado. Cuando lo contratas en línea pagas el primer mes; los siguientes no se cobran solos. Si un mes no se paga, ${company} te envía un aviso y la póliza puede terminar 15 días después. Mientras tanto el seguro sigue vigente.`,
   },
   {
     id: 'abroad',

@@ -3,7 +3,7 @@ import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { isCurrencyCode, ufToClp } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { PriceView } from '@cotejo/ui/price/price.tsx';
+import type { PriceView } from '@cotejo/ui/price/price-view.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import { discountedPrice } from '../product-list/asked-price.ts';
 import { formatPrice } from './format-price.ts';

@@ -1,8 +1,8 @@
+import { amountText } from '@cotejo/domain/coverage/amount-text.ts';
 import type { CardItem, CardOffer, PriceTooltip } from '@cotejo/contract/comparison/compare.ts';
 import { createI18n, ensureNamespaces } from '../../shared/language/create-i18n.ts';
 import { namespaceLoaders } from '../../app/namespaces.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
-import { coverageFigure } from '../product-card/coverage-figure.ts';
 import { askedPrice } from '../product-list/asked-price.ts';
 import { priceView, type PriceBasis } from './price-view.ts';
 import { sampleCard } from '../product-list/testing/sample-answer.ts';
@@ -414,6 +414,6 @@ describe('coverage figures', () => {
     [{ amount: 500_000, unit: 'USD/Año', period: null }, 'noTop', 'US$ 5.000 al año'],
     [{ amount: 2, unit: 'eventos', period: 'anual' }, 'noTop', '2 eventos'],
   ] as const)('%j: %s → %s', (figure, none, text) => {
-    expect(coverageFigure(figure, none, t).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(amountText(figure, none, 'es').replaceAll('\u00a0', ' ')).toBe(text);
   });
 });

@@ -6,7 +6,7 @@ import type {
 } from '@cotejo/contract/comparison/compare.ts';
 import { clpToUf } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import type { PriceView } from '@cotejo/ui/price/price.tsx';
+import type { PriceView } from '@cotejo/ui/price/price-view.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import { splitOfPrice } from '../company/contribution.ts';
 import type { ListAddress } from '../list-address/list-address.ts';

@@ -3,7 +3,7 @@ import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { minimumEmployeesToSay } from '@cotejo/domain/comparison/minimum-employees.ts';
 import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { PriceAlert } from '@cotejo/ui/price/price.tsx';
+import type { PriceAlert } from '@cotejo/ui/price/price-view.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 
 /** Workers of the group that was entered; null = nothing was entered. */

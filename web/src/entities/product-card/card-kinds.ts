@@ -2,8 +2,8 @@ import { getCard, type ProductCardKind } from '@cotejo/domain/catalogue/product-
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 
-/** Facts that a card can say; how each is read and written is in `card-facts.ts`. */
-export type FactName =
+/** Facts that a card can say; what each says is in `domain/facts`. */
+export type CardFactName =
   | 'top'
   | 'deductible'
   | 'percentage'
@@ -32,9 +32,9 @@ export type FactName =
 
 export interface CardKind {
   /** Three figures beside each other, the same on every card of the kind. */
-  readonly columns: readonly [FactName, FactName, FactName];
+  readonly columns: readonly [CardFactName, CardFactName, CardFactName];
   /** Below them, one a line. */
-  readonly facts: readonly FactName[];
+  readonly facts: readonly CardFactName[];
   /** Spec 1 §9: at most five features, as small icons. */
   readonly features: boolean;
 }
@@ -118,7 +118,7 @@ export type CardKindName = keyof typeof cardKinds;
 type KindSource = Pick<CardItem, 'insuranceType' | 'insuranceMetadata'>;
 
 /** Spec 1 §5: what Isapre or Fonasa must pay first is a matter of Chile. */
-export function factsOfKind(kind: CardKind, country: CountryCode): readonly FactName[] {
+export function factsOfKind(kind: CardKind, country: CountryCode): readonly CardFactName[] {
   return countries[country].hasPrevision
     ? kind.facts
     : kind.facts.filter((name) => name !== 'requirement');

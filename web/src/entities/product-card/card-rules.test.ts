@@ -126,6 +126,7 @@ describe('facts by kind', () => {
       {
         card: { ...sampleCard(2).card, lifeCover: { amount: 5_000_000, unit: 'UF', period: null } },
         coverages: { ...noCoverages, disability: uf(null, 5_000_000) },
+        ageMaxEntry: 65,
       },
     );
     expect(saidBy(item)).toMatchObject({
@@ -384,7 +385,11 @@ describe('what can be done with a product', () => {
 describe('the range of ages', () => {
   const of = (label: string) =>
     cardView(
-      product('SEGURO_MASCOTAS', { price_detail: { label, age_range: '0 a 8 años' } }),
+      product(
+        'SEGURO_MASCOTAS',
+        { price_detail: { label, age_range: '0 a 8 años' } },
+        { ageMinEntry: 0, ageMaxEntry: 8 },
+      ),
       context(),
       compare,
     );
@@ -396,10 +401,12 @@ describe('the range of ages', () => {
   it('bears the name that the catalogue gives it', () => {
     expect(labelsOf('Edad de la mascota')).toContain('Edad de la mascota');
     expect(String(of('Edad de la mascota').price.help?.text)).toContain(
-      'Edad de la mascota: 0 a 8 años.',
+      'Edad de la mascota: Hasta los 8 años.',
     );
     expect(labelsOf('Precio Anual')).toContain('Edades');
-    expect(String(of('Precio Anual').price.help?.text)).toContain('Edad de ingreso: 0 a 8 años.');
+    expect(String(of('Precio Anual').price.help?.text)).toContain(
+      'Edad de ingreso: Hasta los 8 años.',
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { betterScore } from '@cotejo/domain/comparison/better-score.ts';
 import type { PrevisionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { saidByFacts } from '@cotejo/domain/facts/said-by-facts.ts';
 import type { BadgeView } from '@cotejo/ui/badge/badges.tsx';
 import type { CoverageIconView } from '@cotejo/ui/coverage/coverage-icons.tsx';
 import type { FactView } from '@cotejo/ui/coverage/fact-view.ts';
@@ -11,7 +12,7 @@ import type { TFunction } from '../../shared/language/translate.ts';
 import { alertsOf } from './card-alerts.ts';
 import {
   ageRangeLabel,
-  ageRangeText,
+  factText,
   factView,
   type FactContext,
   type FactItem,
@@ -24,8 +25,6 @@ import { priceView, type PriceBasis } from '../price/price-view.ts';
 import { actionOf, productHref } from '../product/product-links.ts';
 import { showsBadges } from '../product/shows-badges.ts';
 import type { SiteSettings } from '../comparator/site-settings.ts';
-
-export { whereText } from './card-facts.ts';
 
 export interface CardContext {
   readonly t: TFunction;
@@ -137,22 +136,15 @@ export function badgesOf(
 export function columnsOf(
   item: FactItem & Pick<CardItem, 'insuranceType'>,
   { t, country }: Pick<CardContext, 't' | 'country'>,
-  disability?: string | null,
 ): FactView[] {
   const { columns } = cardKinds[cardKindOf(item, country)];
-  return columns.map((name) => factView(name, item, { t, disability }));
+  return columns.map((name) => factView(name, item, { t }));
 }
 
-export function percentText(percent: number | null, t: TFunction): string {
-  return percent === null ? t('comparison:facts.unknown') : `${percent}\u00a0%`;
-}
-
-/** Features that a column or a line of the card says already. */
-const saidElsewhere = ['sin_deducible', 'cubre_preexistencias', 'libre_eleccion'];
-
+/** Without features that a column or a line of the card says already; none says the declaration. */
 function featureIcons({ features }: Pick<CardItem, 'features'>): CoverageIconView[] {
   return features
-    .filter(({ code }) => !saidElsewhere.includes(code))
+    .filter(({ code }) => code === 'sin_dps' || !Object.hasOwn(saidByFacts, code))
     .map(({ icon, name }) => ({ icon: iconOf(icon), label: name }));
 }
 
@@ -196,7 +188,7 @@ function cardPrice(
   const current = info.update === null ? item : withStock(item, info.update);
   const price = withOfferOf(country, priceView(current, basis, t, profile !== null));
   const { missing } = item.profilePrice;
-  const ages = ageRangeText(item, t);
+  const ages = factText('entryAge', item, { t })?.text ?? null;
   return {
     ...price,
     ...(price.help && ages !== null

@@ -14,8 +14,9 @@ import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData, PageMeta } from '../../shared/page/document-meta.ts';
 import { comparatorPath, healthComparator } from '../../entities/comparator/comparators.ts';
 import { formatPrice } from '../../entities/price/format-price.ts';
-import { coverageFigure } from '../../entities/product-card/coverage-figure.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
+import { amountText } from '@cotejo/domain/coverage/amount-text.ts';
+import { languageOf } from '../../entities/product-card/language-of.ts';
 import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
 import { usePageProfile } from '../../entities/comparator/use-page-profile.ts';
 import { blockIcon } from '../../entities/content/block-icon.ts';
@@ -214,7 +215,7 @@ function pairFigure({ low, high, unit, percentage, topAmount }: PricePair, t: TF
   return {
     caption: t('home:pair.caption', {
       percentage,
-      top: coverageFigure(topAmount, 'noTop', t),
+      top: amountText(topAmount, 'noTop', languageOf(t)),
     }),
     rows: [
       { label: t('home:pair.high'), value: monthly(high), share: 1 },

@@ -73,9 +73,12 @@ export function sampleCard(id: number, change: Partial<CardItem> = {}): CardItem
         minEmployeeQuantity: null,
         minsubscribers: null,
         product_type: 'QpOnlineSale',
+        waitingDays: 60,
+        needsDeclaration: true,
       },
     },
     tier: null,
+    ageMinEntry: 18,
     ageMaxEntry: 64,
     maximumDependants: 5,
     card: {

@@ -50,7 +50,7 @@ it('one step back closes it, however many tabs were looked at', async () => {
   const tab = (name: string) => within(dialog).getByRole('link', { name });
   await userEvent.click(tab('Exclusiones'));
   expect(tab('Exclusiones')).toHaveAttribute('aria-current', 'page');
-  await userEvent.click(tab('Vista General'));
+  await userEvent.click(tab('Vista general'));
   expect(address()).toBe('/lista?detalle=2');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
   expect(address()).toBe('/lista');
@@ -59,7 +59,7 @@ it('one step back closes it, however many tabs were looked at', async () => {
 it('opens from a link, on a section by its name in addresses too, and closes without leaving', async () => {
   const { address } = await open('/lista?detalle=2&tab=Condicion-General&orden=lowerPrice');
   const dialog = await screen.findByRole('dialog', { name: 'Complementario 2' });
-  expect(within(dialog).getByRole('heading', { name: 'Condición General' })).toBeInTheDocument();
+  expect(within(dialog).getByRole('heading', { name: 'Condición general' })).toBeInTheDocument();
   expect(within(dialog).getByRole('link', { name: /Condicionado general/ })).toHaveAttribute(
     'href',
     '/api/documents/insurance/2/7/pdf',

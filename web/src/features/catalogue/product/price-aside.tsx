@@ -18,12 +18,9 @@ import { isOnline } from '../../../entities/product/product-links.ts';
 import { comparatorOf } from '../../../entities/product/compared.ts';
 import { useAskProfile } from '../../../entities/profile/ask-profile-context.ts';
 import { BuyButton } from './buy-button.tsx';
-import { disabilityText } from '../sections/coverage-facts.ts';
-import type { ProductPage } from '../queries/product-query.ts';
 import { listForPeople } from '../../../entities/list-address/list-for-people.ts';
 
 interface PriceAsideProps {
-  readonly page: ProductPage;
   readonly card: CardItem;
   readonly address: ListAddress;
   /** Beside the form that asks for it: the price alone. */
@@ -33,9 +30,8 @@ interface PriceAsideProps {
 /** The price for the people in the address, and the button to buy or request. */
 export function PriceAside(props: PriceAsideProps) {
   const { t } = useTranslation('catalogue');
-  const { country, language, contact } = useApp();
-  const { page, card, address, asking = false } = props;
-  const disability = disabilityText(page.tops, { language, t, prevision: null });
+  const { country, contact } = useApp();
+  const { card, address, asking = false } = props;
   const { phone, phoneLink } = contact;
   const { onClick } = useAskProfile();
   const entered = address.profile !== null;
@@ -52,7 +48,7 @@ export function PriceAside(props: PriceAsideProps) {
         {!asking && (
           <>
             <hr />
-            <CoverageColumns facts={columnsOf(card, { t, country }, disability)} />
+            <CoverageColumns facts={columnsOf(card, { t, country })} />
             <BuyButton card={card} address={address} wide />
           </>
         )}

@@ -115,7 +115,7 @@ describe('a product that is not on sale', () => {
 
   it('has no price, no way to buy and no section that asks for one', async () => {
     await show({ answers: notOnSale({ availableTo: '2026-03-31' }) });
-    for (const name of ['Solicitar', 'Contratar', 'Detalle de Precio']) {
+    for (const name of ['Solicitar', 'Contratar', 'Detalle de precio']) {
       expect(screen.queryByRole('link', { name })).toBeNull();
     }
   });
@@ -332,13 +332,10 @@ describe('what the sections say', () => {
     expect(hrefOf('Complementario 3')).toBe('/Seguros/BICE-Vida/Complementario-3?perfil=f34');
   });
 
-  it('draws no map where the product’s is switched off, and lists its providers all the same', async () => {
-    const answers = productAnswers(2, { product: { metadata: { isMapEnabled: false } } });
-    await show({ answers, path: `${path}/Donde-Cubre` });
-    expect(screen.getByText('Clínica Alemana')).toBeInTheDocument();
-    expect(screen.queryByText(/Ubicación aproximada/)).toBeNull();
+  it('lists its providers under their region', async () => {
     await show({ path: `${path}/Donde-Cubre` });
-    expect(screen.getByText(/Ubicación aproximada/)).toBeInTheDocument();
+    const region = screen.getByRole('heading', { level: 3, name: 'Metropolitana de Santiago' });
+    expect(region.closest('section')).toHaveTextContent('Clínica Alemana');
   });
 });
 

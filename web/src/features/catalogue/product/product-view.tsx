@@ -73,9 +73,7 @@ export function ProductView({ page, address, at }: ProductViewProps) {
         <DetailLayout
           asideLabel={t('aside')}
           aside={
-            card === null ? null : (
-              <PriceAside page={page} card={card} address={address} asking={asking} />
-            )
+            card === null ? null : <PriceAside card={card} address={address} asking={asking} />
           }
         >
           <Tabs

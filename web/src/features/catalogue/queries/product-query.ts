@@ -4,6 +4,7 @@ import type { ApiClient } from '@cotejo/contract/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
+import { isOnline } from '../../../entities/product/product-links.ts';
 import { known } from '../../../shared/api/known.ts';
 import { readPrice, type PriceOutcome } from './price-query.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
@@ -25,15 +26,18 @@ export interface ProductPage {
   readonly conditions: CallAnswer<'getConditions'> | null;
   readonly providers: CallAnswer<'getCoverageOrganizations'> | null;
   readonly documents: CallAnswer<'getDocuments'> | null;
+  /** How it is paid here; null also where it is not sold online. */
+  readonly payment: CallAnswer<'getPaymentInfo'> | null;
   /** Null where there is none to ask for: the product is not on sale. */
   readonly price: PriceOutcome | null;
+  /** Why it has its score for the people of the profile; null without a profile. */
+  readonly affinity: CallAnswer<'getAffinity'> | null;
   /** What its promotions are; empty without any. */
   readonly offers: CallAnswer<'getOffers'>;
   readonly similar: CallAnswer<'getSimilarProducts'> | null;
   readonly seo: CallAnswer<'getProductSeo'> | null;
   readonly descriptions: CallAnswer<'getDescriptions'> | null;
   readonly tops: CallAnswer<'getTopsAndDeductibles'> | null;
-  readonly requirements: CallAnswer<'getCoverageRequirements'> | null;
 }
 
 export type ProductOutcome =
@@ -90,13 +94,14 @@ async function readProduct(
     conditions,
     providers,
     documents,
+    payment,
+    affinity,
     price,
     offers,
     similar,
     seo,
     descriptions,
     tops,
-    requirements,
   ] = await Promise.all([
     known(api.call(calls.getCoverages, { params }, options)),
     known(api.call(calls.getExclusions, { params }, options)),
@@ -106,6 +111,12 @@ async function readProduct(
     known(api.call(calls.getConditions, { params }, options)),
     known(api.call(calls.getCoverageOrganizations, { params }, options)),
     known(api.call(calls.getDocuments, { params }, options)),
+    card !== null && isOnline(card)
+      ? known(api.call(calls.getPaymentInfo, { params: { id: String(product.id) } }, options))
+      : null,
+    sold && profile !== null
+      ? known(api.call(calls.getAffinity, { params, query }, options))
+      : null,
     sold ? readPrice(api, product.id, profile, signal) : null,
     card !== null && card.offers.length > 0
       ? known(api.call(calls.getOffers, { params: { id: String(product.id) } }, options))
@@ -114,7 +125,6 @@ async function readProduct(
     known(api.call(calls.getProductSeo, { params }, options)),
     known(api.call(calls.getDescriptions, { params }, options)),
     known(api.call(calls.getTopsAndDeductibles, { params }, options)),
-    known(api.call(calls.getCoverageRequirements, { params }, options)),
   ]);
   return {
     kind: 'product',
@@ -130,6 +140,8 @@ async function readProduct(
       conditions,
       providers,
       documents,
+      payment,
+      affinity,
       price,
       // 204, which has no body, says that there are none any more.
       offers: offers ?? [],
@@ -137,7 +149,6 @@ async function readProduct(
       seo,
       descriptions,
       tops,
-      requirements,
     },
   };
 }

@@ -1,6 +1,5 @@
 import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts';
 import { topsToShow } from '@cotejo/domain/coverage/life-amounts.ts';
-import { requirementTexts } from '@cotejo/domain/coverage/requirement-text.ts';
 import { firstByPeriod } from '@cotejo/domain/coverage/top-amount.ts';
 import type { Fact } from '@cotejo/ui/facts/facts.tsx';
 import type { RowWords } from './coverage-rows.ts';
@@ -27,16 +26,6 @@ export function limitFacts(limits: Limits, upperType: string, words: RowWords): 
   });
 }
 
-/** What is paid for a disability, in more words than a card has; undefined = the card's own hold. */
-export function disabilityText(
-  limits: ProductPage['tops'],
-  words: RowWords,
-): string | null | undefined {
-  if (limits === null) return undefined;
-  const disability = limits.find(({ name }) => /invalidez/i.test(name));
-  return limitText(firstByPeriod(disability?.topAmounts ?? []), 'noTop', words);
-}
-
 /**
  * Spec 2 §5: with a profile only what is qualified, that is, what says whom it holds for. Where
  * nothing is, everything stays: a limit that is not shown would look like no limit.
@@ -59,15 +48,4 @@ function limitText(
   const every = period === null ? text : `${text} ${t(`catalogue:period.${period}`)}`;
   const whom = calificados.map((word) => t(`catalogue:qualified.${word}`, { defaultValue: word }));
   return [every, ...whom].join(', ');
-}
-
-/** What Isapre or Fonasa must pay before (spec 1 §5), one line for each kind of care. */
-export function requirementFacts(
-  requirements: NonNullable<ProductPage['requirements']>,
-  { language, prevision, t }: RowWords,
-): Fact[] {
-  return requirementTexts(requirements, prevision, language).map(({ care, text }) => ({
-    label: t(`catalogue:requirement.${care}`),
-    value: text,
-  }));
 }

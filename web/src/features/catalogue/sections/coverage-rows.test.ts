@@ -1,6 +1,6 @@
 import { createI18n, ensureNamespaces } from '../../../shared/language/create-i18n.ts';
 import { namespaceLoaders } from '../../../app/namespaces.ts';
-import { coverageRows, type Coverages, type RowWords } from './coverage-rows.ts';
+import { coverageGroups, type Coverages, type RowWords } from './coverage-rows.ts';
 import { limitFacts } from './coverage-facts.ts';
 import { rateRows } from './rate-rows.ts';
 
@@ -44,6 +44,9 @@ const of = (coverages: unknown[]) =>
   }) as unknown as Coverages;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
+const coverageRows = (coverages: Coverages | null, context: RowWords) =>
+  coverageGroups(coverages, context).flatMap(({ rows }) => rows);
+
 describe('rows of coverages', () => {
   it('are one for each benefit: what holds everywhere before what holds in one clinic', () => {
     const [row, ...more] = coverageRows(
@@ -54,12 +57,7 @@ describe('rows of coverages', () => {
       words,
     );
     expect(more).toEqual([]);
-    expect(row).toMatchObject({
-      percent: 70,
-      limited: true,
-      period: 'anual',
-      note: 'Hospitalaria',
-    });
+    expect(row).toMatchObject({ percent: 70, period: 'anual', note: null });
     expect(plain(row?.top ?? '')).toBe('UF 35');
   });
 
@@ -76,10 +74,10 @@ describe('rows of coverages', () => {
 
   it('tell no limit from a limit that is not informed', () => {
     expect(coverageRows(of([coverage('x', { yearly_top: top(null) })]), words)).toMatchObject([
-      { percent: null, top: 'Sin Tope', limited: false, period: null },
+      { percent: null, top: 'Sin Tope', period: null },
     ]);
     expect(coverageRows(of([coverage('x', {})]), words)).toMatchObject([
-      { percent: null, top: 'No informado', limited: false },
+      { percent: null, top: null },
     ]);
   });
 
@@ -91,6 +89,13 @@ describe('rows of coverages', () => {
     const [row] = coverageRows(of([visit]), { ...words, prevision: 'particular' });
     expect(plain(row?.top ?? '')).toBe('UF 2');
     expect(row?.period).toBe('evento');
+  });
+
+  it('stand under the kind of care that they belong to, which is named once', () => {
+    const groups = coverageGroups(of([coverage('x', {}), coverage('y', {})]), words);
+    expect(groups.map(({ name, rows }) => [name, rows.map(({ code }) => code)])).toEqual([
+      ['Hospitalaria', ['x', 'y']],
+    ]);
   });
 
   it('are none without coverages', () => {

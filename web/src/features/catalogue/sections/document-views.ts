@@ -1,5 +1,6 @@
 import type { DocumentView } from '@cotejo/ui/document/document-list.tsx';
 import type { TFunction } from '../../../shared/language/translate.ts';
+import { shortText } from './short-text.ts';
 import type { ProductPage } from '../queries/product-query.ts';
 
 type Document = NonNullable<ProductPage['documents']>[number];
@@ -8,7 +9,7 @@ type Document = NonNullable<ProductPage['documents']>[number];
 export function documentViews(documents: readonly Document[], t: TFunction): DocumentView[] {
   return documents.map(({ id, title, depositCode, url }) => ({
     id: String(id),
-    name: title,
+    name: shortText('documentNames', title, t),
     note: [depositCode, t('catalogue:documents.pdf')].filter(Boolean).join(' · '),
     href: url,
   }));

@@ -1,13 +1,17 @@
 import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
+import type { CoverageBarView } from '@cotejo/ui/coverage/coverage-bar.tsx';
 import { CoverageBars } from '@cotejo/ui/coverage/coverage-bars.tsx';
 import { Included } from '@cotejo/ui/coverage/included.tsx';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
+import type { TFunction } from '../../../shared/language/translate.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { columnsOf } from '../../../entities/product-card/card-view.ts';
-import { coverageRows } from './coverage-rows.ts';
-import { disabilityText, limitFacts, requirementFacts } from './coverage-facts.ts';
+import { coverageGroups, type CoverageRow } from './coverage-rows.ts';
+import { AffinitySection } from './section-affinity.tsx';
+import { InsurablePanel } from './insurable-panel.tsx';
+import { limitFacts } from './coverage-facts.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** What the insurer pays of each kind of care, and what the policy adds and leaves out. */
@@ -22,63 +26,75 @@ export function CoverageSection({ page, address }: SectionProps) {
     prevision: previsionCover(profile?.prevision),
     entered: profile !== null,
   };
-  const rows = coverageRows(page.coverages, words);
-  const more = [
-    ...limitFacts(page.tops ?? [], page.product.insuranceType.upperType.name, words),
-    ...requirementFacts(page.requirements ?? [], words),
-  ];
-  const facts =
-    card === null ? null : columnsOf(card, { t, country }, disabilityText(page.tops, words));
+  const groups = coverageGroups(page.coverages, words);
+  const more = limitFacts(page.tops ?? [], page.product.insuranceType.upperType.name, words);
+  const facts = card === null ? null : columnsOf(card, { t, country });
   const included = [
     ...(card?.features ?? []).map((feature) => feature.name),
     ...(extraBenefits ?? []).map((benefit) => benefit.title),
   ];
   return (
-    <DetailSection
-      id="general"
-      title={t('coverage.title')}
-      lead={facts
-        ?.slice(0, 2)
-        .map(({ label, value }) => `${label}: ${value}.`)
-        .join(' ')}
-    >
-      {rows.length === 0 ? (
-        <p>{t('comparison:facts.unknown')}</p>
-      ) : (
-        <CoverageBars
-          legend={{ paid: t('coverage.paid'), yours: t('coverage.yours') }}
-          coverages={rows.map(({ code, icon, name, note, percent, top, period }) => ({
-            id: code,
-            icon,
-            name,
-            note,
-            percent,
-            paid: percent === null ? t('comparison:facts.unknown') : `${percent}\u00a0%`,
-            yours: percent === null ? undefined : `${100 - percent}\u00a0%`,
-            top,
-            period: period === null ? undefined : t(`period.${period}`),
-          }))}
+    <>
+      <AffinitySection affinity={page.affinity} />
+      <DetailSection
+        id="general"
+        title={t('coverage.title')}
+        lead={facts
+          ?.slice(0, 2)
+          .map(({ label, value }) => `${label}: ${value}.`)
+          .join(' ')}
+      >
+        {groups.length === 0 ? (
+          <p>{t('comparison:facts.unknown')}</p>
+        ) : (
+          <CoverageBars
+            legend={{ paid: t('coverage.paid'), yours: t('coverage.yours') }}
+            groups={groups.map(({ code, name, icon, rows }) => ({
+              id: code,
+              title: name,
+              icon,
+              coverages: rows.map((row) => toBar(row, t)),
+            }))}
+          />
+        )}
+        {more.length > 0 && (
+          <div className="panel">
+            <h3>{t('limits.title')}</h3>
+            <Facts facts={more} wide />
+          </div>
+        )}
+        <InsurablePanel page={page} address={address} words={words} />
+        <Included
+          included={{
+            title: t('included'),
+            items: included.length > 0 ? [...new Set(included)] : [t('comparison:facts.unknown')],
+          }}
+          excluded={{
+            title: t('excluded'),
+            items:
+              exclusions !== null && exclusions.length > 0
+                ? exclusions.slice(0, 6).map((exclusion) => exclusion.title)
+                : [t('comparison:facts.unknown')],
+          }}
         />
-      )}
-      {more.length > 0 && (
-        <div className="panel">
-          <h3>{t('limits.title')}</h3>
-          <Facts facts={more} wide />
-        </div>
-      )}
-      <Included
-        included={{
-          title: t('included'),
-          items: included.length > 0 ? [...new Set(included)] : [t('comparison:facts.unknown')],
-        }}
-        excluded={{
-          title: t('excluded'),
-          items:
-            exclusions !== null && exclusions.length > 0
-              ? exclusions.slice(0, 6).map((exclusion) => exclusion.title)
-              : [t('comparison:facts.unknown')],
-        }}
-      />
-    </DetailSection>
+      </DetailSection>
+    </>
   );
+}
+
+function toBar(
+  { code, name, note, percent, top, period }: CoverageRow,
+  t: TFunction,
+): CoverageBarView {
+  return {
+    id: code,
+    name,
+    note: note ?? undefined,
+    percent,
+    paid: percent === null ? t('comparison:facts.unknown') : `${percent}\u00a0%`,
+    yours: percent === null ? undefined : `${100 - percent}\u00a0%`,
+    top: top ?? undefined,
+    period:
+      top === null ? t('coverage.noTop') : period === null ? undefined : t(`period.${period}`),
+  };
 }

@@ -10,6 +10,7 @@ import { unitOf, unitText } from '../../../entities/price/unit-text.ts';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { OfferTerms } from '../../../entities/price/offer-terms.tsx';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
+import { PayingPanel } from './paying-panel.tsx';
 import { PriceFailed } from './price-failed.tsx';
 import { priceQuery, type PriceOutcome } from '../queries/price-query.ts';
 import type { SectionProps } from './section-props.ts';
@@ -24,6 +25,7 @@ export function PriceSection({ page, address }: SectionProps) {
     <DetailSection id="precio" title={t('section.precio')} lead={sectionText(page, 'precio')}>
       <PriceLinesOrRetry id={product.id} read={price} profile={address.profile} />
       <OfferTerms offers={offers} />
+      <PayingPanel page={page} />
     </DetailSection>
   );
 }

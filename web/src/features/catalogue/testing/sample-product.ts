@@ -42,6 +42,20 @@ const product = {
   metadata: {},
 };
 
+/** What an isapre must pay first. */
+const requirements = [
+  {
+    code: 'cl-86',
+    name: 'Bonificación mínima',
+    minValue: 40,
+    maxValue: 60,
+    value: 40,
+    unit: '%',
+    previousCoverage: true,
+    previsionType: { previsionName: 'Isapre' },
+  },
+] as const;
+
 interface Change {
   readonly product?: object;
   readonly card?: CardItem | null;
@@ -49,7 +63,10 @@ interface Change {
 
 /** One product with something in every section, as the calls of its page answer it. */
 export function productAnswers(id = 2, change: Change = {}) {
-  const card = change.card === undefined ? sampleCard(id) : change.card;
+  const card =
+    change.card === undefined
+      ? sampleCard(id, { coverageRequirements: requirements })
+      : change.card;
   const head = { ...product, id, ...change.product };
   const answers = {
     getProduct: () => ok({ product: head, card }),
@@ -111,6 +128,7 @@ export function productAnswers(id = 2, change: Change = {}) {
           url: 'libre-eleccion',
           stateCode: null,
           city: null,
+          region: null,
           latitude: null,
           longitude: null,
           preferred: false,
@@ -123,6 +141,7 @@ export function productAnswers(id = 2, change: Change = {}) {
           url: 'clinica-alemana',
           stateCode: 13,
           city: 'Santiago',
+          region: 'Metropolitana de Santiago',
           latitude: -33.4,
           longitude: -70.6,
           preferred: true,
@@ -157,19 +176,6 @@ export function productAnswers(id = 2, change: Change = {}) {
           coverageOrganizations: [],
           topAmounts: [{ amount: 5_000_000, unit: uf, period: 'anual', calificados: [] }],
           deductibles: [{ amount: 0, unit: uf, period: null, calificados: [] }],
-        },
-      ]),
-    getCoverageRequirements: () =>
-      ok([
-        {
-          code: 'cl-86',
-          name: 'Bonificación mínima',
-          minValue: 40,
-          maxValue: 60,
-          value: 40,
-          unit: '%',
-          previousCoverage: true,
-          previsionType: { previsionName: 'Isapre' },
         },
       ]),
   };

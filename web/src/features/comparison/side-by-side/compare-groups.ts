@@ -1,47 +1,28 @@
-import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
-import type { CompareGroup, CompareRow } from '@cotejo/ui/compare/compare-table.tsx';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
+import type { CompareGroup, CompareRow } from '@cotejo/ui/compare/compare-rows.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
-import { coverageGroups } from './coverage-groups.ts';
-import { kindRows } from './kind-rows.ts';
-import { priceRows } from './price-rows.ts';
-import type { RowContext, RowDefinition, RowGroup } from './row.ts';
-import { includeRows, limitRows, termRows } from './shared-rows.ts';
+import type { RowDefinition, RowGroup } from './row.ts';
+import type { RowContext } from './row-context.ts';
+import { tableGroups } from './table-groups.ts';
 
 /** The table: the same facts in the same order and words for every product of these kinds. */
 export function compareGroups(products: readonly Compared[], context: RowContext): CompareGroup[] {
-  const { t } = context;
-  const group = (id: string, rows: readonly RowDefinition[]): RowGroup => ({
-    id,
-    title: t(`sideBySide:group.${id}`),
-    rows,
-  });
-  return [
-    group('price', priceRows(products, context)),
-    group('limits', [...limitRows(products, context), ...rowsOfKinds(products, context)]),
-    ...coverageGroups(products, context),
-    group('includes', includeRows(products, context)),
-    group('terms', termRows(products, context)),
-  ]
-    .map(({ rows, ...head }) => ({
-      ...head,
-      rows: rows.flatMap((row) => toRow(row, products, context)),
-    }))
+  return tableGroups(products, context)
+    .map((group) => toGroup(group, products, context))
     .filter(({ rows }) => rows.length > 0);
 }
 
-function rowsOfKinds(products: readonly Compared[], context: RowContext): RowDefinition[] {
-  const { t } = context;
-  const kindOf = ({ card }: Compared) => card.insuranceType.upperType.name;
-  return kindRows
-    .filter(({ kinds }) => products.some((product) => kinds.includes(kindOf(product))))
-    .map(({ id, kinds, cell }) => ({
-      id,
-      label: t(`sideBySide:kind.${id}`),
-      cell: (product) =>
-        kinds.includes(kindOf(product))
-          ? cell(product, context)
-          : { kind: 'text', text: t('sideBySide:notOfKind'), filler: true },
-    }));
+function toGroup(
+  { id, title, rows, foldsTo }: RowGroup,
+  products: readonly Compared[],
+  context: RowContext,
+): CompareGroup {
+  return {
+    id,
+    title,
+    rows: rows.flatMap((row) => toRow(row, products, context)),
+    ...(foldsTo === undefined ? {} : { fold: products.map(foldsTo) }),
+  };
 }
 
 /** Never blank: "No informado" beside what others say, and no row where nobody says anything. */
@@ -51,10 +32,18 @@ function toRow(
   { t }: RowContext,
 ): CompareRow[] {
   const said = products.map(cell);
-  if (said.every((view) => view === null || (view.kind === 'text' && view.filler))) return [];
+  if (said.every((view) => view === null || isFiller(view))) return [];
   const cells = said.map(
-    (view): CompareCellView => view ?? { kind: 'text', text: t('comparison:facts.unknown') },
+    (view): CompareCellView =>
+      view ?? { kind: 'text', text: t('comparison:facts.unknown'), filler: true },
   );
-  const different = new Set(cells.map((view) => JSON.stringify({ ...view, best: undefined })));
-  return [{ id, label, cells, different: different.size > 1 }];
+  return [{ id, label, cells, different: differs(cells) }];
+}
+
+const isFiller = (view: CompareCellView) => view.kind === 'text' && view.filler === true;
+
+/** At least two products answer, and not the same: where only one does, there is nothing to compare. */
+function differs(cells: readonly CompareCellView[]): boolean {
+  const answers = cells.filter((view) => !isFiller(view));
+  return new Set(answers.map((view) => JSON.stringify({ ...view, best: undefined }))).size > 1;
 }

@@ -51,18 +51,18 @@ it('keeps modality and prevision with the choice and reads coverages by them', a
       .getAllByRole('cell')
       .map((cell) => cell.textContent?.trim());
   await screen.findByRole('table');
-  expect(cells(/^Modalidad/)).toEqual(['Preferente', 'Libre elección']);
+  expect(cells(/^Modalidad elegida/)).toEqual(['Preferente', 'Libre elección']);
   expect(cells(/^Elegido para previsión/)).toEqual(['Isapre', 'Fonasa']);
   expect(cells(/^Consulta médica/).map((text) => text?.slice(0, 2))).toEqual(['70', '60']);
 });
 
 it('shows only differences by the address, and says how many rows remain', async () => {
-  const dearer = sampleCompared({ id: 2 }, { ageMaxEntry: 70 });
+  const dearer = sampleCompared({ id: 2, card: { ageMaxEntry: 70 } });
   const page = await open('comparar=1,2', { data: [three[0], dearer] });
   const toggle = await screen.findByRole('switch', { name: /Solo diferencias \(\d+ de \d+\)/ });
   await page.user.click(toggle);
   expect(page.address()).toBe('/Comparar-Planes?comparar=1,2&ver=diferencias');
-  expect(screen.getByRole('rowheader', { name: /^Edad máxima de ingreso/ })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: /^Edad de ingreso/ })).toBeTruthy();
   expect(screen.queryByRole('rowheader', { name: /^Carencia/ })).toBeNull();
   const rows = screen
     .getAllByRole('rowheader')

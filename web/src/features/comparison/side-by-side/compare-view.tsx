@@ -1,6 +1,8 @@
 import { maximumCompared } from '@cotejo/domain/comparison/compare-choice.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { CompareTable } from '@cotejo/ui/compare/compare-table.tsx';
+import { formatDate } from '@cotejo/ui/date/format-date.ts';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
@@ -16,6 +18,7 @@ import { CopyLink } from './copy-link.tsx';
 import { DifferencesSwitch } from './differences-switch.tsx';
 import { LeftOutNotice, type LeftOut } from './left-out-notice.tsx';
 import { Picker } from './picker.tsx';
+import { comparedTypes } from './compared-types.ts';
 import { useSiteSettings } from '../../../entities/comparator/site-settings.ts';
 
 export interface CompareViewProps {
@@ -42,6 +45,8 @@ export function CompareView({ compared, leftOut, address: asked }: CompareViewPr
     basis: address.list,
     entered: profile !== null,
   });
+  const types = comparedTypes(compared);
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const price = compared[0]?.card.price;
   const people =
     profile === null
@@ -59,7 +64,7 @@ export function CompareView({ compared, leftOut, address: asked }: CompareViewPr
           </TextLink>
           <div className="row row--spread">
             <div>
-              <h1>{t('title', { count: compared.length })}</h1>
+              <h1>{t(`title.${compared.length}`)}</h1>
               <p className="muted">{[people, said].filter(Boolean).join('. ')}</p>
             </div>
             <div className="row">
@@ -79,18 +84,26 @@ export function CompareView({ compared, leftOut, address: asked }: CompareViewPr
           </div>
         </div>
         <LeftOutNotice leftOut={leftOut} />
+        {types.length > 1 && (
+          <Notice tone="info" title={t('mixed.title')}>
+            <p>{t('mixed.text', { types: list.format(types) })}</p>
+          </Notice>
+        )}
         {address.replacing !== null && (
           <Picker address={address} compared={compared} comparator={comparator} />
         )}
         <CompareTable
           caption={t('caption')}
           regionLabel={t('region')}
-          columns={compared.map((product) => compareColumn(product, address, t, settings))}
+          columns={compared.map((product) => compareColumn(product, address, t, settings, country))}
           groups={groups}
           onlyDifferences={address.onlyDifferences && compared.length > 1}
           labels={{
+            bar: t('bar'),
             differs: t('differs'),
-            differsNote: t('differsNote', { count: compared.length }),
+            differsNote: t(`differsNote.${compared.length}`),
+            same: t('same'),
+            sameNote: t(`sameNote.${compared.length}`),
             allEqual: t('allEqual'),
           }}
         />

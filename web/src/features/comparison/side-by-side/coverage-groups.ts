@@ -1,17 +1,16 @@
-import { previsionCover, shareOf } from '@cotejo/domain/coverage/coverage-share.ts';
-import { rangeText } from '@cotejo/domain/coverage/range-text.ts';
-import { shareText } from '@cotejo/domain/coverage/share-text.ts';
-import { topOf } from '@cotejo/domain/coverage/top-amount.ts';
-import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
+import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
+import { percentText } from '@cotejo/domain/coverage/share-text.ts';
+import { sayCoverage } from '@cotejo/domain/facts/say-coverage.ts';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import { benefitName } from '../../../entities/product/benefit-name.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
-import type { RowContext, RowDefinition, RowGroup } from './row.ts';
+import type { TableContext, RowDefinition, RowGroup } from './row.ts';
 
 type Tag = Compared['coverages']['tags'][number];
 type Coverage = Tag['coverages'][number];
 
 /** The benefits that any of the products has, under the kind of care that they belong to. */
-export function coverageGroups(products: readonly Compared[], context: RowContext): RowGroup[] {
+export function coverageGroups(products: readonly Compared[], context: TableContext): RowGroup[] {
   const tables = products.map(byBenefit);
   const groups = new Map<string, { title: string; rows: Map<string, RowDefinition> }>();
   for (const tag of products.flatMap(({ coverages }) => coverages.tags)) {
@@ -29,7 +28,33 @@ export function coverageGroups(products: readonly Compared[], context: RowContex
       });
     }
   }
-  return [...groups].map(([id, { title, rows }]) => ({ id, title, rows: [...rows.values()] }));
+  return [...groups].map(([id, { title, rows }]) => {
+    const covering = products.filter(({ coverages }) => hasGroup(coverages, id));
+    return {
+      id,
+      title,
+      rows: [...rows.values()],
+      // One product alone covers any of it: a page of "No cubre" would say no more than this line.
+      ...(covering.length === 1 && products.length > 1
+        ? { foldsTo: (product: Compared) => foldedCell(product, id, rows.size, context) }
+        : {}),
+    };
+  });
+}
+
+function hasGroup({ tags }: Compared['coverages'], id: string): boolean {
+  return tags.some(({ code, coverages }) => code === id && coverages.length > 0);
+}
+
+function foldedCell(
+  { coverages }: Compared,
+  id: string,
+  count: number,
+  { t }: TableContext,
+): CompareCellView {
+  return hasGroup(coverages, id)
+    ? { kind: 'yes', text: t('sideBySide:coverages', { count }) }
+    : { kind: 'no', text: t('sideBySide:notCovered') };
 }
 
 /** A benefit that differs by provider says what holds everywhere, or else its first provider's. */
@@ -48,33 +73,28 @@ function byBenefit({ coverages }: Compared): Map<string, Coverage> {
 function coverageCell(
   coverage: Coverage | undefined,
   { choice }: Compared,
-  { t, language }: RowContext,
+  { t, language }: TableContext,
 ): CompareCellView {
   if (coverage === undefined) return { kind: 'no', text: t('sideBySide:notCovered') };
   const { amounts, insuranceBenefit } = coverage;
-  const share = shareOf(
+  const { percent, top } = sayCoverage(
     { amounts, benefitCode: insuranceBenefit.code },
     previsionCover(choice.prevision),
+    language,
   );
-  const top = topOf(amounts);
-  const words = top === null ? null : rangeText(top.amount, 'noTop', language);
-  const limited = top !== null && Boolean(top.amount.maxAmount);
-  // What is paid out once has no period.
-  const timed = limited && top.kind !== 'compensation';
-  const period = timed ? t(`catalogue:period.${top.period}`) : '';
-  if (share !== null)
-    return {
-      kind: 'value',
-      text: shareText(share, language),
-      note: limited
-        ? t('sideBySide:limit', { amount: `${words} ${period}` })
-        : (words ?? undefined),
-    };
-  return words === null
+  const period = top === null || top.period === null ? '' : t(`catalogue:period.${top.period}`);
+  if (percent !== null) {
+    const limit =
+      top?.limited === true
+        ? t('sideBySide:limit', { amount: `${top.text} ${period}` })
+        : top?.text;
+    return { kind: 'value', text: percentText(percent, language), note: limit?.trim() };
+  }
+  return top === null
     ? { kind: 'yes', text: t('sideBySide:covered') }
-    : { kind: 'value', text: words, note: period || undefined };
+    : { kind: 'value', text: top.text, note: period || undefined };
 }
 
-function nameOf(tag: Tag, { language }: RowContext): string {
+function nameOf(tag: Tag, { language }: TableContext): string {
   return language === 'es' ? tag.displayName : tag.translations[language];
 }

@@ -1,13 +1,10 @@
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { onlyDifferent, type CompareGroup } from '@cotejo/ui/compare/compare-table.tsx';
+import { countRows, onlyDifferent, type CompareGroup } from '@cotejo/ui/compare/compare-rows.ts';
 import { Switch } from '@cotejo/ui/form/switch.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref, useNavigate } from 'react-router-dom';
 import { compareFields, comparePageHref, type CompareAddress } from './compare-address.ts';
-
-const rowsOf = (groups: readonly CompareGroup[]) =>
-  groups.reduce((sum, group) => sum + group.rows.length, 0);
 
 /** Hides the rows in which all say the same; says how many remain. A form where there are no scripts. */
 export function DifferencesSwitch(props: {
@@ -18,7 +15,7 @@ export function DifferencesSwitch(props: {
   const { t } = useTranslation('sideBySide');
   const navigate = useNavigate();
   const { onlyDifferences } = address;
-  const count = { different: rowsOf(onlyDifferent(groups)), rows: rowsOf(groups) };
+  const count = { different: countRows(onlyDifferent(groups)), rows: countRows(groups) };
   const fields = compareFields({ ...address, onlyDifferences: false, replacing: null });
   const change = (on: boolean) =>
     void navigate(comparePageHref({ ...address, onlyDifferences: on }), {

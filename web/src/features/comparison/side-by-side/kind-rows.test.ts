@@ -1,10 +1,11 @@
 import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import { createI18n, ensureNamespaces } from '../../../shared/language/create-i18n.ts';
 import { namespaceLoaders, namespaces } from '../../../app/namespaces.ts';
 import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 import { compareGroups } from './compare-groups.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
-import type { RowContext } from './row.ts';
+import type { RowContext } from './row-context.ts';
 import { sampleCompared } from './testing/sample-compared.ts';
 
 let context: RowContext;
@@ -34,12 +35,17 @@ function compared(
   };
 }
 
+function textOf(cell: CompareCellView): string {
+  if (cell.kind === 'price') return cell.first;
+  return cell.kind === 'list' ? cell.title : cell.text;
+}
+
 /** Texts of the row with this label, or undefined where the table has no such row. */
 function row(label: string, ...products: readonly Compared[]): string[] | undefined {
   const rows = compareGroups(products, context).flatMap((group) => group.rows);
   return rows
     .find((one) => one.label === label)
-    ?.cells.map((cell) => ('text' in cell ? cell.text : cell.first).replaceAll('\u00a0', ' '));
+    ?.cells.map((cell) => textOf(cell).replaceAll('\u00a0', ' '));
 }
 
 const life = { temporalidad: '10 años', cubre_hasta_los: 80, refund: 50, aporte_inicial: 250 };
@@ -47,14 +53,14 @@ const life = { temporalidad: '10 años', cubre_hasta_los: 80, refund: 50, aporte
 test.each<[UpperTypeName, Readonly<Record<string, unknown>>, string, string]>([
   ['SEGURO VIDA', life, 'Temporalidad', '10 años'],
   ['SEGURO VIDA', life, 'Cubre hasta los', '80 años'],
-  ['SEGURO VIDA', life, 'Devolución', '50 %'],
-  ['SEGURO VIDA', { refund: 0 }, 'Devolución', 'Sin devolución'],
+  ['SEGURO VIDA', life, 'Devolución', '50 % de lo pagado'],
+  ['SEGURO VIDA', { refund: 0 }, 'Devolución', 'No devuelve'],
   ['SEGURO VIDA', life, 'Aporte inicial', 'UF 250'],
   ['SEGURO VIDA', { fondos_disponibles: ['A', 'B'] }, 'Fondos disponibles', 'A, B'],
   ['ISAPRE', { coverage_ratio: '90/70' }, 'Cobertura hospitalaria', '90 %'],
   ['ISAPRE', { coverage_ratio: '90/70' }, 'Cobertura ambulatoria', '70 %'],
   ['ISAPRE', { ges: 0.602 }, 'Prima GES por persona', 'UF 0,602'],
-  ['ISAPRE', { modalidadplan: 'Cerrado' }, 'Tipo de plan', 'Cerrado'],
+  ['ISAPRE', { modalidadplan: 'Cerrado' }, 'Tipo de plan', 'Plan cerrado'],
   ['VIAJE', { minimumDays: 3, maximumDays: 60 }, 'Duración del viaje', '3 a 60 días'],
   [
     'SEGURO COLECTIVO',
@@ -68,7 +74,21 @@ test.each<[UpperTypeName, Readonly<Record<string, unknown>>, string, string]>([
     'Catastrófico, titular y carga',
     'No cubre',
   ],
-  ['SALUD', { modality: 'Libre Elección' }, 'Modalidad', 'Libre elección'],
+  ['ISAPRE', { lineaplan: 'FAMILIA' }, 'Línea', 'Familia'],
+  ['ISAPRE', { zona: 'Norte' }, 'Zona', 'Norte del país'],
+  [
+    'ISAPRE',
+    { amplitudcobertura: 'Reducida parto' },
+    'Amplitud de cobertura',
+    'Reducida, sin parto',
+  ],
+  ['ISAPRE', { estadoplan: 'Si Comer.' }, 'Venta', 'Se vende'],
+  [
+    'ISAPRE',
+    { prestacionesrest: [6] },
+    'Prestaciones restringidas',
+    'Sin prestaciones restringidas',
+  ],
 ])('a %s of %j says %s: %s', (kind, metadata, label, text) => {
   expect(row(label, compared(kind, metadata))).toEqual([text]);
 });
@@ -107,7 +127,7 @@ test('a row of another kind does not apply, one that nobody informs is left out'
   const mixed = [compared('SEGURO VIDA', life), compared('SALUD')];
   expect(row('Temporalidad', ...mixed)).toEqual(['10 años', 'No aplica']);
   expect(row('Beneficio tributario', ...mixed)).toBeUndefined();
-  expect(row('Modalidad', ...mixed)).toBeUndefined();
+  expect(row('Modalidad elegida', ...mixed)).toBeUndefined();
 });
 
 test('beside what others say, what is missing is said and never blank', () => {
@@ -122,7 +142,16 @@ test('every row has a label in every language', async () => {
   for (const language of ['es', 'en', 'pt'] as const) {
     const i18n = createI18n(language, {}, namespaceLoaders);
     await ensureNamespaces(i18n, namespaces);
-    for (const { id } of (await import('./kind-rows.ts')).kindRows)
-      expect(i18n.t(`sideBySide:kind.${id}`)).not.toContain('sideBySide');
+    for (const { id, isFact } of (await import('./kind-rows.ts')).kindRows) {
+      const key = isFact ? `card:label.${id}` : `sideBySide:kind.${id}`;
+      expect(i18n.t(key)).not.toBe(key);
+    }
   }
 });
+
+test.each(['JOVEN', 'Z', 'HOMBRE DEPORTIVO'])(
+  'the line %s of a plan is blanked, as in the plan calls',
+  (line) => {
+    expect(row('Línea', compared('ISAPRE', { lineaplan: line }))).toBeUndefined();
+  },
+);

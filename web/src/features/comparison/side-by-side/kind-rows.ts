@@ -1,30 +1,29 @@
 import { getKindsComparing, type UpperTypeName } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { volumePercent } from '@cotejo/domain/catalogue/tariff.ts';
-import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
-import {
-  requirementTexts,
-  type RequirementCare,
-} from '@cotejo/domain/coverage/requirement-text.ts';
-import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
 import { modalityOf } from '@cotejo/domain/comparison/compare-choice.ts';
+import { readNumber } from '@cotejo/domain/facts/metadata.ts';
+import type { FactName } from '@cotejo/domain/facts/say-fact.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import { formatPrice } from '../../../entities/price/format-price.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
-import { figureCell, inPesos } from './figure-cell.ts';
-import { listOf, numberOf, textOf } from './metadata.ts';
-import type { RowContext } from './row.ts';
+import { factCell } from './fact-cell.ts';
+import { inPesos } from './in-pesos.ts';
+import type { TableContext } from './row.ts';
 
-type KindCell = (product: Compared, context: RowContext) => CompareCellView | null;
+type KindCell = (product: Compared, context: TableContext) => CompareCellView | null;
 
-/** A line that only some kinds have; its label is `sideBySide:kind.{id}`. */
+/** A line that only some kinds have; its label is `sideBySide:kind.{id}`, of a fact `card:label.{id}`. */
 export interface KindRow {
   readonly id: string;
+  readonly isFact?: true;
   readonly kinds: readonly UpperTypeName[];
   readonly cell: KindCell;
 }
 
 const health = getKindsComparing('medical');
 const life = getKindsComparing('life');
+const death = getKindsComparing('death');
 const group = getKindsComparing('group');
 const employer = getKindsComparing('employer');
 const isapre = getKindsComparing('isapre');
@@ -34,69 +33,23 @@ const income = getKindsComparing('income');
 const value = (text: string, note?: string): CompareCellView => ({ kind: 'value', text, note });
 const words = (text: string, note?: string): CompareCellView => ({ kind: 'text', text, note });
 
-const text =
-  (key: string): KindCell =>
-  ({ card }) => {
-    const found = textOf(card, key);
-    return found === null ? null : words(found);
-  };
-
-const list =
-  (key: string): KindCell =>
-  ({ card }) => {
-    const names = listOf(card, key);
-    return names.length === 0 ? null : words(names.join(', '));
-  };
-
-/** Main units of UF, as the catalogue's metadata has them. */
-const uf =
-  (key: string): KindCell =>
-  (product, context) => {
-    const amount = numberOf(product.card, key);
-    if (amount === null) return null;
-    const figure = { amount: Math.round(amount * 10_000), unit: 'UF', period: null };
-    return figureCell(figure, 'noTop', product, context);
-  };
+/** A fact that only some kinds have, in the words of their cards. */
+const fact = (id: FactName, kinds: readonly UpperTypeName[]): KindRow => ({
+  id,
+  isFact: true,
+  kinds,
+  cell: (product, context) => factCell(id, product, context),
+});
 
 /** Contracts write it with three decimals, and the sum of a family shows them. */
 const contractUf =
   (key: string): KindCell =>
   (product) => {
-    const main = numberOf(product.card, key);
+    const main = readNumber(product.card, key);
     if (main === null) return null;
     const amount = Math.round(main * 10_000);
     const text = formatMoney({ amount, currency: 'UF' }, { decimals: 3 });
     return value(text, inPesos({ amount, unit: 'UF' }, product));
-  };
-
-const percent =
-  (key: string): KindCell =>
-  ({ card }) => {
-    const share = numberOf(card, key);
-    return share === null ? null : value(`${share}\u00a0%`);
-  };
-
-/** One of the two shares of `coverage_ratio`: `80/70` pays 80 % in hospital and 70 % outside. */
-const ratio =
-  (part: 0 | 1): KindCell =>
-  ({ card }) => {
-    const share = textOf(card, 'coverage_ratio')?.split('/')[part];
-    return share === undefined ? null : value(`${share}\u00a0%`);
-  };
-
-const groupCover =
-  (key: string): KindCell =>
-  (product, context) => {
-    const rows = product.card.insuranceMetadata.metadata['metadata_colectivo'];
-    const found = Array.isArray(rows)
-      ? (rows as { key?: unknown; value?: unknown; tipo?: unknown }[]).find(
-          (row) => row.key === key,
-        )
-      : undefined;
-    if (typeof found?.value !== 'number') return null;
-    if (found.value === 0) return { kind: 'no', text: context.t('sideBySide:notCovered') };
-    const figure = { amount: found.value * 10_000, unit: 'UF', period: null };
-    return figureCell(figure, 'noTop', product, context);
   };
 
 const petPrice =
@@ -110,58 +63,43 @@ const petPrice =
 
 /** Spec 1 §3 by kind: what a person compares within it, in the order that they ask. */
 export const kindRows: readonly KindRow[] = [
-  { id: 'capital', kinds: life, cell: lifeCover },
-  {
-    id: 'deathCapital',
-    kinds: getKindsComparing('death'),
-    cell: lifeCover,
-  },
-  { id: 'dailyIncome', kinds: income, cell: lifeCover },
-  { id: 'term', kinds: life, cell: text('temporalidad') },
-  {
-    id: 'until',
-    kinds: life,
-    cell: ({ card }, { t }) => {
-      const age = numberOf(card, 'cubre_hasta_los');
-      return age === null ? null : words(t('sideBySide:years', { count: age }));
-    },
-  },
-  {
-    id: 'refund',
-    kinds: life,
-    cell: (product, context) =>
-      numberOf(product.card, 'refund') === 0
-        ? { kind: 'no', text: context.t('sideBySide:noRefund') }
-        : percent('refund')(product, context),
-  },
-  { id: 'initial', kinds: life, cell: uf('aporte_inicial') },
-  { id: 'taxBenefit', kinds: life, cell: text('beneficio_tributario') },
-  { id: 'funds', kinds: life, cell: list('fondos_disponibles') },
-  { id: 'extraCover', kinds: life, cell: list('coberturas_adicionales') },
+  fact('compensation', income),
+  // What an indemnity pays for a day has the row above.
+  fact('lifeCover', [...life, ...health.filter((kind) => !income.includes(kind)), ...group]),
+  fact('accidentalDeath', death),
+  fact('disability', [...life, ...death]),
+  fact('term', life),
+  fact('coversUntil', life),
+  fact('refund', life),
+  fact('initialPayment', life),
+  fact('taxBenefit', life),
+  fact('funds', life),
+  fact('extraCovers', life),
 
-  { id: 'planType', kinds: isapre, cell: text('modalidadplan') },
-  { id: 'planLine', kinds: isapre, cell: text('lineaplan') },
-  { id: 'zone', kinds: isapre, cell: text('zona') },
+  fact('hospital', [...isapre, ...group]),
+  fact('ambulatory', [...isapre, ...group]),
+  fact('modality', isapre),
+  fact('planLine', isapre),
+  fact('zone', isapre),
   { id: 'basePrice', kinds: isapre, cell: contractUf('precioBase') },
   { id: 'ges', kinds: isapre, cell: contractUf('ges') },
-  { id: 'planTop', kinds: isapre, cell: uf('topeanual') },
-  { id: 'scope', kinds: isapre, cell: text('amplitudcobertura') },
-  { id: 'planStatus', kinds: isapre, cell: text('estadoplan') },
+  fact('scope', isapre),
+  fact('restrictions', isapre),
+  fact('planStatus', isapre),
 
-  { id: 'hospitalShare', kinds: [...isapre, ...group], cell: ratio(0) },
-  { id: 'outpatientShare', kinds: [...isapre, ...group], cell: ratio(1) },
+  fact('minimumEmployees', employer),
   {
-    id: 'minimumEmployees',
-    kinds: employer,
-    cell: ({ conditions: { minimumEmployees } }, { t }) =>
-      minimumEmployees === null
-        ? null
-        : words(t('sideBySide:employees', { count: minimumEmployees })),
+    ...fact('groupCovers', group),
+    // Where the policy names its covers each has a row of its own.
+    cell: (product, context) =>
+      factCell('groupHealth', product, context) === null
+        ? factCell('groupCovers', product, context)
+        : null,
   },
-  { id: 'groupHealth', kinds: group, cell: groupCover('salud') },
-  { id: 'groupLife', kinds: group, cell: groupCover('vida') },
-  { id: 'groupCatastrophic', kinds: group, cell: groupCover('catastrofico') },
-  { id: 'groupDental', kinds: group, cell: groupCover('dental') },
+  fact('groupHealth', group),
+  fact('groupLife', group),
+  fact('groupCatastrophic', group),
+  fact('groupDental', group),
   {
     id: 'volume',
     kinds: getKindsComparing('volume'),
@@ -218,23 +156,16 @@ export const kindRows: readonly KindRow[] = [
     },
   },
 
-  {
-    id: 'tripDays',
-    kinds: getKindsComparing('trip'),
-    cell: ({ card }, { t }) => {
-      const [from, to] = [numberOf(card, 'minimumDays'), numberOf(card, 'maximumDays')];
-      return from === null || to === null ? null : words(t('sideBySide:tripDays', { from, to }));
-    },
-  },
-
-  { id: 'lifeCover', kinds: [...health, ...group], cell: lifeCoverBeside },
+  fact('tripDays', getKindsComparing('trip')),
   {
     id: 'modality',
     kinds: [...health, ...pets],
-    cell: ({ choice, card }, { t }) => {
-      const word = choice.modality ?? modalityOf(card.insuranceMetadata.metadata.modality);
-      return word === null ? null : words(t(`sideBySide:modality.${word}`));
-    },
+    // Where it differs from the product's own, which "where it covers" says in full.
+    cell: ({ choice, card }, { t }) =>
+      choice.modality === null ||
+      choice.modality === modalityOf(card.insuranceMetadata.metadata.modality)
+        ? null
+        : words(t(`sideBySide:modality.${choice.modality}`)),
   },
   {
     id: 'prevision',
@@ -242,8 +173,6 @@ export const kindRows: readonly KindRow[] = [
     cell: ({ choice: { prevision } }, { t }) =>
       prevision === null ? null : words(t(`profile:prevision.${prevision}`)),
   },
-  { id: 'hospitalRequirement', kinds: [...health, ...group], cell: requirement('hospital') },
-  { id: 'outpatientRequirement', kinds: [...health, ...group], cell: requirement('ambulatory') },
   {
     id: 'tier',
     kinds: [...health, ...group],
@@ -251,28 +180,3 @@ export const kindRows: readonly KindRow[] = [
       card.tier === null ? null : words(t(`sideBySide:tier.${card.tier}`)),
   },
 ];
-
-function lifeCover(product: Compared, context: RowContext): CompareCellView | null {
-  const figure = product.card.card.lifeCover;
-  return figure === null ? null : figureCell(figure, 'noTop', product, context);
-}
-
-/** Life cover that comes along with another kind; what an indemnity pays has its own row. */
-function lifeCoverBeside(product: Compared, context: RowContext): CompareCellView | null {
-  return income.includes(product.card.insuranceType.upperType.name)
-    ? null
-    : lifeCover(product, context);
-}
-
-/** Spec 1 §5: once, as a range, or none. */
-function requirement(care: RequirementCare): KindCell {
-  return ({ coverageRequirements, choice }, { language }) => {
-    const texts = requirementTexts(
-      coverageRequirements,
-      previsionCover(choice.prevision),
-      language,
-    );
-    const found = texts.find((one) => one.care === care);
-    return found === undefined ? null : words(found.text);
-  };
-}

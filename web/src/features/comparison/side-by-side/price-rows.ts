@@ -4,8 +4,8 @@ import { askedPrice, isDiscounted } from '../../../entities/product-list/asked-p
 import { withOfferOf } from '../../../entities/price/offer-view.ts';
 import { priceView } from '../../../entities/price/price-view.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
-import { figureCell } from './figure-cell.ts';
-import type { RowContext, RowDefinition } from './row.ts';
+import type { RowDefinition } from './row.ts';
+import type { RowContext } from './row-context.ts';
 
 export function priceRows(products: readonly Compared[], context: RowContext): RowDefinition[] {
   const { t, basis, entered, country } = context;
@@ -62,11 +62,6 @@ export function priceRows(products: readonly Compared[], context: RowContext): R
       id: 'people',
       label: t('sideBySide:row.people'),
       cell: ({ card }) => ({ kind: 'text', text: String(card.personCount) }),
-    },
-    {
-      id: 'deductible',
-      label: t('comparison:facts.deductible'),
-      cell: (product) => figureCell(product.card.card.deductible, 'noDeductible', product, context),
     },
   ];
 }

@@ -1,17 +1,15 @@
-import type { CompareCellView } from '@cotejo/ui/compare/compare-cell.tsx';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { TFunction } from '../../../shared/language/translate.ts';
 import type { PriceBasis } from '../../../entities/price/price-view.ts';
+import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 
-export interface RowContext {
+/** Where the table is shown; facts need no more. */
+export interface TableContext {
   readonly t: TFunction;
   readonly country: CountryCode;
   readonly language: Language;
   readonly locale: string;
-  readonly basis: PriceBasis;
-  /** Someone was entered; otherwise prices are those of the reference person. */
-  readonly entered: boolean;
 }
 
 /** One line of the table: how each product answers the same question. */
@@ -26,4 +24,6 @@ export interface RowGroup {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly RowDefinition[];
+  /** One line instead of the rows where only one product has any of them. */
+  readonly foldsTo?: (product: Compared) => CompareCellView;
 }

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright';
+
+/**
+ * Pairs of texts that are printed over each other inside `root`: names beside amounts in a narrow window.
+ * What sticks or floats above the page on purpose is left out, and so is what only screen readers see.
+ */
+export async function overlappingTexts(page: Page, root = 'body'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    interface Printed {
+      readonly node: Text;
+      readonly box: DOMRect;
+    }
+    const isLeftOut = (element: Element | null): boolean => {
+      // Also what lies in a closed disclosure: it has boxes, but is not rendered.
+      if (element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true)
+        return true;
+      for (let at: Element | null = element; at !== null && at !== top; at = at.parentElement) {
+        const { position, clipPath } = getComputedStyle(at);
+        if (position === 'sticky' || position === 'fixed' || clipPath !== 'none') return true;
+      }
+      return false;
+    };
+    const top = document.querySelector(selector);
+    if (top === null) throw new Error(`no ${selector}`);
+    const printed: Printed[] = [];
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      if (node.data.trim() === '' || isLeftOut(node.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects())
+        if (box.width > 2 && box.height > 2) printed.push({ node, box });
+    }
+    const found = new Set<string>();
+    for (const [at, one] of printed.entries()) {
+      for (const other of printed.slice(at + 1)) {
+        if (one.node === other.node) continue;
+        const width =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height =
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        // Boxes of lines touch: only letters over letters are half a line deep.
+        if (width > 2 && height > Math.min(one.box.height, other.box.height) / 2)
+          found.add(`${one.node.data.trim()} / ${other.node.data.trim()}`);
+      }
+    }
+    return [...found];
+  }, root);
+}

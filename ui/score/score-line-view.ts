@@ -1,0 +1,1 @@
+export type ScoreLineView = { text: string; figure: string };

@@ -1,0 +1,44 @@
+import type { CardAffinity, NotInsurable } from '@cotejo/contract/comparison/affinity.ts';
+
+/** Whom a product insures of the people that were entered. */
+export type Insurable =
+  | { readonly kind: 'everybody' }
+  | { readonly kind: 'not'; readonly people: readonly NotInsurable[] };
+
+/**
+ * Null where nothing may be claimed. An empty list alone says nothing: it is also empty without a profile;
+ * only who has a score was found insurable.
+ */
+export function readInsurable(
+  people: readonly NotInsurable[],
+  score: number | null,
+): Insurable | null {
+  if (people.length > 0) return { kind: 'not', people };
+  return score === null ? null : { kind: 'everybody' };
+}
+
+/** `8,7`; always one decimal, as the lines add up in tenths. */
+export function scoreText(score: number, locale: string): string {
+  return oneDecimal(locale).format(score);
+}
+
+/** `+1,2`, `-0,4`. */
+export function pointsText(points: number, locale: string): string {
+  return oneDecimal(locale, { signDisplay: 'exceptZero' }).format(points);
+}
+
+function oneDecimal(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    ...options,
+  });
+}
+
+/** The reasons as pairs of words and points, largest first as they come. */
+export function affinityLines(
+  { lines }: Pick<CardAffinity, 'lines'>,
+  locale: string,
+): { readonly text: string; readonly figure: string }[] {
+  return lines.map(({ text, points }) => ({ text, figure: pointsText(points, locale) }));
+}

@@ -1,0 +1,105 @@
+import { countries } from '@cotejo/domain/country/country.ts';
+import { getKindsComparing } from '@cotejo/domain/catalogue/product-kinds.ts';
+import type { FactName } from '@cotejo/domain/facts/say-fact.ts';
+import { No, Yes } from '@cotejo/ui/coverage/yes-no.tsx';
+import { Facts, type Fact } from '@cotejo/ui/facts/facts.tsx';
+import type { TFunction } from '../../../shared/language/translate.ts';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { readInsurable } from '../../../entities/product/affinity.ts';
+import { factText, type FactContext } from '../../../entities/product-card/card-facts.ts';
+import { cardKindOf, cardKinds, factsOfKind } from '../../../entities/product-card/card-kinds.ts';
+import type { ProductPage } from '../queries/product-query.ts';
+import type { SectionProps } from './section-props.ts';
+
+type Card = NonNullable<ProductPage['card']>;
+
+const always: readonly FactName[] = ['entryAge', 'stay', 'declaration', 'preexisting', 'waiting'];
+const ofPlans: readonly FactName[] = [
+  'modality',
+  'planLine',
+  'zone',
+  'scope',
+  'restrictions',
+  'planStatus',
+];
+
+/** Who may be insured and from when, whom of the profile it cannot insure, and what its plan restricts. */
+export function InsurablePanel({
+  page: { card, conditions, affinity },
+  address,
+  words,
+}: Pick<SectionProps, 'page' | 'address'> & { readonly words: FactContext }) {
+  const { t } = useTranslation('catalogue');
+  const { country } = useApp();
+  if (card === null) return null;
+  const { name } = card.insuranceType.upperType;
+  const asked = factsOfKind(cardKinds[cardKindOf(card, country)], country);
+  const facts: readonly FactName[] = [
+    ...always,
+    ...(card.maximumDependants > 0 ? (['dependants'] as const) : []),
+    ...(asked.includes('requirement') ? (['requirement'] as const) : []),
+    ...(getKindsComparing('employer').includes(name) ? (['minimumEmployees'] as const) : []),
+  ];
+  const previsiones = countries[country].hasPrevision ? previsionNames(conditions, t) : [];
+  const isPlan = getKindsComparing('isapre').includes(name);
+  return (
+    <>
+      <div className="panel stack">
+        <h3>{t('insurable.title')}</h3>
+        {address.profile !== null && <People card={card} score={affinity?.score ?? null} />}
+        <Facts
+          wide
+          facts={[
+            ...(previsiones.length > 0
+              ? [{ label: t('card:label.previsiones'), value: previsiones.join(', ') }]
+              : []),
+            ...facts.map((fact) => toFact(fact, card, words)),
+          ]}
+        />
+      </div>
+      {isPlan && (
+        <div className="panel stack">
+          <h3>{t('insurable.plan')}</h3>
+          <Facts
+            wide
+            facts={ofPlans
+              .filter((fact) => factText(fact, card, words) !== null)
+              .map((fact) => toFact(fact, card, words))}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function toFact(name: FactName, card: Card, words: FactContext): Fact {
+  const { t } = words;
+  return {
+    label: t(`card:label.${name}`),
+    value: factText(name, card, words)?.text ?? t('comparison:facts.unknown'),
+  };
+}
+
+/** Each person that cannot be insured, or that everybody can; nothing where the answer does not say. */
+function People({ card, score }: { readonly card: Card; readonly score: number | null }) {
+  const { t } = useTranslation('catalogue');
+  const insurable = readInsurable(card.notInsurable, score);
+  if (insurable === null) return null;
+  if (insurable.kind === 'everybody') return <Yes>{t('insurable.everybody')}</Yes>;
+  return (
+    <ul className="stack stack--tight">
+      {insurable.people.map(({ text }) => (
+        <li key={text}>
+          <No>{text}</No>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function previsionNames(conditions: ProductPage['conditions'], t: TFunction): string[] {
+  return (conditions?.previsiones ?? []).map((word) =>
+    t(`catalogue:insurable.previsiones.${word}`, { defaultValue: word }),
+  );
+}
