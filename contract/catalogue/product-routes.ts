@@ -261,6 +261,8 @@ export const getCardUpdates = defineRoute({
     ids: ids(maximumCardUpdates).min(1).required(),
     /** Where the list is filtered by them: coverages, top and deductible are those that hold there. */
     coverageOrganizations: ids(maximumCardUpdates),
+    /** Whose affinity is explained. */
+    profile,
   }),
   success: schemas.cardUpdates,
   responses: {

@@ -3,6 +3,7 @@ import { organizationTypes } from '@cotejo/domain/catalogue/product.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import type { PriceTrace } from '@cotejo/domain/pricing/trace-price.ts';
+import type { Affinity } from '../comparison/affinity.ts';
 import type { CardCoverages, CardItem, CardPrice } from '../comparison/compare.ts';
 import {
   cardCoveragesShape,
@@ -50,6 +51,8 @@ export const cardUpdates = object({
       deductible: figure,
       /** Those that run now, with what is left of them; null = not limited. */
       offers: array(object({ id: integer, stock: integerOrNull })).required(),
+      /** Why it fits the profile as well as it does; null = no profile or a kind without affinity. */
+      affinity: mixed<Affinity>().nullable(),
     }),
   ).required(),
   /** Ids that are unknown, of another country or no longer on sale. */

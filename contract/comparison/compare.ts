@@ -5,6 +5,7 @@ import type {
   PricePeriod,
   UpperTypeName,
 } from '@cotejo/domain/catalogue/product.ts';
+import type { NotInsurable } from './affinity.ts';
 import type { CoverageAmount } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import type { CompareOrder, FacetName } from '@cotejo/domain/comparison/facet-names.ts';
 import type { Requirement } from '@cotejo/domain/coverage/requirement-text.ts';
@@ -179,8 +180,10 @@ export interface CardItem {
   readonly isNew: boolean;
   readonly exclusive: boolean;
   readonly isPromoted: boolean;
-  /** Affinity 0–10, shown × 10 as a percent (spec 1 §2); null = not scored. */
+  /** Affinity 0–10, shown × 10 as a percent (spec 1 §2); null = no profile or a kind without affinity. */
   readonly distance: number | null;
+  /** Whom of the profile it cannot insure; empty = everybody can be, or no profile. */
+  readonly notInsurable?: readonly NotInsurable[];
   readonly metadata: { readonly isPopular: boolean };
   readonly insuranceType: {
     readonly id: number;

@@ -1,9 +1,15 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import css from './filter-group.module.css';
 
-export type FilterOption = { value: string; label: string; count?: number | undefined };
+export type FilterOption = {
+  value: string;
+  label: string;
+  count?: number | undefined;
+  /** Before its words, decoration: the mark of a company. */
+  picture?: ReactNode;
+};
 
 export type FilterGroupProps = {
   legend: string;
@@ -44,7 +50,13 @@ export function FilterGroup(props: FilterGroupProps) {
               disabled={option.count === 0 && !checked}
               onChange={(event) => onToggle(option.value, event.target.checked)}
             >
-              {option.label}
+              {option.picture ? (
+                <span className={css['filter-group__pictured']}>
+                  {option.picture} {option.label}
+                </span>
+              ) : (
+                option.label
+              )}
             </Checkbox>
           );
         })}

@@ -35,8 +35,8 @@ interface FactDefinition {
   readonly value: Read;
   /** Key under `card:help` of its explanation, and where the insurer gives its own. */
   readonly help?: { readonly key: string; readonly own: string };
-  /** Room that is kept, so that words which come later move nothing. */
-  readonly lines?: 2;
+  /** Left out instead of "not informed" where there is none. */
+  readonly optional?: true;
 }
 
 const named =
@@ -124,9 +124,9 @@ export const facts: Readonly<Record<FactName, FactDefinition>> = {
   requirement: {
     label: named('requirement'),
     value: ({ coverageRequirements }, { t, prevision = null }) =>
-      requirementText(coverageRequirements, prevision, t) ?? t('card:requirement.none'),
+      requirementText(coverageRequirements, prevision, t),
     help: { key: 'requirement', own: '' },
-    lines: 2,
+    optional: true,
   },
   entryAge: {
     label: (item, { t }) => ageRangeLabel(item) ?? t('card:fact.entryAge'),
@@ -166,13 +166,12 @@ export const facts: Readonly<Record<FactName, FactDefinition>> = {
 
 /** A fact ready to read; what is missing says so (design README, principle 1). */
 export function factView(name: FactName, item: FactItem, context: FactContext): FactView {
-  const { label, value, help, lines } = facts[name];
+  const { label, value, help } = facts[name];
   const { t } = context;
   const words = label(item, context);
   return {
     label: words,
     value: value(item, context) || t('comparison:facts.unknown'),
-    lines,
     ...(help
       ? {
           help: {
@@ -183,6 +182,18 @@ export function factView(name: FactName, item: FactItem, context: FactContext): 
         }
       : {}),
   };
+}
+
+/** The facts of a card one below the other; the first one that excludes something is its main one. */
+export function factViews(
+  names: readonly FactName[],
+  item: FactItem,
+  context: FactContext,
+): FactView[] {
+  const main = names.includes('excluded') ? 'excluded' : names[0];
+  return names
+    .filter((name) => !facts[name].optional || facts[name].value(item, context) !== null)
+    .map((name) => ({ ...factView(name, item, context), ...(name === main && { main: true }) }));
 }
 
 /** Spec 1 §2: clinics count only when there are more than one. */
