@@ -153,13 +153,12 @@ export function ResultsPage() {
           }
         >
           <ResultsHead
-            title="38 seguros de salud para ti (34) y tu hijo (5)"
-            order={
-              <>
-                Ordenados por coincidencia con tu perfil, nunca por comisión.{' '}
-                <a href="#orden">Cómo ordenamos</a>
-              </>
-            }
+            title="38 seguros de salud"
+            people=" para ti (34) y tu hijo (5)"
+            order={{
+              text: 'Ordenados por su puntaje y su precio para ustedes, nunca por comisión.',
+              help: <a href="#orden">Cómo ordenamos</a>,
+            }}
           />
           <StatusMessage hidden>38 resultados</StatusMessage>
           <PhoneBar>

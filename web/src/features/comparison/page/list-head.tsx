@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { hasNoList, useComparatorValue } from '../machine/comparator-context.ts';
 import { OrderHelp } from './order-help.tsx';
-import { categoryText, resultsTitle } from './results-meta.ts';
+import { orderTextOf } from './order-text.ts';
+import { categoryText, resultsNoun, resultsPeople } from './results-meta.ts';
 
 /** What, how many and for whom; by what they are ordered; and the same aloud after each change. */
 export function ListHead() {
@@ -18,13 +19,11 @@ export function ListHead() {
   return (
     <>
       <ResultsHead
-        title={resultsTitle(app, comparator, address, total)}
+        title={resultsNoun(app, comparator, address, total)}
+        // An age stays with the person that it belongs to.
+        people={resultsPeople(app, address).replaceAll(' (', '\u00a0(')}
         text={address.category === null ? undefined : categoryText(app, address.category, answer)}
-        order={
-          <>
-            {t(`orderText.${address.order}`)} <OrderHelp />
-          </>
-        }
+        order={{ text: t(`orderText.${orderTextOf(address, answer)}`), help: <OrderHelp /> }}
       />
       <StatusMessage hidden>
         {loading || total === null ? '' : t('status', { count: total })}

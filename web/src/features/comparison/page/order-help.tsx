@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../style/comparator.module.css';
 
-const answers = ['recommended', 'promoted', 'missing'] as const;
+const answers = ['recommended', 'score', 'promoted', 'missing'] as const;
 
-/** How the list is ordered, in three answers; the commission is never part of it. */
+/** How the list is ordered, in four answers; the commission is never part of it. */
 export function OrderHelp() {
   const { t } = useTranslation('comparison');
   const [open, setOpen] = useState(false);
