@@ -21,7 +21,7 @@ describe('on a phone of 360 × 740', () => {
     family,
     list,
     `${list}?perfil=f34`,
-    `${list}?perfil=m38-conyuge40-hijo6-isapre&categoryTypes=Dental&features=3`,
+    `${list}?perfil=m38-conyuge40-hijo6-isapre&categoryTypes=Dental`,
     `${list}/Dental?perfil=f34-hijo5`,
     '/Comparar/Isapres?perfil=f34-isapre',
     '/Comparar/Seguros-de-Vida?perfil=f34',

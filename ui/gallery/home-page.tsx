@@ -162,7 +162,7 @@ export function HomePage() {
               {
                 icon: 'sort',
                 title: 'El orden no se vende',
-                text: 'Ordenamos por coincidencia con tu perfil o por precio, nunca por comisión. Lo promocionado va marcado.',
+                text: 'Ordenamos por el puntaje para quienes se aseguran y por precio, nunca por comisión. Lo promocionado va marcado.',
               },
               {
                 icon: 'table',

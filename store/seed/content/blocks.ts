@@ -55,9 +55,9 @@ export const blockSeeds: readonly BlockSeed[] = [
     icon: 'sort',
     title: ['El orden no se vende', 'The order is not for sale', 'A ordem não está à venda'],
     body: [
-      'Ordenamos por coincidencia con tu perfil o por precio, nunca por comisión. Lo promocionado va marcado.',
-      'We sort by fit with your profile or by price, never by commission. Promoted plans are labelled.',
-      'Ordenamos por afinidade com o seu perfil ou por preço, nunca por comissão. O que é promovido aparece identificado.',
+      'Ordenamos por el puntaje para quienes se aseguran y por precio, nunca por comisión. Lo promocionado va marcado.',
+      'We sort by the score for the people insured and by price, never by commission. Promoted plans are labelled.',
+      'Ordenamos pela pontuação para quem se segura e por preço, nunca por comissão. O que é promovido aparece identificado.',
     ],
     link: null,
   },

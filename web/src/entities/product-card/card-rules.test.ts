@@ -417,7 +417,8 @@ describe('the minimum of employees', () => {
     [entered('SEGURO COLECTIVO', 3), 'Seguro para un mínimo de 5'],
     [entered('SEGURO COLECTIVO', 3, { minsubscribers: 10 }), 'Seguro para un mínimo de 10'],
     [entered('EPS', 3, { minEmployeeQuantity: 15 }), 'Plan para un mínimo de 15 empleados'],
-    [product('EPS'), 'Plan para un mínimo de 1 empleado'],
+    [product('EPS', { minEmployeeQuantity: 1 }), 'Plan para un mínimo de 1 empleado'],
+    [product('EPS', { minEmployeeQuantity: 20 }), 'Plan para un mínimo de 20 empleados'],
   ])('is said as a warning in the words of its kind', (item, text) => {
     expect(alertsOf(item, 'grid', 'PE', t)).toEqual([{ type: 'warning', text }]);
   });

@@ -1,3 +1,4 @@
+import { showcaseCategories } from '@cotejo/domain/comparison/showcase-categories.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { CategoryTiles } from '@cotejo/ui/category/category-tiles.tsx';
 import { ShowcaseCards } from '@cotejo/ui/category/showcase-cards.tsx';
@@ -37,6 +38,7 @@ import { profileFormChunk } from '../../entities/profile/form/lazy-profile-form.
 import { profileFormQuery } from '../../entities/profile/profile-form-query.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
+import { homeFormOf } from './home-forms.ts';
 import { HomeProfile } from './home-profile.tsx';
 import { homeQuery } from './home-query.ts';
 import type { HomeData } from './home-data.ts';
@@ -60,11 +62,13 @@ function profileOf(search: URLSearchParams, country: CountryCode): Profile | nul
 }
 
 export async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Promise<PageData> {
-  const profile = profileOf(new URL(request.url).searchParams, deps.country);
+  const search = new URL(request.url).searchParams;
+  const profile = profileOf(search, deps.country);
+  const { comparator } = homeFormOf(search, deps.country);
   await Promise.all([
     deps.queryClient.prefetchQuery(homeQuery(deps)),
-    deps.queryClient.prefetchQuery(profileFormQuery(deps, healthComparator.productType)),
-    deps.queryClient.prefetchQuery(whyUsQuery(deps, healthComparator.slug)),
+    deps.queryClient.prefetchQuery(profileFormQuery(deps, comparator.productType)),
+    deps.queryClient.prefetchQuery(whyUsQuery(deps, comparator.slug)),
     deps.queryClient.prefetchQuery(blocksQuery(deps, '/')),
     deps.queryClient.prefetchQuery(questionsQuery(deps, healthComparator.slug)),
     deps.queryClient.prefetchQuery(showcasesQuery(deps)),
@@ -78,6 +82,8 @@ const trust: readonly { id: string; icon: TrustItem['icon'] }[] = [
   { id: 'once', icon: 'shield' },
   { id: 'health', icon: 'lock' },
 ];
+/** Instead of two prices, where a country has no pair of the same cover. */
+const points = ['price', 'facts', 'contact'] as const;
 const steps = ['compare', 'buy', 'policy'] as const;
 
 export function Page() {
@@ -87,6 +93,8 @@ export function Page() {
   const { data: blocks = [] } = useQuery(blocksQuery(app, '/'));
   const { data: questions = [] } = useQuery(questionsQuery(app, healthComparator.slug));
   const { data: showcases = [] } = useQuery(showcasesQuery(app));
+  // What only partners' showcases list says nothing to who comes by the front door.
+  const shown = showcases.filter(({ categories }) => !categories.some(isShowcaseOnly));
   const list = comparatorPath(healthComparator);
   const tiles = homeTiles(app.country);
   const [search] = useSearchParams();
@@ -103,6 +111,7 @@ export function Page() {
             : t('leadPlain')
         }
         figure={data?.pair ? pairFigure(data.pair, t) : undefined}
+        points={points.map((point) => t(`points.${point}`))}
       >
         <HomeProfile profile={profile} />
       </Hero>
@@ -131,10 +140,10 @@ export function Page() {
           />
         </Section>
       )}
-      {showcases.length > 0 && (
+      {shown.length > 0 && (
         <Section id="vitrinas" title={t('showcases.title')} text={t('showcases.text')}>
           <ShowcaseCards
-            showcases={showcases.map((showcase) => ({
+            showcases={shown.map((showcase) => ({
               id: showcase.slug,
               title: showcase.title,
               text: showcase.description,
@@ -177,6 +186,8 @@ export function Page() {
     </main>
   );
 }
+
+const isShowcaseOnly = (category: string) => showcaseCategories.includes(category);
 
 /** The people of the address go along to lists whose form asks for the same. */
 function tileSearch({ form }: Comparator, profile: Profile | null): string {

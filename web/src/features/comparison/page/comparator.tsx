@@ -87,7 +87,9 @@ const Parts = memo(function Parts(props: {
           <ListToolbar />
           <CategoryClusters />
           <ListBanners />
-          <ResultsBody />
+          <div id="resultados" tabIndex={-1}>
+            <ResultsBody />
+          </div>
           <ListPaging />
           <ListContent />
         </ResultsLayout>
