@@ -3,7 +3,7 @@ import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { decodeProfile } from '../../../entities/profile/profile-reference.ts';
 import { bestOf } from '../side-by-side/best-of.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { sampleAnswer } from '../../../entities/product-list/testing/sample-answer.ts';
+import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 import { isUseful } from '../filters/facets.ts';
 import {
   comparatorPath,
@@ -11,7 +11,23 @@ import {
   healthComparator,
 } from '../../../entities/comparator/comparators.ts';
 import { loadResults } from './load-results.ts';
+import { orderTextOf } from './order-text.ts';
 import { promotedIn, showsPromo } from '../list/promo-rule.ts';
+
+describe('what a list says that it is ordered by', () => {
+  const profile = decodeProfile('f34', 'CL');
+  const scored = sampleAnswer([sampleCard(1, { distance: null }), sampleCard(2)]);
+  const unscored = sampleAnswer([sampleCard(1, { distance: null })]);
+  it.each([
+    ['a score for people whose products are scored', 'recommended', profile, scored, 'recommended'],
+    ['no score for a kind that has none', 'recommended', profile, unscored, 'unscored'],
+    ['no score for nobody', 'recommended', null, scored, 'unscored'],
+    ['no score before there is a list', 'recommended', profile, null, 'unscored'],
+    ['a price where that was chosen', 'lowerPrice', null, unscored, 'lowerPrice'],
+  ] as const)('is %s', (_, order, people, answer, said) => {
+    expect(orderTextOf({ order, profile: people }, answer)).toBe(said);
+  });
+});
 
 describe('the promo card', () => {
   const all = {
