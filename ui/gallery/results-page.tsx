@@ -156,7 +156,7 @@ export function ResultsPage() {
             title="38 seguros de salud"
             people=" para ti (34) y tu hijo (5)"
             order={{
-              text: 'Ordenados por su puntaje y su precio para ustedes, nunca por comisión.',
+              text: 'Ordenados por su puntaje y su precio para quienes se aseguran, nunca por comisión.',
               help: <a href="#orden">Cómo ordenamos</a>,
             }}
           />
