@@ -296,7 +296,7 @@ describe('switches of the prices', () => {
       ['UF', 'true', route],
     ]);
     expect(uf.links('Mostrar precios por')).toBeNull();
-    expect(screen.getAllByText('Precio total, equivalente por mes').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Precio anual, llevado a un mes').length).toBeGreaterThan(0);
   });
 
   it('are left out where there is one currency and no month', async () => {
