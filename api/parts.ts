@@ -13,6 +13,7 @@ import { mountExperiment } from './experiment/mount-experiment.ts';
 import { firstOf } from './http/first-of.ts';
 import type { HotHandler } from './http/hot-handler.ts';
 import { mountLead } from './lead/mount-lead.ts';
+import { mountMedia } from './media/mount-media.ts';
 import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountProfile } from './profile/mount-profile.ts';
@@ -41,6 +42,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountCatalogue,
       mountDocument,
       mountContent,
+      mountMedia,
       mountPlan,
       mountProfile,
       mountLead,

@@ -6,8 +6,8 @@ const atLeast = (minEmployeeQuantity: number | null, minsubscribers: number | nu
 });
 
 test.each<[number | null, number | null, 'grid' | 'list', number | null]>([
-  [10, null, 'grid', 1],
-  [10, 0, 'grid', 1],
+  [10, null, 'grid', 10],
+  [10, 0, 'grid', 10],
   [10, null, 'list', null],
   [10, 0, 'list', null],
   [10, 9, 'grid', 10],

@@ -13,14 +13,15 @@ export function minimumEmployeesOf({ minEmployeeQuantity, minsubscribers }: Grou
 
 /**
  * The number in "Seguro para un mínimo de {n}", null when the group is large enough (spec 1 §5). In
- * the grid a visitor who has not said how many workers there are sees 1.
+ * the grid it is said to a visitor who has not entered any workers, too: the product's own minimum, and
+ * not the specification's 1, which the same card would contradict (docs/decisions/card-pieces.md).
  */
 export function minimumEmployeesToSay(
   terms: GroupTerms,
   workers: number | null,
   view: 'grid' | 'list',
 ): number | null {
-  if (workers === null || workers <= 0) return view === 'grid' ? 1 : null;
+  if (workers === null || workers <= 0) return view === 'grid' ? minimumEmployeesOf(terms) : null;
   return minimumAbove(terms, workers);
 }
 

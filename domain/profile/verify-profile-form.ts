@@ -1,28 +1,33 @@
 import { readPath, type FormValues } from '../form/values.ts';
+import { rowTitle } from '../form/row-title.ts';
 import { visibleNames } from '../form/visibility.ts';
 import type { ProfileForm } from './build-profile-form.ts';
 import { fieldsToFill } from './profile-answers.ts';
 
 /**
  * Spec 2 §5, profile form verification: with none of the required fields filled in a submit is ignored
- * and `message` names them; otherwise it says that all was entered.
+ * and `message` names them, those of a row with its title; otherwise it says that all was entered.
  */
 export function verifyProfileForm(
   form: ProfileForm,
   answers: FormValues,
-): { readonly filled: boolean; readonly message: string; readonly first: string | null } {
+): { readonly filled: boolean; readonly message: string } {
   const visible = visibleNames(form, answers);
   const fields = fieldsToFill(form, answers).filter(({ name }) => visible.has(name));
   const filled =
     fields.length === 0 ||
     fields.some(({ name }) => String(readPath(answers, name) ?? '').trim() !== '');
-  const labels = new Set(fields.map(({ label }) => label));
+  const labels = new Set(
+    fields.map(({ name, label }) => {
+      const title = rowTitle(form, name);
+      return title === null ? label : `${label} (${title.toLowerCase()})`;
+    }),
+  );
   return {
     filled,
     message: filled
       ? form.messages.complete
       : form.messages.missing.replace('{list}', [...labels].join(', ')),
-    first: fields[0]?.name ?? null,
   };
 }
 

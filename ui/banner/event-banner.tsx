@@ -11,11 +11,11 @@ export type EventBannerProps = {
   actions: ReactNode;
 };
 
-/** A sale that runs now, above the list. */
+/** A sale that runs now, in one line above the list. */
 export function EventBanner({ label, title, text, logo, actions }: EventBannerProps) {
   return (
     <section className={`${css['event-banner']} on-deep`} aria-label={label}>
-      {logo && <img src={logo} alt="" width={40} height={40} />}
+      {logo && <img src={logo} alt="" width={24} height={24} />}
       <p className={css['event-banner__text']}>
         <b>{title}</b> <span>{text}</span>
       </p>

@@ -1,34 +1,34 @@
+import type { ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
 import { FactLabel } from './fact-label.tsx';
-import { FeatureIcons, type FeatureIconsProps } from './feature-icons.tsx';
 import type { FactView } from './fact-view.ts';
 import css from './fact-rows.module.css';
 
 export type FactRowsProps = {
   facts: readonly FactView[];
   /** What it includes, as the last row. */
-  features?: FeatureIconsProps | undefined;
+  included?: { label: string; content: ReactNode } | undefined;
+  /** `brief`: phones show the most important one only; `pairs`: two beside each other. */
+  look?: 'brief' | 'pairs' | undefined;
   className?: string | undefined;
 };
 
 /** Preexisting conditions, where it covers, what it does not include; by kind. */
-export function FactRows({ facts, features, className }: FactRowsProps) {
+export function FactRows({ facts, included, look, className }: FactRowsProps) {
   return (
-    <dl className={cx(css['fact-rows'], className)}>
+    <dl className={cx(css['fact-rows'], look && css[`fact-rows--${look}`], className)}>
       {facts.map((fact) => (
-        <div key={fact.label}>
+        <div key={fact.label} className={cx(fact.main && css['fact-rows__main'])}>
           <dt>
             <FactLabel label={fact.label} help={fact.help} />
           </dt>
-          <dd className={fact.lines && css['fact-rows__two-lines']}>{fact.value}</dd>
+          <dd>{fact.value}</dd>
         </div>
       ))}
-      {features && features.features.length > 0 && (
+      {included && (
         <div>
-          <dt>{features.label}</dt>
-          <dd>
-            <FeatureIcons {...features} />
-          </dd>
+          <dt>{included.label}</dt>
+          <dd>{included.content}</dd>
         </div>
       )}
     </dl>

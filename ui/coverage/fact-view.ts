@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export type FactView = {
   label: string;
   value: string;
-  /** Lines reserved for the value. */
-  lines?: 2 | undefined;
+  /** The one that a small card keeps. */
+  main?: boolean | undefined;
   /** What the label means, behind an "i"; `label` is the spoken name of the button. */
   help?: { label: string; title?: ReactNode; text: ReactNode } | undefined;
 };

@@ -1,9 +1,15 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import css from './filter-group.module.css';
 
-export type FilterOption = { value: string; label: string; count?: number | undefined };
+export type FilterOption = {
+  value: string;
+  label: string;
+  count?: number | undefined;
+  /** Before its words, decoration: the mark of a company. */
+  picture?: ReactNode;
+};
 
 export type FilterGroupProps = {
   legend: string;
@@ -25,29 +31,39 @@ export function FilterGroup(props: FilterGroupProps) {
   const shown = options.filter(
     (option, at) => open || at < visible || selected.includes(option.value),
   );
-  const hidden = options.length - shown.length;
+  const rest = options.filter((option) => !shown.includes(option));
+  const hidden = rest.length;
+  const choice = (option: FilterOption) => {
+    const checked = selected.includes(option.value);
+    return (
+      <Checkbox
+        key={option.value}
+        row
+        className={css['filter-group__choice']}
+        name={name}
+        value={option.value}
+        count={option.count}
+        checked={checked}
+        disabled={option.count === 0 && !checked}
+        onChange={(event) => onToggle(option.value, event.target.checked)}
+      >
+        {option.picture ? (
+          <span className={css['filter-group__pictured']}>
+            {option.picture} {option.label}
+          </span>
+        ) : (
+          option.label
+        )}
+      </Checkbox>
+    );
+  };
   return (
     <fieldset className={css['filter-group']}>
       <legend>{legend}</legend>
       <div>
-        {shown.map((option) => {
-          const checked = selected.includes(option.value);
-          return (
-            <Checkbox
-              key={option.value}
-              row
-              className={css['filter-group__choice']}
-              name={name}
-              value={option.value}
-              count={option.count}
-              checked={checked}
-              disabled={option.count === 0 && !checked}
-              onChange={(event) => onToggle(option.value, event.target.checked)}
-            >
-              {option.label}
-            </Checkbox>
-          );
-        })}
+        {shown.map(choice)}
+        {/* Without scripts the button below cannot show them. */}
+        {hidden > 0 && <noscript>{rest.map(choice)}</noscript>}
         {(hidden > 0 || open) && options.length > visible && (
           <Button
             look="quiet"

@@ -77,7 +77,14 @@ export function FormRows({ definition, group, rows }: RowsProps) {
               />
             ))}
           </noscript>
-          <Button look="outline" size="small" icon="plus" ref={addButton} onClick={add}>
+          <Button
+            look="outline"
+            size="small"
+            icon="plus"
+            className="only-scripted"
+            ref={addButton}
+            onClick={add}
+          >
             {rows.addLabel}
           </Button>
         </div>

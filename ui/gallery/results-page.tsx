@@ -157,13 +157,12 @@ export function ResultsPage() {
           }
         >
           <ResultsHead
-            title="38 seguros de salud para ti (34) y tu hijo (5)"
-            order={
-              <>
-                Ordenados por puntaje para las personas de tu perfil y por precio, sin comisión ni
-                promoción. <a href="#orden">Cómo ordenamos</a>
-              </>
-            }
+            title="38 seguros de salud"
+            people=" para ti (34) y tu hijo (5)"
+            order={{
+              text: 'Ordenados por puntaje para las personas de tu perfil y por precio, nunca por comisión.',
+              help: <a href="#orden">Cómo ordenamos</a>,
+            }}
           />
           <StatusMessage hidden>38 resultados</StatusMessage>
           <PhoneBar>

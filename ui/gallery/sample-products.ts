@@ -1,5 +1,5 @@
 import type { BadgeView } from '../badge/badges.tsx';
-import type { CoverageIconView } from '../coverage/coverage-icons.tsx';
+import type { CoverageIconView } from '../coverage/included-coverages.tsx';
 import type { IconName } from '../icon/icon-name.ts';
 import type { PriceView } from '../price/price-view.ts';
 import type { ProductView } from '../product/product-view.ts';
@@ -250,10 +250,9 @@ export function sampleProduct(
             facts: [
               { label: 'Preexistencias', value: facts[0] },
               { label: 'Dónde cubre', value: facts[1] },
-              { label: 'No incluye', value: facts[2] },
+              { label: 'No incluye', value: facts[2], main: true },
             ],
-            features: { label: 'Incluye', features: sample.icons.slice(-2) },
-            icons: { status: 'known', items: sample.icons },
+            included: { status: 'known', items: sample.icons },
           },
     detail: { text: 'Ver detalle', context: `de ${name}` },
     action: sample.request
@@ -271,8 +270,10 @@ export function sampleProduct(
 
 export const productLabels = {
   badges: 'Distinciones',
+  included: 'Incluye',
   coverages: 'Coberturas',
+  unknown: 'No informado',
   loadingCoverages: 'Cargando coberturas',
-  moreCoverages: (count: number) =>
-    count === 1 ? 'y 1 cobertura más' : `y ${count} coberturas más`,
+  moreCoverages: (count: number) => `y ${count} más`,
+  restOfCoverages: (count: number, names: string) => `y ${count} más: ${names}`,
 };

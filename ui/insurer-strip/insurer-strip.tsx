@@ -1,3 +1,4 @@
+import { InsurerLogo } from '../insurer-logo/insurer-logo.tsx';
 import css from './insurer-strip.module.css';
 
 export type StripInsurer = { id: string; name: string; logo?: string | null | undefined };
@@ -8,11 +9,8 @@ export function InsurerStrip({ insurers }: { insurers: readonly StripInsurer[] }
     <ul className={css['insurer-strip']}>
       {insurers.map((insurer) => (
         <li key={insurer.id}>
-          {insurer.logo ? (
-            <img src={insurer.logo} alt={insurer.name} width={104} height={48} loading="lazy" />
-          ) : (
-            insurer.name
-          )}
+          <InsurerLogo name={insurer.name} label="" src={insurer.logo} size="small" />
+          {insurer.name}
         </li>
       ))}
     </ul>

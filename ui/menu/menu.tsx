@@ -1,8 +1,9 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-name.ts';
 import { Link } from '../link/link.tsx';
-import { placeBelow } from '../tooltip/place-below.ts';
+import { anchorStyles } from '../tooltip/anchor.ts';
+import { placeAtButton, placeBelow } from '../tooltip/place-below.ts';
 import { cx } from '../theme/cx.ts';
 import css from './menu.module.css';
 
@@ -41,6 +42,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 export function Menu({ children, label, items, align = 'start', className }: MenuProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const styles = useMemo(() => anchorStyles(id), [id]);
   const stops = () => [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
 
   const move = (event: KeyboardEvent) => {
@@ -54,6 +56,7 @@ export function Menu({ children, label, items, align = 'start', className }: Men
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     list.current?.showPopover();
+    if (list.current) placeAtButton(list.current);
     stops()[0]?.focus();
   };
 
@@ -63,6 +66,7 @@ export function Menu({ children, label, items, align = 'start', className }: Men
         type="button"
         className={className}
         aria-label={label}
+        style={styles.button}
         popoverTarget={id}
         onKeyDown={openWithArrow}
       >
@@ -73,6 +77,7 @@ export function Menu({ children, label, items, align = 'start', className }: Men
         id={id}
         popover="auto"
         className={cx(css.menu, align === 'end' && css['menu--end'])}
+        style={styles.popover}
         onToggle={placeBelow}
         onKeyDown={move}
       >

@@ -13,10 +13,11 @@ export type PriceProps = PriceView & {
 };
 
 export function Price(props: PriceProps) {
-  const { label, help, first, second, suffix, note, offer, alerts, large, className } = props;
+  const { label, help, first, second, suffix, note, offer, alerts, explain } = props;
+  const { large, className } = props;
   return (
     <div className={cx(css.price, large && css['price--large'], className)}>
-      {label && (
+      {(label || explain) && (
         <div className={css.price__label}>
           {label}
           {help && (
@@ -24,6 +25,7 @@ export function Price(props: PriceProps) {
               {help.text}
             </Tooltip>
           )}
+          {explain && <ExplainLink {...explain} />}
         </div>
       )}
       <p className={css.price__value}>
@@ -65,7 +67,6 @@ export function Price(props: PriceProps) {
           <span>{text}</span>
         </p>
       ))}
-      {props.explain && <ExplainLink {...props.explain} />}
     </div>
   );
 }

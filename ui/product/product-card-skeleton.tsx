@@ -28,12 +28,6 @@ export function ProductCardSkeleton({ label }: { label: string }) {
         <Bone />
         <Bone width="92%" />
         <Bone width="84%" />
-        <div className={css.skeleton__icons}>
-          <Bone kind="icon" />
-          <Bone kind="icon" />
-          <Bone kind="icon" />
-          <Bone kind="icon" />
-        </div>
         <Bone height={44} above={16} />
         <Bone width="44%" height={24} above={16} />
       </div>

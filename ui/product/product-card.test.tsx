@@ -9,9 +9,12 @@ import type { ProductView } from './product-view.ts';
 
 const labels = {
   badges: 'Distinciones',
+  included: 'Incluye',
   coverages: 'Coberturas',
+  unknown: 'No informado',
   loadingCoverages: 'Cargando coberturas',
   moreCoverages: (count: number) => `y ${count} más`,
+  restOfCoverages: (count: number, names: string) => `y ${count} más: ${names}`,
 };
 
 const compare = {
@@ -36,7 +39,7 @@ const product = (changes: Partial<ProductView> = {}): ProductView => ({
     status: 'known',
     columns: [{ label: 'Tope anual', value: 'UF 500' }],
     facts: [{ label: 'No incluye', value: 'No informado' }],
-    icons: {
+    included: {
       status: 'known',
       items: Array.from({ length: 20 }, (_, at) => ({
         icon: 'bed' as const,
@@ -69,12 +72,46 @@ it('shows two distinctions, the score first, and what is left behind a count', (
   expect(shown.map((badge) => badge.textContent)).toEqual(['87 %', 'Más vendido', '+1Nuevo']);
 });
 
-it('shows four coverages on a card and fifteen in the list view', () => {
+it('names three coverages on a card and fifteen in the list view; the rest is behind its count', () => {
   const { rerender } = render(<ProductCard product={product()} labels={labels} />);
-  expect(screen.getByText('y 16 más')).toBeInTheDocument();
+  expect(screen.getByText(/^Cobertura 0, Cobertura 1, Cobertura 2/)).toBeVisible();
+  const more = screen.getByRole('button', { name: /^y 17 más: Cobertura 3, .*Cobertura 19$/ });
+  expect(more).toHaveTextContent('y 17 más');
+  const all = document.getElementById(more.getAttribute('popovertarget') ?? '');
+  expect(all).toHaveTextContent(/^Coberturas Cobertura 0 .*Cobertura 19$/);
   rerender(<ProductRow product={product()} labels={labels} />);
-  expect(screen.getByText('Cobertura 14')).toBeInTheDocument();
-  expect(screen.getByText('y 5 más')).toBeInTheDocument();
+  expect(screen.getByText(/^Incluye/).parentElement).toHaveTextContent(/Cobertura 14 y 5 más/);
+});
+
+it('says that nothing is known of its coverages', () => {
+  const coverages = { ...known(), included: { status: 'known', items: [] } } as const;
+  render(<ProductCard product={product({ coverages })} labels={labels} />);
+  expect(screen.getByText('Incluye').nextElementSibling).toHaveTextContent('No informado');
+});
+
+it('says how well it fits, and why behind a button', async () => {
+  const fit = {
+    score: 'Puntaje 8,7 de 10 para ti',
+    reasons: ['Cuesta menos que lo típico', 'No cubre maternidad'],
+    why: {
+      trigger: { text: '¿Por qué 8,7?', context: 'Familia 70' },
+      title: 'Puntaje 8,7 de 10 para ti',
+      lines: [
+        { points: '+1,2', text: 'Cuesta menos que lo típico' },
+        { points: '−0,8', text: 'No cubre maternidad' },
+      ],
+      link: { text: 'Cómo calculamos el puntaje', href: '#preguntas' },
+    },
+  };
+  for (const View of [ProductCard, ProductRow]) {
+    const { container, unmount } = render(<View product={product({ fit })} labels={labels} />);
+    const why = screen.getByRole('button', { name: '¿Por qué 8,7? Familia 70' });
+    const dialog = screen.getByRole('dialog', { name: 'Puntaje 8,7 de 10 para ti', hidden: true });
+    expect(why).toHaveAttribute('popovertarget', dialog.id);
+    expect(dialog).toHaveTextContent(/típico \+1,2.*maternidad −0,8.*Cómo calculamos/);
+    expect(await axe(container)).toHaveNoViolations();
+    unmount();
+  }
 });
 
 it('keeps its price when the coverages fail, and asks again for them alone', async () => {
@@ -113,7 +150,7 @@ it.each([
     'failed',
     { status: 'failed', title: 'No llegaron', text: 'Revisa', retry: 'Otra vez', onRetry: () => 0 },
   ],
-] as const)('is accessible on card and row while its coverages are %s', async (_, icons) => {
+] as const)('is accessible on card and row while its coverages are %s', async (_, included) => {
   const shown = product({
     coverages: {
       ...known(),
@@ -124,8 +161,7 @@ it.each([
           help: { label: 'Qué es: Devolución', text: 'Lo que vuelve.' },
         },
       ],
-      features: { label: 'Incluye', features: [{ icon: 'video', label: 'Telemedicina' }] },
-      icons,
+      included,
     },
     price: {
       first: 'Consultar',
@@ -147,28 +183,19 @@ it.each([
 
 it('asks again for its coverages only, and keeps what the list has said', async () => {
   const onRetry = jest.fn();
-  const icons = {
+  const included = {
     status: 'failed',
     title: 'No llegaron',
     text: '',
     retry: 'Otra vez',
     onRetry,
   } as const;
-  render(<ProductCard product={product({ coverages: { ...known(), icons } })} labels={labels} />);
+  render(
+    <ProductCard product={product({ coverages: { ...known(), included } })} labels={labels} />,
+  );
   expect(screen.getByText('Tope anual')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Otra vez' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
-});
-
-it('shows five features at most', () => {
-  const features = Array.from({ length: 7 }, (_, at) => ({
-    icon: 'check' as const,
-    label: `Beneficio ${at}`,
-  }));
-  const coverages = { ...known(), features: { label: 'Incluye', features } };
-  render(<ProductCard product={product({ coverages })} labels={labels} />);
-  const shown = within(screen.getByRole('list', { name: 'Incluye' })).getAllByRole('listitem');
-  expect(shown).toHaveLength(5);
 });
 
 it('opens detail and calculation by a plain click, and leaves other clicks to the link', async () => {

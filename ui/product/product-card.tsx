@@ -14,7 +14,8 @@ import { typeStyle } from '../theme/type-style.ts';
 import { DetailLink } from './card-tools.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { CoveragesFailed } from './coverages-failed.tsx';
-import { ProductIcons } from './product-icons.tsx';
+import { ProductFit } from './product-fit.tsx';
+import { ProductIncluded } from './product-included.tsx';
 import type { ProductLabels, ProductView } from './product-view.ts';
 import css from './product-card.module.css';
 
@@ -26,7 +27,7 @@ export type ProductCardProps = {
 
 /** Eight rows aligned with those of the neighbouring cards (subgrid). */
 export function ProductCard({ product, labels, ref }: ProductCardProps) {
-  const { name, href, insurer, type, coverages, action, compare } = product;
+  const { name, href, insurer, type, fit, coverages, action, compare } = product;
   const failed = coverages.status === 'failed';
   return (
     <article
@@ -57,15 +58,21 @@ export function ProductCard({ product, labels, ref }: ProductCardProps) {
         </div>
       </div>
       <Price {...product.price} className={css['product-card__price']} />
+      {/* The line is kept where a neighbour has one. */}
+      {fit ? <ProductFit fit={fit} className={css['product-card__fit']} /> : <div />}
       {failed ? (
         <CoveragesFailed {...coverages} className={css['product-card__failed']} />
       ) : (
         <>
           <CoverageColumns facts={coverages.columns} className={css['product-card__columns']} />
-          <FactRows facts={coverages.facts} features={coverages.features} />
-          <div className={css['product-card__icons']}>
-            <ProductIcons icons={coverages.icons} labels={labels} max={4} />
-          </div>
+          <FactRows
+            look="brief"
+            facts={coverages.facts}
+            included={{
+              label: labels.included,
+              content: <ProductIncluded included={coverages.included} labels={labels} max={3} />,
+            }}
+          />
         </>
       )}
       <div className={css['product-card__actions']}>

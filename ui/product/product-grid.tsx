@@ -22,6 +22,11 @@ export function ProductList({ children }: { children: ReactNode }) {
   return <div className={css['product-list']}>{children}</div>;
 }
 
+/** What stands between two groups over the whole width. */
+export function ProductBreak({ children }: { children: ReactNode }) {
+  return <section className={css['product-break']}>{children}</section>;
+}
+
 export type ProductGroupProps = {
   children: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;

@@ -13,7 +13,8 @@ import { DetailLink } from './card-tools.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { CoveragesFailed } from './coverages-failed.tsx';
 import type { ProductCardProps } from './product-card.tsx';
-import { ProductIcons } from './product-icons.tsx';
+import { ProductFit } from './product-fit.tsx';
+import { ProductIncluded } from './product-included.tsx';
 import { ProductType } from './product-type.tsx';
 import css from './product-row.module.css';
 
@@ -41,12 +42,13 @@ export function ProductRow({ product, labels, ref }: ProductCardProps) {
           </div>
         </div>
         <Badges badges={product.badges} label={labels.badges} />
+        {product.fit && <ProductFit fit={product.fit} />}
       </div>
       <div className={css['product-row__coverage']}>
         {known ? (
           <>
             <CoverageColumns facts={coverages.columns} />
-            <FactRows facts={coverages.facts} features={coverages.features} />
+            <FactRows look="pairs" facts={coverages.facts} />
           </>
         ) : (
           <CoveragesFailed {...coverages} />
@@ -61,7 +63,12 @@ export function ProductRow({ product, labels, ref }: ProductCardProps) {
         )}
       </div>
       <div className={css['product-row__footer']}>
-        {known && <ProductIcons icons={coverages.icons} labels={labels} max={15} />}
+        {known && (
+          <div className={css['product-row__included']}>
+            <span>{labels.included}</span>{' '}
+            <ProductIncluded included={coverages.included} labels={labels} max={15} />
+          </div>
+        )}
         <div className={css['product-row__tools']}>
           <DetailLink product={product} className={css['product-row__detail']} />
           {compare && <CompareChoice {...compare} />}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BadgeView } from '../badge/badges.tsx';
 import type { ButtonLook } from '../button/button-class.ts';
-import type { CoverageIconView } from '../coverage/coverage-icons.tsx';
+import type { CoverageIconView } from '../coverage/included-coverages.tsx';
 import type { FactView } from '../coverage/fact-view.ts';
-import type { FeatureIconsProps } from '../coverage/feature-icons.tsx';
 import type { IconName } from '../icon/icon-name.ts';
 import type { PriceView } from '../price/price-view.ts';
 import type { SpokenText } from '../text/spoken-text.ts';
+import type { FitView } from './product-fit.tsx';
 
 /** A product as its card and its row show it: words and figures that are ready to read. */
 export type ProductView = {
@@ -19,6 +19,8 @@ export type ProductView = {
   promoted?: string | undefined;
   badges: readonly BadgeView[];
   price: PriceView;
+  /** Absent without a profile, and where a kind is not scored. */
+  fit?: FitView | undefined;
   coverages: ProductCoverages;
   /** `onOpen` shows it in a dialog; the link is for new tabs and pages without scripts. */
   detail: SpokenText & { onOpen?: (() => void) | undefined };
@@ -42,17 +44,16 @@ export type ProductCoverages =
       columns: readonly FactView[];
       /** Preexisting conditions, where, not included; by kind. */
       facts: readonly FactView[];
-      /** Health: up to five features. */
-      features?: FeatureIconsProps | undefined;
-      icons: ProductIcons;
+      /** Its coverages, then its features. */
+      included: ProductIncluded;
     }
   | FailedPart;
 
 /**
- * The coverages as icons. They come after the rest of the card: `waiting` is the server's page,
- * which keeps their line free.
+ * What it includes. In chosen clinics it comes after the rest of the card: `waiting` is the server's
+ * page, which keeps its line free.
  */
-export type ProductIcons =
+export type ProductIncluded =
   | { status: 'waiting' }
   | { status: 'loading' }
   | { status: 'known'; items: readonly CoverageIconView[] }
@@ -82,8 +83,15 @@ export type CompareView = SpokenText & {
 /** The same for every product of a list. */
 export type ProductLabels = {
   badges: string;
+  /** Name of the row, "Includes". */
+  included: string;
+  /** Title of all of them. */
   coverages: string;
+  /** Where nothing is known. */
+  unknown: string;
   /** While the coverages are loading. */
   loadingCoverages: string;
+  /** "and 4 more", and the same spoken with their names. */
   moreCoverages: (count: number) => string;
+  restOfCoverages: (count: number, names: string) => string;
 };

@@ -10,6 +10,8 @@ export type ProfilePerson = {
   /** "Policyholder", "Child"; comes first. */
   role?: string | undefined;
   text: string;
+  /** Instead of the text where there is one line for everybody: the age. */
+  short?: string | undefined;
   /** Emphasised at the end, e.g. the name of the health system. */
   value?: string | undefined;
   /** Left out on phones. */
@@ -33,7 +35,14 @@ export function ProfileBar({ label, people, action }: ProfileBarProps) {
               <Icon name={person.icon} />
               <span>
                 {person.role && <b>{person.role} </b>}
-                {person.text}
+                {person.short === undefined ? (
+                  person.text
+                ) : (
+                  <>
+                    <span className="only-wide">{person.text}</span>
+                    <span className="only-narrow">{person.short}</span>
+                  </>
+                )}
                 {person.value && <b> {person.value}</b>}
               </span>
             </li>

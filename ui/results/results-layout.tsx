@@ -14,17 +14,36 @@ export function ResultsLayout({ filters, children }: ResultsLayoutProps) {
   );
 }
 
-export type ResultsHeadProps = { title: ReactNode; text?: ReactNode; order: ReactNode };
+export type ResultsHeadProps = {
+  title: string;
+  /** The end of the title, which phones say in the profile's line above. */
+  people?: string | undefined;
+  text?: ReactNode;
+  /** By what they are ordered; `help` explains it. */
+  order: { text: string; help: ReactNode };
+};
 
 /** What, how many and for whom; and by what they are ordered. */
-export function ResultsHead({ title, text, order }: ResultsHeadProps) {
+export function ResultsHead({ title, people, text, order }: ResultsHeadProps) {
   return (
-    <div className={css.results__head}>
-      <h1 tabIndex={-1}>{title}</h1>
+    <>
+      <div className={css.results__head}>
+        <h1 tabIndex={-1}>
+          {title}
+          {people && <span className={css.results__people}>{people}</span>}
+        </h1>
+        <div className={cx('muted', css.results__order)}>
+          <span>{order.text}</span> {order.help}
+        </div>
+      </div>
       {text && <p className={css.results__text}>{text}</p>}
-      <div className="muted">{order}</div>
-    </div>
+    </>
   );
+}
+
+/** Filters, order, what is applied and categories: on narrow screens one line that scrolls sideways. */
+export function ResultsTools({ children }: { children: ReactNode }) {
+  return <div className={css['results-tools']}>{children}</div>;
 }
 
 /** Order and views in one line, on wide screens. */

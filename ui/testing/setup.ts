@@ -22,7 +22,5 @@ HTMLElement.prototype.hidePopover ??= function hidePopover(this: HTMLElement) {
   this.removeAttribute('data-shown');
 };
 Element.prototype.scrollIntoView ??= () => undefined;
-globalThis.CSS ??= {
-  escape: (text: string) => text,
-  supports: () => true,
-} as unknown as typeof CSS;
+globalThis.CSS ??= { escape: (text: string) => text } as unknown as typeof CSS;
+globalThis.CSS.supports ??= () => true;

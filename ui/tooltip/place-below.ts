@@ -2,10 +2,14 @@ import type { ToggleEvent } from 'react';
 
 const margin = 8;
 
-/** Anchor positioning places popovers without script; this is the fallback for browsers without it. */
+/** For `onToggle` of a popover: browsers with anchor positioning place it without script. */
 export function placeBelow(event: ToggleEvent<HTMLElement>): void {
-  if (event.newState !== 'open' || CSS.supports('position-area', 'bottom')) return;
-  const popover = event.currentTarget;
+  if (event.newState === 'open') placeAtButton(event.currentTarget);
+}
+
+/** Places an open popover at its button where the browser has no anchor positioning. */
+export function placeAtButton(popover: HTMLElement): void {
+  if (CSS.supports('position-area', 'bottom')) return;
   const anchor = document.querySelector(`[popovertarget="${CSS.escape(popover.id)}"]`);
   if (!anchor) return;
   const from = anchor.getBoundingClientRect();

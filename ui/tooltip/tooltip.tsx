@@ -18,13 +18,14 @@ export type TooltipProps = {
  * mouse after 200 ms, and closes with Escape or a click elsewhere: the browser's own popover.
  */
 export function Tooltip({ label, title, trigger, children }: TooltipProps) {
-  const { id, popover, events, focusEvents } = useHoverPopover();
+  const { id, popover, events, focusEvents, styles } = useHoverPopover();
   return (
     <>
       <button
         type="button"
         className={trigger === undefined ? css['tooltip-button'] : css['tooltip-words']}
         aria-label={label}
+        style={styles.button}
         popoverTarget={id}
         // "show" and not "toggle": a click on what hovering has opened must not close it.
         popoverTargetAction="show"
@@ -39,6 +40,7 @@ export function Tooltip({ label, title, trigger, children }: TooltipProps) {
         popover="auto"
         role="note"
         className={css.tooltip}
+        style={styles.popover}
         onToggle={placeBelow}
         {...events}
       >

@@ -1,4 +1,6 @@
 import { useEffect, useId, useMemo, useRef, type PointerEvent } from 'react';
+import { anchorStyles } from './anchor.ts';
+import { placeAtButton } from './place-below.ts';
 
 /** Spec 1 §9 and spec 2 §9. */
 const openDelay = 200;
@@ -21,7 +23,7 @@ export function useHoverPopover() {
         // Without popovers the click does nothing either; the text is then on the product's page.
         if (!element?.isConnected || typeof element.showPopover !== 'function') return;
         if (open === element.matches(':popover-open')) return;
-        if (open) element.showPopover();
+        if (open) openAtButton(element);
         else element.hidePopover();
       }, delay);
     };
@@ -45,7 +47,7 @@ export function useHoverPopover() {
           // A click focuses too, but opens by itself.
           if (!button.matches(':focus-visible') || typeof element?.showPopover !== 'function')
             return;
-          if (!element.matches(':popover-open')) element.showPopover();
+          if (!element.matches(':popover-open')) openAtButton(element);
         }, openDelay);
       },
       onBlur: () => {
@@ -59,5 +61,12 @@ export function useHoverPopover() {
   );
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { id, popover, events, focusEvents };
+  const styles = useMemo(() => anchorStyles(id), [id]);
+  return { id, popover, events, focusEvents, styles };
+}
+
+/** Placed at once: the event that says it is open comes after a frame in which it would be seen. */
+function openAtButton(popover: HTMLElement): void {
+  popover.showPopover();
+  placeAtButton(popover);
 }

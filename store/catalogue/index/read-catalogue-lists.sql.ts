@@ -6,6 +6,7 @@ import type {
   InsuranceType,
   Organization,
 } from '@cotejo/domain/catalogue/product.ts';
+import { markAddress } from '@cotejo/domain/organization/organization-mark.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Database } from '../../database.ts';
 
@@ -56,7 +57,10 @@ export async function readCatalogueLists(
   const places = await db.query<CoverageOrganization>(coverageOrganizationsSql, [country]);
   const categories = await db.query<CoverageCategory>(coverageCategoriesSql);
   return {
-    organizations: organizations.rows,
+    organizations: organizations.rows.map((row) => ({
+      ...row,
+      image: row.image ?? markAddress(row.displayName),
+    })),
     insuranceTypes: insuranceTypes.rows,
     features: features.rows,
     coverageOrganizations: places.rows,

@@ -1,4 +1,5 @@
 import type { Organization } from '@cotejo/domain/catalogue/product.ts';
+import { markAddress } from '@cotejo/domain/organization/organization-mark.ts';
 import type { OrganizationColumns } from '../models/organization.model.ts';
 
 /** An organisation with what spec 3 §3 keeps in its metadata. */
@@ -16,7 +17,8 @@ export function toOrganization(row: OrganizationColumns): OrganizationRecord {
     displayName: row.displayName,
     acronym: row.acronym,
     url: row.url,
-    image: row.image,
+    // Who gave us no logo has a drawn mark.
+    image: row.image ?? markAddress(row.displayName),
     availableToSell: row.availableToSell,
     metadata: row.metadata,
   };

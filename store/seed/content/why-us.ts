@@ -19,9 +19,9 @@ const order: ReasonSeed = {
   icon: 'sort',
   title: ['Un orden que se explica', 'An order that explains itself', 'Uma ordem que se explica'],
   body: [
-    'Nadie paga por aparecer primero. El orden recomendado pesa el precio y la afinidad, y puedes cambiarlo.',
+    'Nadie paga por aparecer primero. El orden recomendado pesa el precio y el puntaje para quienes se aseguran, y puedes cambiarlo.',
     'Nobody pays to come first. The recommended order weighs price and affinity, and you can change it.',
-    'Ninguém paga para aparecer primeiro. A ordem recomendada pesa preço e afinidade, e você pode mudá-la.',
+    'Ninguém paga para aparecer primeiro. A ordem recomendada pesa o preço e a pontuação para quem se segura, e você pode mudá-la.',
   ],
 };
 const limits: ReasonSeed = {

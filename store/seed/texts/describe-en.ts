@@ -48,7 +48,7 @@ export function describeInEnglish(
   const { deposit, withdrawal } = countryWords[facts.country];
   const pays =
     percentage === null
-      ? 'the amounts of its table of covers'
+      ? 'the amounts of its coverage table'
       : `up to ${percentage}% of each covered expense`;
   return [
     {
@@ -63,7 +63,7 @@ export function describeInEnglish(
     {
       section: 'Exclusiones',
       title: 'What it does not cover',
-      body: `These expenses are left out of ${name}. ${preexistingText(facts)} Read them before you buy: they hold from the first day.`,
+      body: `These expenses are left out of ${name}. ${preexistingText(facts)} Read them before you buy: they apply from the first day.`,
     },
     {
       section: 'Ficha Inscripcion',

@@ -30,7 +30,7 @@ const selfHarm: Exclusion = [
 ];
 const abroad: Exclusion = [
   'Care abroad',
-  'Expenses in other countries, except the emergency that the table of covers names.',
+  'Expenses in other countries, except the emergency that the coverage table names.',
 ];
 const experimental: Exclusion = [
   'Experimental treatments',
@@ -47,7 +47,7 @@ export const exclusionListsInEnglish: Readonly<Record<string, readonly Exclusion
     aesthetic,
     [
       'Dental and optical',
-      'Dental treatments, lenses and frames, unless the table of covers names them.',
+      'Dental treatments, lenses and frames, unless the coverage table names them.',
     ],
     [
       'Maternity in the first 270 days',
@@ -139,7 +139,7 @@ export const exclusionListsInEnglish: Readonly<Record<string, readonly Exclusion
     aesthetic,
     [
       'High-cost procedures',
-      'MRI, CT scans and other tests that the table of covers does not name.',
+      'MRI, CT scans and other tests that the coverage table does not name.',
     ],
     abroad,
     ['Care outside the agreement', 'Professionals and centres that are not in the network.'],

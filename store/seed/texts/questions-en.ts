@@ -43,7 +43,7 @@ export const questionsInEnglish: Readonly<Record<QuestionId, QuestionWords>> = {
     answer: (facts) =>
       `${facts.name} is a product of ${facts.company} of the type ${facts.typeName}. ` +
       (facts.percentage === null
-        ? `It pays the amounts that you see in the table of covers, ${facts.topClause}. `
+        ? `It pays the amounts that you see in the coverage table, ${facts.topClause}. `
         : `It pays up to ${facts.percentage}% of the covered expenses, ${facts.topClause}. `) +
       'This page has each cover with its percentage and its limit. What is not in that table is not paid, so look at the exclusions too before you decide.',
   },
@@ -129,7 +129,7 @@ export const questionsInEnglish: Readonly<Record<QuestionId, QuestionWords>> = {
   declaration: {
     question: () => 'Do I have to fill in a health declaration?',
     answer: ({ online, company }) =>
-      `Yes. Before buying, each person answers a declaration about their health, weight and height, treatments and activities. ${online ? 'You answer it online in about eight minutes and can stop and go on later. ' : 'We send it to you to be answered calmly. '}Answer what you know: a false or incomplete answer can leave you without cover. ${company} can accept, ask for more information, exclude an illness or not insure.`,
+      `Yes. Before buying, each person answers a declaration about their health, weight and height, treatments and activities. ${online ? 'You answer it online in about eight minutes and can stop and resume later. ' : 'We send it to you to be answered calmly. '}Answer what you know: a false or incomplete answer can leave you without cover. ${company} can accept, ask for more information, exclude an illness or not insure.`,
   },
   isaprePrice: {
     question: () => 'How is the price of an isapre plan worked out?',
@@ -203,7 +203,7 @@ export const questionsInEnglish: Readonly<Record<QuestionId, QuestionWords>> = {
     answer: ({ kind, country }) =>
       kind === 'internacional'
         ? 'Yes, that is what it is for: it covers in the countries of its zone, which you see under “Where it covers”. In the network it pays directly; outside it you pay and ask for the reimbursement. The United States may be included, limited to the network or excluded, depending on the plan. Before a planned treatment ask the insurer for prior authorisation.'
-        : `It is meant for expenses in ${homeCountry[country]}. Some plans reimburse an emergency abroad, with the same limit and once you hand in the translated receipts; look for it in the table of covers. To leave the country it is worth adding travel insurance, which pays the clinic directly and covers transfers and luggage.`,
+        : `It is meant for expenses in ${homeCountry[country]}. Some plans reimburse an emergency abroad, with the same limit and once you hand in the translated receipts; look for it in the coverage table. To leave the country it is worth adding travel insurance, which pays the clinic directly and covers transfers and luggage.`,
   },
   documents: {
     question: () => 'What do I receive after buying?',

@@ -39,6 +39,7 @@ export function Shell() {
         {/* Before the page, whose own title may say more and is set after it. */}
         <LoadedMeta meta={meta} />
         <SkipLink href="#contenido">{t('skip')}</SkipLink>
+        {asks.here && <SkipLink href="#resultados">{t('skipToResults')}</SkipLink>}
         {!wizard && <Header asks={asks} />}
         <Outlet />
         {!wizard && <DetailHost />}

@@ -104,7 +104,14 @@ const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> 
     value: null,
     view: () => ({ badge: t('comparison:offer.aggregate'), icon: 'plus', ...stock }),
   }),
-  STOCK: ({ stock }) => (stock.text === undefined ? nothing : { value: null, view: () => stock }),
+  // What is left of it says nothing to who does not know what it is.
+  STOCK: ({ stock, t }) =>
+    stock.text === undefined
+      ? nothing
+      : {
+          value: null,
+          view: () => ({ badge: t('comparison:offer.limited'), icon: 'clock', ...stock }),
+        },
 };
 
 /**

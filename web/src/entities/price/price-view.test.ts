@@ -319,9 +319,11 @@ describe('what each kind of offer says', () => {
     });
   });
 
-  it('STOCK: only how many are left, and nothing where that is not limited', () => {
+  it('STOCK: its name and how many are left, and nothing where that is not limited', () => {
     const stock = { offerType: { name: 'STOCK' }, discountedValue: null } as const;
     expect(said({ ...stock, stock: 1 }).offer).toEqual({
+      badge: 'Cupos limitados',
+      icon: 'clock',
       text: 'Quedan solo 1 promoción disponible',
     });
     expect(said({ ...stock, stock: null })).not.toHaveProperty('offer');

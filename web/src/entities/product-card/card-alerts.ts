@@ -35,6 +35,18 @@ export function alertsOf(
   country: CountryCode,
   t: TFunction,
 ): PriceAlert[] {
+  return [
+    ...item.notInsurable.map(({ text }): PriceAlert => ({ type: 'warning', text })),
+    ...minimumOf(item, view, country, t),
+  ];
+}
+
+function minimumOf(
+  item: CardItem,
+  view: 'grid' | 'list',
+  country: CountryCode,
+  t: TFunction,
+): PriceAlert[] {
   const { name } = item.insuranceType.upperType;
   const count = missingWorkers(item, view, country);
   if (count === null) return [];

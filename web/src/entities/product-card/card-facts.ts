@@ -34,8 +34,8 @@ interface FactLook {
   readonly label: (item: FactItem, context: FactContext) => string;
   /** Key under `card:help` of its explanation, and where the insurer gives its own. */
   readonly help?: { readonly key: string; readonly own: string };
-  /** Room that is kept, so that words which come later move nothing. */
-  readonly lines?: 2;
+  /** Left out instead of "not informed" where there is none. */
+  readonly optional?: true;
 }
 
 const named = (key: string) => ({
@@ -66,7 +66,11 @@ const looks: Readonly<Record<CardFactName, FactLook>> = {
   preexisting: common('preexisting'),
   where: common('where'),
   excluded: common('excluded'),
-  requirement: { ...named('requirement'), help: { key: 'requirement', own: '' }, lines: 2 },
+  requirement: {
+    ...named('requirement'),
+    help: { key: 'requirement', own: '' },
+    optional: true,
+  },
   entryAge: { label: (item, { t }) => ageRangeLabel(item) ?? t('card:fact.entryAge') },
   tripDays: named('tripDays'),
   minimumEmployees: named('minimumEmployees'),
@@ -91,13 +95,12 @@ export function factText(
 
 /** A fact ready to read; what is missing says so (design README, principle 1). */
 export function factView(name: CardFactName, item: FactItem, context: FactContext): FactView {
-  const { label, help, lines } = looks[name];
+  const { label, help } = looks[name];
   const { t } = context;
   const words = label(item, context);
   return {
     label: words,
     value: factText(name, item, context)?.text ?? t('comparison:facts.unknown'),
-    lines,
     ...(help
       ? {
           help: {
@@ -108,6 +111,18 @@ export function factView(name: CardFactName, item: FactItem, context: FactContex
         }
       : {}),
   };
+}
+
+/** The facts of a card one below the other; the first one that excludes something is its main one. */
+export function factViews(
+  names: readonly CardFactName[],
+  item: FactItem,
+  context: FactContext,
+): FactView[] {
+  const main = names.includes('excluded') ? 'excluded' : names[0];
+  return names
+    .filter((name) => !looks[name].optional || factText(name, item, context) !== null)
+    .map((name) => ({ ...factView(name, item, context), ...(name === main && { main: true }) }));
 }
 
 /** What the catalogue calls the ages of entry; null for its usual words, which we have in every language. */

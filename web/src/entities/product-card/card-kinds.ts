@@ -35,7 +35,7 @@ export interface CardKind {
   readonly columns: readonly [CardFactName, CardFactName, CardFactName];
   /** Below them, one a line. */
   readonly facts: readonly CardFactName[];
-  /** Spec 1 §9: at most five features, as small icons. */
+  /** Spec 1 §9: at most five of its features are said. */
   readonly features: boolean;
 }
 

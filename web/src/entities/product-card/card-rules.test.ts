@@ -1,5 +1,6 @@
 import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { upperTypes } from '@cotejo/domain/catalogue/product.ts';
+import type { CardAffinity } from '@cotejo/contract/comparison/affinity.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import { createI18n, ensureNamespaces } from '../../shared/language/create-i18n.ts';
@@ -220,7 +221,9 @@ describe('facts by kind', () => {
       Deducible: 'Sin Deducible',
     });
     const view = cardView(sampleCard(2), context(), compare, info).coverages;
-    expect(view).toMatchObject({ icons: { status: 'known', items: [{ label: 'Dental' }] } });
+    expect(view).toMatchObject({
+      included: { status: 'known', items: [{ label: 'Dental' }, { label: 'Telemedicina' }] },
+    });
   });
 
   it('asks in Chile only what Isapre or Fonasa must pay first, each for those who have it', () => {
@@ -237,7 +240,7 @@ describe('facts by kind', () => {
     expect(of('isapre')).toContain('50 %');
     expect(of('fonasa')).toContain('30 %');
     expect(of(null)).toContain('30 % a 50 %');
-    expect(saidBy(sampleCard(2))).toMatchObject({ Requisito: 'Sin requisito' });
+    expect(saidBy(sampleCard(2))).not.toHaveProperty('Requisito');
     expect(saidBy(sampleCard(2), listed, { country: 'PE' })).not.toHaveProperty('Requisito');
   });
 
@@ -255,6 +258,82 @@ describe('facts by kind', () => {
       )['Dónde cubre'];
     expect([of(1), of(2)]).toEqual(['Clínica Alemana', '2 clínicas preferentes']);
   });
+});
+
+describe('what a card includes', () => {
+  const features = Array.from({ length: 7 }, (_, at) => ({
+    id: at,
+    code: `f${at}`,
+    name: `Beneficio ${at}`,
+    icon: 'check',
+  }));
+  const categories = [{ code: 'dental', displayName: 'Beneficio 0', icon: 'tooth' }];
+  const namesOf = (upperType: UpperTypeName) => {
+    const coverages = { ...noCoverages, categories };
+    const view = cardView(product(upperType, {}, { features, coverages }), context(), compare);
+    if (view.coverages.status !== 'known' || view.coverages.included.status !== 'known') return [];
+    return view.coverages.included.items.map(({ label }) => label);
+  };
+  it('are its coverages, then its features: five at most of health, none twice', () => {
+    const upTo = (last: number) => Array.from({ length: last + 1 }, (_, at) => `Beneficio ${at}`);
+    expect(namesOf('SALUD')).toEqual(upTo(4));
+    expect(namesOf('SEGURO_MASCOTAS')).toEqual(upTo(6));
+  });
+  it('keeps what is not included on small cards', () => {
+    for (const upperType of upperTypes) {
+      const { coverages } = cardView(product(upperType), context(), compare);
+      const facts = coverages.status === 'known' ? coverages.facts : [];
+      expect(facts.filter(({ main }) => main)).toHaveLength(1);
+    }
+  });
+});
+
+describe('the score of a card', () => {
+  const affinity = {
+    score: 8.7,
+    lines: [
+      { code: 'EXCLUDED', points: -0.8, text: 'No cubre maternidad' },
+      { code: 'PRICE_LOW', points: 1.24, text: 'Cuesta 12 % menos que lo típico de su tipo' },
+      { code: 'FREE_CHOICE', points: 0, text: 'Eliges dónde atenderte' },
+      { code: 'WAIT', points: 0.3, text: 'Sin carencia' },
+    ],
+  } satisfies CardAffinity;
+  const fitOf = (change: Partial<CardItem>, info = listed, profile: string | null = 'f34') =>
+    cardView(sampleCard(2, change), context({ profile }), compare, info).fit;
+
+  it('is said for those who are insured, with its largest reasons first', () => {
+    const fit = fitOf({ personCount: 2 }, updated({ affinity }));
+    expect(fit?.score).toBe('Puntaje 8,7 de 10 para ustedes');
+    expect(fit?.reasons).toEqual([
+      'Cuesta 12 % menos que lo típico de su tipo',
+      'No cubre maternidad',
+      'Sin carencia',
+    ]);
+    expect(fit?.why?.trigger.text).toBe('¿Por qué 8,7?');
+    expect(fit?.why?.lines.map(({ points }) => points)).toEqual([
+      '+1,2',
+      '\u22120,8',
+      '+0,3',
+      '0,0',
+    ]);
+  });
+  it('is there before its reasons, and stays without them', () => {
+    expect(fitOf({ personCount: 1, distance: 10 })).toEqual({
+      score: 'Puntaje 10 de 10 para ti',
+      reasons: [],
+    });
+    expect(fitOf({}, updated({ affinity: null }))?.why).toBeUndefined();
+  });
+  it('is not claimed without a profile, nor of a kind that is not scored', () => {
+    expect(fitOf({}, updated({ affinity }), null)).toBeUndefined();
+    expect(fitOf({ distance: null })).toBeUndefined();
+  });
+});
+
+it('warns of everybody whom a product cannot insure', () => {
+  const text = 'No puede asegurar a tu cónyuge (67): entra hasta los 64 años';
+  const item = sampleCard(2, { notInsurable: [{ person: 1, code: 'AGE_OVER', text }] });
+  expect(cardView(item, context(), compare).price.alerts).toEqual([{ type: 'warning', text }]);
 });
 
 describe('the badges', () => {
@@ -342,7 +421,8 @@ describe('the minimum of employees', () => {
     [entered('SEGURO COLECTIVO', 3), 'Seguro para un mínimo de 5'],
     [entered('SEGURO COLECTIVO', 3, { minsubscribers: 10 }), 'Seguro para un mínimo de 10'],
     [entered('EPS', 3, { minEmployeeQuantity: 15 }), 'Plan para un mínimo de 15 empleados'],
-    [product('EPS'), 'Plan para un mínimo de 1 empleado'],
+    [product('EPS', { minEmployeeQuantity: 1 }), 'Plan para un mínimo de 1 empleado'],
+    [product('EPS', { minEmployeeQuantity: 20 }), 'Plan para un mínimo de 20 empleados'],
   ])('is said as a warning in the words of its kind', (item, text) => {
     expect(alertsOf(item, 'grid', 'PE', t)).toEqual([{ type: 'warning', text }]);
   });

@@ -4,16 +4,23 @@ import type { PrevisionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { saidByFacts } from '@cotejo/domain/facts/said-by-facts.ts';
 import type { BadgeView } from '@cotejo/ui/badge/badges.tsx';
-import type { CoverageIconView } from '@cotejo/ui/coverage/coverage-icons.tsx';
+import type { CoverageIconView } from '@cotejo/ui/coverage/included-coverages.tsx';
 import type { FactView } from '@cotejo/ui/coverage/fact-view.ts';
 import { isIconName, type IconName } from '@cotejo/ui/icon/icon-name.ts';
-import type { CompareView, ProductLabels, ProductView } from '@cotejo/ui/product/product-view.ts';
+import type {
+  CompareView,
+  ProductIncluded,
+  ProductLabels,
+  ProductView,
+} from '@cotejo/ui/product/product-view.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import { alertsOf } from './card-alerts.ts';
+import { fitView } from './card-fit.ts';
 import {
   ageRangeLabel,
   factText,
   factView,
+  factViews,
   type FactContext,
   type FactItem,
 } from './card-facts.ts';
@@ -74,14 +81,12 @@ export function cardView(
     ...(item.isPromoted && showsBadges(country) ? { promoted: t('comparison:card.promoted') } : {}),
     badges: badgesOf(item, context),
     price: cardPrice(item, context, info, actions),
+    fit: profile === null ? undefined : fitView(item, info.update?.affinity ?? null, t),
     coverages: {
       status: 'known',
       columns: kind.columns.map((name) => factView(name, item, facts)),
-      facts: factsOfKind(kind, country).map((name) => factView(name, item, facts)),
-      ...(kind.features
-        ? { features: { label: t('card:features'), features: featureIcons(item) } }
-        : {}),
-      icons: iconsOf(item, kind.features, info, t),
+      facts: factViews(factsOfKind(kind, country), item, facts),
+      included: includedOf(item, kind.features, info, t),
     },
     detail: {
       text: t('comparison:card.detail'),
@@ -96,9 +101,12 @@ export function cardView(
 export function cardLabels(t: TFunction): ProductLabels {
   return {
     badges: t('comparison:card.badges'),
+    included: t('card:features'),
     coverages: t('comparison:card.coverages'),
+    unknown: t('comparison:facts.unknown'),
     loadingCoverages: t('card:loading'),
     moreCoverages: (count) => t('comparison:card.moreCoverages', { count }),
+    restOfCoverages: (count, names) => t('comparison:card.restOfCoverages', { count, names }),
   };
 }
 
@@ -148,21 +156,27 @@ function featureIcons({ features }: Pick<CardItem, 'features'>): CoverageIconVie
     .map(({ icon, name }) => ({ icon: iconOf(icon), label: name }));
 }
 
-/** Coverages first; features follow them where they have no line of their own. */
-function iconsOf(
+/** Spec 1 §9: of a health card. */
+const maximumFeatures = 5;
+
+/** Coverages first, then features. */
+function includedOf(
   item: Pick<CardItem, 'coverages' | 'features'>,
-  ownFeatures: boolean,
+  fewFeatures: boolean,
   info: CardInfo,
   t: TFunction,
-): Extract<ProductView['coverages'], { status: 'known' }>['icons'] {
-  const rest = ownFeatures ? [] : featureIcons(item);
+): ProductIncluded {
+  const features = featureIcons(item);
+  const rest = fewFeatures ? features.slice(0, maximumFeatures) : features;
   if (info.coverages === 'listed' || info.coverages === 'known') {
     const { categories } = (info.update ?? item).coverages;
     const icons = categories.map(({ icon, displayName }) => ({
       icon: iconOf(icon),
       label: displayName,
     }));
-    return { status: 'known', items: [...icons, ...rest] };
+    // A coverage and a feature may bear the same name.
+    const named = new Set(icons.map(({ label }) => label));
+    return { status: 'known', items: [...icons, ...rest.filter(({ label }) => !named.has(label))] };
   }
   if (info.coverages === 'failed') {
     return {
@@ -174,7 +188,6 @@ function iconsOf(
       busy: info.retrying,
     };
   }
-  if (rest.length > 0) return { status: 'known', items: rest };
   return { status: info.coverages };
 }
 

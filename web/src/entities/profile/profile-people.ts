@@ -16,12 +16,14 @@ export function profilePeople(
       icon: relationship === 'hijo' ? 'child' : 'user',
       role: t(`profile:bar.${relationship}`),
       text: t('profile:bar.age', { count: age }),
+      short: String(age),
     })),
     ...(profile.pets ?? []).map(({ species, breed, age }, at): ProfilePerson => ({
       id: `pet-${at}`,
       icon: 'paw',
       role: t(`profile:bar.${species}`),
       text: t('profile:bar.pet', { breed, count: age }),
+      short: String(age),
     })),
     ...describeGroup(profile, t),
     ...figures(profile, country, t),
@@ -51,6 +53,7 @@ function contributors(profile: Profile, t: TFunction): ProfilePerson[] {
     icon: 'user',
     role: t(`profile:bar.${id}`),
     text: t(`profile:bar.${sex}`, { count: age }),
+    short: String(age),
   }));
 }
 

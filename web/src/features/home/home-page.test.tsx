@@ -2,7 +2,7 @@
 import '@cotejo/ui/testing/setup.ts';
 import { sampleShowcase } from '../../testing/sample-content.ts';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
@@ -33,7 +33,8 @@ it('shows the people of the parameter perfil, keeps them and takes them along', 
     'href',
     '/Comparar/Seguros-de-Salud/Dental?perfil=f34',
   );
-  expect(screen.getByRole('link', { name: /^Mascotas/ })).toHaveAttribute(
+  const tiles = within(screen.getByRole('navigation', { name: 'Categorías de seguros' }));
+  expect(tiles.getByRole('link', { name: /^Mascotas/ })).toHaveAttribute(
     'href',
     '/Comparar/Seguros-Mascotas',
   );
@@ -54,6 +55,23 @@ it('shows what this browser kept and leaves its own address alone', async () => 
   const { age, address } = await open('/');
   expect(age).toHaveValue('41');
   expect(address()).toBe('/');
+});
+
+it('asks for pets where its address says so, and leads to their list', async () => {
+  const page = await renderPage(Page, { path: '/?para=mascotas', route: '/', api: api() });
+  const group = await screen.findByRole('group', { name: 'Para quién buscas' });
+  const current = within(group).getByRole('link', { name: 'Mascotas' });
+  expect(current).toHaveAttribute('aria-current', 'true');
+  expect(within(group).getByRole('link', { name: 'Empresa' })).toHaveAttribute(
+    'href',
+    '/?para=empresa',
+  );
+  await waitFor(() =>
+    expect(page.container.querySelector('form')).toHaveAttribute(
+      'action',
+      '/Comparar/Seguros-Mascotas',
+    ),
+  );
 });
 
 it('is nobody else’s page with a profile, and everybody’s without', async () => {

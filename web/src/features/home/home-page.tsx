@@ -1,4 +1,5 @@
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { showcaseCategories } from '@cotejo/domain/comparison/showcase-categories.ts';
 import { CategoryTiles } from '@cotejo/ui/category/category-tiles.tsx';
 import { ShowcaseCards } from '@cotejo/ui/category/showcase-cards.tsx';
 import { Hero } from '@cotejo/ui/hero/hero.tsx';
@@ -33,6 +34,7 @@ import { profileFormChunk } from '../../entities/profile/form/lazy-profile-form.
 import { profileFormQuery } from '../../entities/profile/profile-form-query.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
+import { homeFormOf } from './home-forms.ts';
 import { HomeProfile } from './home-profile.tsx';
 import { homeQuery } from './home-query.ts';
 import { homeTiles, type HomeTile } from './home-tiles.ts';
@@ -58,14 +60,16 @@ function profileOf(search: URLSearchParams, country: CountryCode): Profile | nul
 }
 
 export async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Promise<PageData> {
-  const profile = profileOf(new URL(request.url).searchParams, deps.country);
+  const search = new URL(request.url).searchParams;
+  const profile = profileOf(search, deps.country);
+  const { comparator } = homeFormOf(search, deps.country);
   await Promise.all([
     deps.queryClient.prefetchQuery(homeQuery(deps)),
     deps.queryClient.prefetchQuery(
       startingPricesQuery(deps, addressProfiles(homeTiles(deps.country), profile)),
     ),
-    deps.queryClient.prefetchQuery(profileFormQuery(deps, healthComparator.productType)),
-    deps.queryClient.prefetchQuery(whyUsQuery(deps, healthComparator.slug)),
+    deps.queryClient.prefetchQuery(profileFormQuery(deps, comparator.productType)),
+    deps.queryClient.prefetchQuery(whyUsQuery(deps, comparator.slug)),
     deps.queryClient.prefetchQuery(blocksQuery(deps, '/')),
     deps.queryClient.prefetchQuery(questionsQuery(deps, healthComparator.slug)),
     deps.queryClient.prefetchQuery(showcasesQuery(deps)),
@@ -79,6 +83,8 @@ const trust: readonly { id: string; icon: TrustItem['icon'] }[] = [
   { id: 'once', icon: 'shield' },
   { id: 'health', icon: 'lock' },
 ];
+/** Instead of two prices, where a country has no pair of the same cover. */
+const points = ['price', 'facts', 'contact'] as const;
 const steps = ['compare', 'buy', 'policy'] as const;
 
 export function Page() {
@@ -88,6 +94,8 @@ export function Page() {
   const { data: blocks = [] } = useQuery(blocksQuery(app, '/'));
   const { data: questions = [] } = useQuery(questionsQuery(app, healthComparator.slug));
   const { data: showcases = [] } = useQuery(showcasesQuery(app));
+  // What only partners' showcases list says nothing to who comes by the front door.
+  const shown = showcases.filter(({ categories }) => !categories.some(isShowcaseOnly));
   const list = comparatorPath(healthComparator);
   const tiles = homeTiles(app.country);
   const [search] = useSearchParams();
@@ -114,6 +122,7 @@ export function Page() {
             : t('leadPlain')
         }
         figure={data?.pair ? pairFigure(data.pair, t) : undefined}
+        points={points.map((point) => t(`points.${point}`))}
       >
         <HomeProfile profile={profile} />
       </Hero>
@@ -144,10 +153,10 @@ export function Page() {
           />
         </Section>
       )}
-      {showcases.length > 0 && (
+      {shown.length > 0 && (
         <Section id="vitrinas" title={t('showcases.title')} text={t('showcases.text')}>
           <ShowcaseCards
-            showcases={showcases.map((showcase) => ({
+            showcases={shown.map((showcase) => ({
               id: showcase.slug,
               title: showcase.title,
               text: showcase.description,
@@ -190,6 +199,8 @@ export function Page() {
     </main>
   );
 }
+
+const isShowcaseOnly = (category: string) => showcaseCategories.includes(category);
 
 /** What staff wrote for the zone; our own words where nothing arrived. */
 function trustItems(blocks: readonly Block[], t: TFunction): TrustItem[] {

@@ -1,29 +1,52 @@
-import { useHref, useNavigate } from 'react-router-dom';
-import { comparatorPath, healthComparator } from '../../entities/comparator/comparators.ts';
-import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
-import { WhyWe } from '../../entities/content/why-we.tsx';
-import { LazyProfileForm } from '../../entities/profile/form/lazy-profile-form.tsx';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
+import { Segmented } from '@cotejo/ui/form/segmented.tsx';
+import { useTranslation } from '../../shared/language/use-translation.ts';
+import { useHref, useNavigate, useSearchParams } from 'react-router-dom';
+import { comparatorPath } from '../../entities/comparator/comparators.ts';
+import { WhyWe } from '../../entities/content/why-we.tsx';
+import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
+import { LazyProfileForm } from '../../entities/profile/form/lazy-profile-form.tsx';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { homeFormOf, homeForms } from './home-forms.ts';
 
-/** The form that leads to the comparator; a returning visitor finds it as it was left. */
+/** The form that leads to a list, for people, pets or a company; a returning visitor finds it as it was left. */
 export function HomeProfile({ profile }: { profile: Profile | null }) {
+  const { t } = useTranslation('home');
+  const { country } = useApp();
   const navigate = useNavigate();
-  const path = comparatorPath(healthComparator);
+  const [search] = useSearchParams();
+  const forms = homeForms(country);
+  const { name, comparator } = homeFormOf(search, country);
+  const path = comparatorPath(comparator);
   // With the language's prefix, which the router adds to links only.
   const action = useHref(path);
   return (
     <div>
       <LazyProfileForm
+        key={name}
         eager
-        productType={healthComparator.productType}
+        productType={comparator.productType}
         profile={profile}
         sent={null}
         action={action}
         onSubmit={(entered) =>
           void navigate(path + writeAddress({ ...startAddress, profile: entered }))
         }
-      />
-      <WhyWe comparator={healthComparator.slug} />
+      >
+        {forms.length > 1 && (
+          <Segmented
+            wide
+            label={t('for.label')}
+            value={name}
+            options={forms.map((form) => ({
+              value: form.name,
+              label: t(`for.${form.name}`),
+              href: form.name === 'personas' ? '/' : `/?para=${form.name}`,
+            }))}
+          />
+        )}
+      </LazyProfileForm>
+      <WhyWe comparator={comparator.slug} />
     </div>
   );
 }

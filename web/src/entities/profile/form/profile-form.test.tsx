@@ -129,16 +129,16 @@ describe('people', () => {
   it('fold away when they are right, and shake and stay open while they are not', async () => {
     const page = await open('SALUD');
     await page.user.click(screen.getByRole('button', { name: 'Agregar persona' }));
-    await page.user.click(screen.getByRole('button', { name: 'Listo' }));
+    await page.user.click(screen.getByRole('button', { name: 'Ver resumen' }));
     const row = screen.getByRole('group', { name: 'Carga 1' });
     expect(within(row).getByText('Escribe la edad en años cumplidos')).not.toBeNull();
     const age = within(row).getByLabelText('Edad');
     expect(age.closest('[data-shake]')?.getAttribute('data-shake')).toBe('odd');
     expect(document.activeElement).toBe(age);
-    await page.user.click(screen.getByRole('button', { name: 'Listo' }));
+    await page.user.click(screen.getByRole('button', { name: 'Ver resumen' }));
     expect(age.closest('[data-shake]')?.getAttribute('data-shake')).toBe('even');
     await page.user.type(age, '5');
-    await page.user.click(screen.getByRole('button', { name: 'Listo' }));
+    await page.user.click(screen.getByRole('button', { name: 'Ver resumen' }));
     expect(screen.getByText('Hijo o hija 5')).not.toBeNull();
     const change = screen.getByRole('button', { name: 'Cambiar' });
     expect(change.getAttribute('aria-expanded')).toBe('false');
@@ -174,13 +174,36 @@ describe('people', () => {
 });
 
 describe('a submit', () => {
-  it('with nothing filled is ignored, says what is missing and goes there', async () => {
+  it('with nothing filled is ignored, says what is missing and leads there', async () => {
     const page = await open('SALUD');
     await page.user.click(page.submit);
     expect(page.references()).toEqual([]);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('No se ingresaron los siguientes campos: Edad')).not.toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText('Edad'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('No se ingresaron los siguientes campos: Edad');
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    const age = screen.getByLabelText('Edad');
+    expect(age.getAttribute('aria-invalid')).toBe('true');
+    await page.user.click(within(alert).getByRole('link'));
+    expect(document.activeElement).toBe(age);
+  });
+
+  it('names the ages of dependants that are missing', async () => {
+    const page = await open('SALUD');
+    for (const _ of [1, 2])
+      await page.user.click(screen.getByRole('button', { name: 'Agregar persona' }));
+    await page.user.click(page.submit);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain(
+      'No se ingresaron los siguientes campos: Edad, Edad (carga 1), Edad (carga 2)',
+    );
+    const links = within(alert).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Escribe la edad en años cumplidos',
+      'Carga 1: Escribe la edad en años cumplidos',
+      'Carga 2: Escribe la edad en años cumplidos',
+    ]);
+    for (const age of screen.getAllByLabelText('Edad'))
+      expect(age.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('with mistakes says Perfil inválido and each of them, and keeps what was typed', async () => {
@@ -290,8 +313,10 @@ describe('without scripts', () => {
 
   it('a form that was sent empty says what is missing', async () => {
     await open('SALUD', { sent: 'sexo=&edad=' });
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('No se ingresaron los siguientes campos: Edad')).not.toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain(
+      'No se ingresaron los siguientes campos: Edad',
+    );
+    expect(screen.getByLabelText('Edad').getAttribute('aria-invalid')).toBe('true');
   });
 });
 

@@ -1,3 +1,4 @@
+import { rowTitle } from '@cotejo/domain/form/row-title.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { fieldsOf } from '@cotejo/domain/form/visibility.ts';
 import type { ProfileForm as ProfileFormDefinition } from '@cotejo/domain/profile/build-profile-form.ts';
@@ -5,13 +6,10 @@ import { toProfile } from '@cotejo/domain/profile/profile-answers.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { problemTitle, verifyProfileForm } from '@cotejo/domain/profile/verify-profile-form.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { focusField } from '@cotejo/ui/form/focus-field.ts';
 import { Form } from '@cotejo/ui/form/form.tsx';
 import type { FormHandlers } from '@cotejo/ui/forms/app-form.tsx';
 import { DefinitionFields } from '@cotejo/ui/forms/definition-fields.tsx';
 import { DefinitionForm } from '@cotejo/ui/forms/definition-form.tsx';
-import { fieldId } from '@cotejo/ui/forms/form-context.ts';
-import { useFormValues } from '@cotejo/ui/forms/use-form-values.ts';
 import { ProfileForm as ProfileFormView } from '@cotejo/ui/profile-form/profile-form.tsx';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
@@ -43,16 +41,12 @@ export function ProfileForm(props: ProfileFormProps) {
   const id = useId();
   const hydrated = useHydrated();
   const element = useRef<HTMLFormElement>(null);
-  const [sentEmpty] = useState(() => checked && !verifyProfileForm(definition, start).filled);
-  // Spec 2 §5: a submit with none of the required fields filled in is ignored, and says which.
-  const [isIgnored, setIgnored] = useState(sentEmpty);
-
-  const accepts = (values: FormValues): boolean => {
-    const { filled, first } = verifyProfileForm(definition, values);
-    setIgnored(!filled);
-    if (!filled && first !== null) focusField(fieldId(first, id));
-    return filled;
+  // Spec 2 §5: with none of the required fields filled in, the summary names them.
+  const missingIn = (values: FormValues): string | null => {
+    const { filled, message } = verifyProfileForm(definition, values);
+    return filled ? null : message;
   };
+  const [missing, setMissing] = useState(() => (checked ? missingIn(start) : null));
   const inFrame = (handlers: FormHandlers, children: ReactNode) =>
     frame === 'bare' ? (
       <Form ref={element} action={action} aria-label={definition.title} {...handlers}>
@@ -79,16 +73,21 @@ export function ProfileForm(props: ProfileFormProps) {
       idPrefix={id}
       live={hydrated}
       shakes
-      checked={checked && !sentEmpty}
-      accepts={accepts}
-      onValues={() => setIgnored(false)}
-      summaryTitle={(problems) => problemTitle(definition, problems)}
-      say={({ name, message }, title, values) =>
+      checked={checked}
+      accepts={(values) => {
+        setMissing(missingIn(values));
+        return true;
+      }}
+      summaryTitle={(problems) => missing ?? problemTitle(definition, problems)}
+      say={({ name, message }, title, values) => {
         // What the title says already is not repeated: the link then names the field.
-        message === title
-          ? (fieldsOf(definition, values).find((field) => field.name === name)?.label ?? message)
-          : message
-      }
+        const words =
+          message === title
+            ? (fieldsOf(definition, values).find((field) => field.name === name)?.label ?? message)
+            : message;
+        const row = rowTitle(definition, name);
+        return row === null ? words : `${row}: ${words}`;
+      }}
       frame={inFrame}
       onSubmit={({ taken }) => {
         // Without its rules the form is sent as it is without scripts: the server checks it.
@@ -99,9 +98,6 @@ export function ProfileForm(props: ProfileFormProps) {
       {props.children}
       <DefinitionFields definition={definition} groupId={id} />
       <div className="stack stack--tight">
-        <p role="status" className="small">
-          {isIgnored && <Missing definition={definition} />}
-        </p>
         <Button
           type="submit"
           look="main"
@@ -116,8 +112,4 @@ export function ProfileForm(props: ProfileFormProps) {
       </div>
     </DefinitionForm>
   );
-}
-
-function Missing({ definition }: { definition: ProfileFormDefinition }) {
-  return verifyProfileForm(definition, useFormValues()).message;
 }

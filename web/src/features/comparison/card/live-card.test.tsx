@@ -31,6 +31,8 @@ class ScriptedObserver {
 }
 
 beforeEach(() => {
+  // What one test entered is not the profile of the next.
+  localStorage.clear();
   watched = [];
   Object.assign(globalThis, { IntersectionObserver: ScriptedObserver });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
@@ -85,15 +87,20 @@ const named = (asked: readonly Asked[], name: string) => asked.filter((one) => o
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const see = (at = 0) => act(() => watched[at]?.show(true));
 const inClinic = `${route}?coverageOrganizations=7`;
-const icons = () => screen.findByRole('list', { name: 'Coberturas' });
+/** What each card includes, in words. */
+const included = () =>
+  screen
+    .getAllByText('Incluye', { selector: 'dt' })
+    .map((name) => name.nextElementSibling?.textContent);
+const saysIncluded = (...words: string[]) => waitFor(() => expect(included()).toEqual(words));
 
 describe('a card of the list', () => {
   it('says what it covers and requires from the list alone, and asks for nothing', async () => {
     const { asked } = await open(route, {}, [
       sampleCard(1, { coverages: covers('Hospitalaria', 'Ambulatoria', 'Dental') }),
     ]);
-    expect(within(await icons()).getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByText('Sin requisito')).not.toBeNull();
+    expect(included()[0]).toMatch(/^Hospitalaria, Ambulatoria, Dental y 1 más/);
+    expect(screen.queryByText('Requisito')).toBeNull();
     see();
     await wait(2000);
     expect(named(asked, 'getCardUpdates')).toEqual([]);
@@ -110,7 +117,7 @@ describe('a card of the list', () => {
     see();
     await wait(1000);
     await waitFor(() => expect(named(asked, 'getCardUpdates')).toHaveLength(1));
-    expect(within(await icons()).getAllByRole('listitem')).toHaveLength(2);
+    await saysIncluded('Hospitalaria, Ambulatoria, Telemedicina');
   });
 
   it('asks together with those that come onto the screen with it', async () => {
@@ -118,11 +125,32 @@ describe('a card of the list', () => {
     const { asked } = await open(inClinic, { getCardUpdates: updates() }, cards);
     act(() => watched.forEach(({ show }) => show(true)));
     await wait(1000);
-    await waitFor(() =>
-      expect(screen.getAllByRole('list', { name: 'Coberturas' })).toHaveLength(3),
-    );
+    await saysIncluded(...cards.map(() => 'Hospitalaria, Ambulatoria, Telemedicina'));
     const calls = named(asked, 'getCardUpdates');
     expect(calls.map(({ input }) => idsOf(input))).toEqual([[1, 2, 3]]);
+  });
+
+  it('asks why it fits the people of the profile, largest reason first', async () => {
+    const affinity = {
+      score: 8.7,
+      lines: [
+        { code: 'EXCLUDED', points: -0.8, text: 'No cubre maternidad' },
+        { code: 'PRICE_LOW', points: 1.2, text: 'Cuesta 12 % menos que lo típico de su tipo' },
+      ],
+    };
+    const { asked, user } = await open(`${route}?perfil=f34-hijo5`, {
+      getCardUpdates: () => ok({ cards: [{ ...update(1), affinity }], ignored: [] }),
+    });
+    expect(screen.getByText('Puntaje 8,7 de 10 para ustedes')).not.toBeNull();
+    see();
+    await wait(1000);
+    await user.click(await screen.findByRole('button', { name: /^¿Por qué 8,7\?/ }));
+    const dialog = screen.getByRole('dialog', { name: /^Puntaje/, hidden: true });
+    expect(dialog.textContent).toMatch(/típico de su tipo \+1,2.*No cubre maternidad \u22120,8/);
+    const [call] = named(asked, 'getCardUpdates');
+    expect(JSON.parse(String(Object(call?.input.query).profile))).toMatchObject({
+      cotizante: [{ edad: 34 }],
+    });
   });
 
   it('stays as its list says it when its product was withdrawn meanwhile', async () => {
@@ -131,7 +159,7 @@ describe('a card of the list', () => {
     await open(inClinic, { getCardUpdates: answer }, [card]);
     see();
     await wait(1000);
-    expect(within(await icons()).getAllByRole('listitem')).toHaveLength(1);
+    await saysIncluded('Dental, Telemedicina');
   });
 
   it('keeps its price when the coverages fail, says so, and asks again for them', async () => {
@@ -153,7 +181,7 @@ describe('a card of the list', () => {
     expect(await axe(container)).toHaveProperty('violations', []);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
     await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-    expect(await icons()).not.toBeNull();
+    await saysIncluded('Hospitalaria, Ambulatoria, Telemedicina');
     expect(named(asked, 'getCardUpdates')).toHaveLength(2);
   });
 

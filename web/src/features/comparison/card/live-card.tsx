@@ -44,7 +44,7 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
   const { item, context, labels, people, clinics, dress, onDetail, onChoose } = props;
   const { choice, selected, blocked } = props;
   const { ref, visible } = useVisible<HTMLElement>();
-  const info = useCardInfo(item, clinics, visible);
+  const info = useCardInfo(item, clinics, people, visible);
   const [explained, setExplained] = useState(false);
   const compare =
     choice === undefined

@@ -20,16 +20,18 @@ export async function readCardUpdate(
   api: ApiClient,
   id: number,
   clinics: readonly number[],
+  /** Of whom its affinity is explained, as the call takes it. */
+  profile: string | null,
 ): Promise<CardUpdate | null> {
   const batches = open.get(api) ?? new Map<string, Batch>();
   open.set(api, batches);
-  const key = clinics.join();
+  const key = `${clinics.join()} ${profile}`;
   let batch = batches.get(key);
   if (batch === undefined) {
     const ids = new Set<number>();
     const gathered = new Promise((resolve) => setTimeout(resolve, gatherMs)).then(() => {
       batches.delete(key);
-      return readUpdates(api, [...ids], clinics);
+      return readUpdates(api, [...ids], clinics, profile);
     });
     batch = { ids, answer: gathered };
     batches.set(key, batch);
@@ -43,9 +45,11 @@ async function readUpdates(
   api: ApiClient,
   ids: readonly number[],
   clinics: readonly number[],
+  profile: string | null,
 ): Promise<Updates> {
   const query = {
     ids: [...ids],
+    ...(profile === null ? {} : { profile }),
     ...(clinics.length === 0 ? {} : { coverageOrganizations: [...clinics] }),
   };
   const { cards } = await arrived(api.call(getCardUpdates, { query }));

@@ -1,4 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
+import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
@@ -8,19 +10,27 @@ import type { CardInfo } from '../../../entities/product-card/card-info.ts';
 const fresh = 5 * 60_000;
 
 /**
- * What the list cannot say of a card (docs/decisions/card-pieces.md): figures in the chosen clinics and
- * what is left of a limited offer, read once the card is seen. Most cards need neither, and ask nothing.
+ * What the list does not say of a card (docs/decisions/card-pieces.md): figures in the chosen clinics, what
+ * is left of a limited offer and why it fits these people, read once the card is seen. Without a profile
+ * most cards need none of them, and ask nothing.
  */
-export function useCardInfo(item: CardItem, clinics: readonly number[], seen: boolean): CardInfo {
+export function useCardInfo(
+  item: CardItem,
+  clinics: readonly number[],
+  people: Profile | null,
+  seen: boolean,
+): CardInfo {
   const { api, language } = useApp();
   const hydrated = useHydrated();
   const inClinics = clinics.length > 0;
-  const needed = inClinics || item.offers.some(({ stock }) => stock !== null);
+  const scored = people !== null && item.distance !== null;
+  const needed = inClinics || scored || item.offers.some(({ stock }) => stock !== null);
+  const profile = scored ? JSON.stringify(writePerfil(people)) : null;
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['card', item.id, 'update', clinics, language],
+    queryKey: ['card', item.id, 'update', clinics, profile, language],
     queryFn: async () => {
       const { readCardUpdate } = await import('./read-card-updates.ts');
-      return readCardUpdate(api, item.id, clinics);
+      return readCardUpdate(api, item.id, clinics, profile);
     },
     enabled: seen && needed,
     staleTime: fresh,

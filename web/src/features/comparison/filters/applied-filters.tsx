@@ -42,6 +42,7 @@ export function AppliedFilters() {
   if (applied.length === 0) return null;
   return (
     <Chips
+      scroll={false}
       label={t('filter.applied')}
       chips={applied.map(({ id, label, without }) => ({
         id,

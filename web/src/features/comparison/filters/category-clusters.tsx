@@ -9,26 +9,23 @@ import {
   writeAddress,
 } from '../../../entities/list-address/list-address.ts';
 import css from './category-clusters.module.css';
+import { largestCategories } from './largest-categories.ts';
 
-/** Fewer offer no choice, more give no overview. */
-const fewest = 3;
+/** More give no overview. */
 const most = 8;
 
 /** The categories of the whole list as groups above it, largest first (spec 1 §9, cluster test). */
 export function CategoryClusters() {
   const { address, answer } = useComparatorLater();
-  const values = answer?.metaData.facets.categoryTypes.filter(({ count }) => count > 0) ?? [];
-  const narrowed = address.category !== null || (address.filters.categoryTypes?.length ?? 0) > 0;
-  if (narrowed || values.length < fewest) return null;
-  return <Clusters values={values} />;
+  const groups = largestCategories(address, answer, most);
+  return groups.length === 0 ? null : <Clusters groups={groups} />;
 }
 
 /** Its own component, so that only a list that can be grouped counts its visitor. */
-function Clusters({ values }: { values: readonly FacetValue[] }) {
+function Clusters({ groups }: { groups: readonly FacetValue[] }) {
   const { t } = useTranslation('comparison');
   const { address } = useComparatorLater();
   if (useExperiment('cluster-test') === 'control') return null;
-  const groups = [...values].sort((a, b) => b.count - a.count).slice(0, most);
   return (
     <nav className={css.clusters} aria-label={t('clusters.title')}>
       <h2 className={css.clusters__title}>{t('clusters.title')}</h2>

@@ -1,5 +1,6 @@
 import type { FacetValue } from '@cotejo/contract/comparison/compare.ts';
 import { FilterGroup } from '@cotejo/ui/filter/filter-group.tsx';
+import { InsurerLogo } from '@cotejo/ui/insurer-logo/insurer-logo.tsx';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { Fragment, memo, useMemo } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
@@ -94,6 +95,9 @@ const Group = memo(function Group(props: {
         value: facet.value,
         label: facetLabel(name, facet, t, country),
         count: facet.count,
+        ...(name === 'organizations' && {
+          picture: <InsurerLogo name={facet.label} label="" size="tiny" />,
+        }),
       })),
     [values, visible, name, t, country],
   );

@@ -168,7 +168,9 @@ describe('the list', () => {
       () => pageOf(1),
       categoryPage(healthComparator).Page,
     );
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Dental');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
+      /^45 seguros dentales, para ti/,
+    );
     expect(page.bodies()[0]).toMatchObject({ categoryTypes: ['Dental'] });
     await page.user.click(screen.getByRole('link', { name: 'Quitar filtro Dental' }));
     expect(page.address()).toBe(family);

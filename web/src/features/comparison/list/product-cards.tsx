@@ -1,8 +1,13 @@
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { groupsOf, ProductGrid, ProductList } from '@cotejo/ui/product/product-grid.tsx';
-import { memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import {
+  groupsOf,
+  ProductBreak,
+  ProductGrid,
+  ProductList,
+} from '@cotejo/ui/product/product-grid.tsx';
+import { Fragment, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref } from 'react-router-dom';
 import { useApp } from '../../../shared/page/app-context.tsx';
@@ -15,6 +20,7 @@ import { CardGroup } from '../card/card-group.tsx';
 import { cardLabels, type CardContext } from '../../../entities/product-card/card-view.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 import { HiddenFields } from '../../../entities/list-address/hidden-fields.tsx';
+import { CompanyOffer } from './company-offer.tsx';
 import { LifePromo } from './life-promo.tsx';
 import { LiveCard } from '../card/live-card.tsx';
 import type { ListAddress } from '../../../entities/list-address/list-address.ts';
@@ -93,14 +99,20 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   };
   const Frame = inRows ? ProductList : ProductGrid;
   const drawn = Array.from({ length: Math.max(groups.length, later.length) }, (_, at) => (
-    <CardGroup
-      key={at}
-      first={at === 0}
-      now={groups[at] ?? none}
-      later={later[at] ?? none}
-      keyOf={keyOf}
-      draw={draw}
-    />
+    <Fragment key={at}>
+      <CardGroup
+        first={at === 0}
+        now={groups[at] ?? none}
+        later={later[at] ?? none}
+        keyOf={keyOf}
+        draw={draw}
+      />
+      {at === 0 && (
+        <ProductBreak>
+          <CompanyOffer />
+        </ProductBreak>
+      )}
+    </Fragment>
   ));
   return (
     <>

@@ -32,7 +32,7 @@ describe('the results page', () => {
     await open(family, { compareProducts: list });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
       'textContent',
-      '38 seguros de salud para ti (34) y tu hijo (5)',
+      '38 seguros de salud para ti\u00a0(34) y tu hijo\u00a0(5)',
     );
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });

@@ -1,5 +1,5 @@
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { ResultsLayout } from '@cotejo/ui/results/results-layout.tsx';
+import { ResultsLayout, ResultsTools } from '@cotejo/ui/results/results-layout.tsx';
 import { memo, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
@@ -78,8 +78,10 @@ const Parts = memo(function Parts(props: {
         <ResultsLayout filters={<FilterForm />}>
           <ListHead />
           {props.above}
-          <PhoneTools />
-          <AppliedFilters />
+          <ResultsTools>
+            <PhoneTools />
+            <AppliedFilters />
+          </ResultsTools>
           {props.unread && <Notice>{t('ignored.profile')}</Notice>}
           <LostProduct />
           <IgnoredFilters />
@@ -87,7 +89,9 @@ const Parts = memo(function Parts(props: {
           <ListToolbar />
           <CategoryClusters />
           <ListBanners />
-          <ResultsBody />
+          <div id="resultados" tabIndex={-1}>
+            <ResultsBody />
+          </div>
           <ListPaging />
           <ListContent />
         </ResultsLayout>

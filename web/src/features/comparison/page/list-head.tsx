@@ -1,4 +1,3 @@
-import type { CompareMetaData, CompareOrder } from '@cotejo/contract/comparison/compare.ts';
 import { ResultsHead } from '@cotejo/ui/results/results-layout.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useSelector } from '@xstate/react';
@@ -7,17 +6,8 @@ import { useApp } from '../../../shared/page/app-context.tsx';
 import { hasNoList, useComparatorValue } from '../machine/comparator-context.ts';
 import { instant, useDelayed } from '../list/use-delayed.ts';
 import { OrderHelp } from './order-help.tsx';
-import { categoryText, resultsTitle } from './results-meta.ts';
-
-/** What a list is really ordered by: without scores nothing is ordered by a match. */
-export function orderTextOf(
-  meta: Pick<CompareMetaData, 'order' | 'isScored'> | null,
-  asked: CompareOrder,
-): CompareOrder {
-  const order = meta?.order ?? asked;
-  const byScore = order === 'recommended' || order === 'DISTANCE';
-  return byScore && meta !== null && !meta.isScored ? 'lowerPrice' : order;
-}
+import { orderTextOf } from './order-text.ts';
+import { categoryText, resultsNoun, resultsPeople } from './results-meta.ts';
 
 /** What, how many and for whom; by what they are ordered; and the same aloud after each change. */
 export function ListHead() {
@@ -32,15 +22,19 @@ export function ListHead() {
   return (
     <>
       <ResultsHead
-        title={resultsTitle(app, comparator, address, total)}
+        title={resultsNoun(app, comparator, address, total)}
+        // An age stays with the person that it belongs to.
+        people={resultsPeople(app, address).replaceAll(' (', '\u00a0(')}
         text={address.category === null ? undefined : categoryText(app, address.category, answer)}
-        order={
-          <>
-            {t(`orderText.${orderTextOf(answer?.metaData ?? null, address.order)}`)}{' '}
-            {(answer?.metaData.notInsurable ?? 0) > 0 && `${t('orderText.last')} `}
-            <OrderHelp />
-          </>
-        }
+        order={{
+          text: [
+            t(`orderText.${orderTextOf(answer?.metaData ?? null, address.order)}`),
+            (answer?.metaData.notInsurable ?? 0) > 0 ? t('orderText.last') : '',
+          ]
+            .filter(Boolean)
+            .join(' '),
+          help: <OrderHelp />,
+        }}
       />
       <StatusMessage hidden>
         {loading || total === null ? '' : t('status', { count: total })}

@@ -5,9 +5,9 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import css from '../style/comparator.module.css';
 
-const answers = ['recommended', 'promoted', 'missing', 'fit'] as const;
+const answers = ['recommended', 'score', 'promoted', 'missing', 'fit'] as const;
 
-/** How the list is ordered, in three answers; the commission is never part of it. */
+/** How the list is ordered, in four answers; the commission is never part of it. */
 export function OrderHelp() {
   const { t } = useTranslation('comparison');
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { orderTextOf } from './list-head.tsx';
+import { orderTextOf } from './order-text.ts';
 
 describe('the sentence about the order', () => {
   it.each([

@@ -12,21 +12,43 @@ type MetaDeps = Pick<AppDeps, 'i18n' | 'country' | 'language' | 'origin'>;
 
 /** "38 seguros de salud para ti (34) y tu hijo (5)": title of the document and of the page. */
 export function resultsTitle(
-  { i18n, country, language }: MetaDeps,
+  deps: MetaDeps,
   comparator: Comparator,
   address: ListAddress,
   total: number | null,
 ): string {
-  const { t } = i18n;
-  const kind =
-    total === null
-      ? t(`comparison:kinds.${comparator.kind}.name`)
-      : t(`comparison:kinds.${comparator.kind}.count`, { count: total });
-  const category = address.category && categoryName(address.category, t);
-  const noun = category ? t('comparison:title.category', { noun: kind, category }) : kind;
-  if (address.profile === null) return noun;
-  const people = forWhom(address.profile, t, localeOf(language, country));
-  return t('comparison:title.for', { noun, people });
+  const noun = resultsNoun(deps, comparator, address, total);
+  return noun + resultsPeople(deps, address);
+}
+
+/** What and how many: "25 seguros dentales". */
+export function resultsNoun(
+  { i18n: { t } }: Pick<MetaDeps, 'i18n'>,
+  { kind }: Comparator,
+  { category }: Pick<ListAddress, 'category'>,
+  count: number | null,
+): string {
+  if (category !== null) {
+    if (count === null) return categoryName(category, t);
+    return (
+      t(`comparison:categoryCount.${category}`, { count, defaultValue: '' }) ||
+      `${t(`comparison:kinds.${kind}.count`, { count })} · ${categoryName(category, t)}`
+    );
+  }
+  return count === null
+    ? t(`comparison:kinds.${kind}.name`)
+    : t(`comparison:kinds.${kind}.count`, { count });
+}
+
+/** For whom: " para ti (34) y tu hijo (5)", empty without a profile. */
+export function resultsPeople(
+  { i18n: { t }, country, language }: MetaDeps,
+  { profile, category }: Pick<ListAddress, 'profile' | 'category'>,
+): string {
+  if (profile === null) return '';
+  const people = forWhom(profile, t, localeOf(language, country));
+  const words = t('comparison:title.for', { people });
+  return category === null ? ` ${words}` : `, ${words}`;
 }
 
 /** A page that the list does not have. */

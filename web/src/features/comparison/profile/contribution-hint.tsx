@@ -29,6 +29,7 @@ export function ContributionHint() {
   const words = { amount: pesos(contribution), from: pesos(from), to: pesos(to) };
   return (
     <CompanyBanner
+      line
       icon="file"
       title={t(known ? 'contribution.title' : 'contribution.titleWithout', words)}
       text={t(known ? 'contribution.text' : 'contribution.textWithout', words)}

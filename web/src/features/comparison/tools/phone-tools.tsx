@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useComparatorLater, useComparatorValue } from '../machine/comparator-context.ts';
 import css from '../style/comparator.module.css';
+import { CategoryChips } from './category-chips.tsx';
 import { CopySearch } from './copy-search.tsx';
 import { FilterGroups } from '../filters/filter-groups.tsx';
 import {
@@ -17,18 +18,19 @@ import {
   filterCount,
   writeAddress,
 } from '../../../entities/list-address/list-address.ts';
-import { measureOf } from '../filters/list-measure.ts';
 import { ListViews } from './list-views.tsx';
 import { ordersOf, useSiteSettings } from '../../../entities/comparator/site-settings.ts';
 
-/** Filters in a full-height drawer and the order in a menu, where there is no space for a panel. */
+/**
+ * Filters in a full-height drawer, the order in a menu and the categories as chips, where there is no
+ * space for a panel: one line, for the first price to stand within the first screen.
+ */
 export function PhoneTools() {
   const { t } = useTranslation('comparison');
   const settings = useSiteSettings();
   const { address, answer } = useComparatorLater();
   const [open, setOpen] = useState(false);
   const count = filterCount(address);
-  const { monthly, firstUnit } = measureOf(answer);
   const orders = ordersOf(settings, answer?.metaData.isScored ?? false);
   const chosen = orders.includes(address.order)
     ? address.order
@@ -56,9 +58,10 @@ export function PhoneTools() {
         >
           <Icon name="sort" /> {t(`order.${chosen}`)}
         </Menu>
+        <CategoryChips />
         <PhoneBarRow>
           <ListViews />
-          <CopySearch named={!monthly && firstUnit === null} />
+          <CopySearch />
         </PhoneBarRow>
       </PhoneBar>
       <Drawer

@@ -1,0 +1,45 @@
+import {
+  markHues,
+  type MarkForm,
+  type OrganizationMark,
+} from '@cotejo/domain/organization/organization-mark.ts';
+import { letterPaths } from './letter-paths.ts';
+
+/** Outlines in a box of 56, the size of a logo on a card. */
+const forms: Readonly<Record<MarkForm, string>> = {
+  square: '<rect width="56" height="56" rx="14"/>',
+  circle: '<circle cx="28" cy="28" r="28"/>',
+  arch: '<path d="M0 28a28 28 0 0 1 56 0v20a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8Z"/>',
+  leaf: '<path d="M0 28a28 28 0 0 1 28-28h20a8 8 0 0 1 8 8v20a28 28 0 0 1-28 28H8a8 8 0 0 1-8-8Z"/>',
+};
+
+const capHeight = 20;
+
+/** The picture of a mark; its name is said by whoever shows it. */
+export function renderMark({ initials, form, hue }: OrganizationMark): string {
+  const scale = capHeight / 100;
+  const letters = [...initials].map((letter) => letterPaths[letter] ?? { width: 0, path: '' });
+  const width = letters.reduce((sum, letter) => sum + letter.width, 0) * scale;
+  let x = (56 - width) / 2;
+  const drawn = letters.map((letter) => {
+    const at = x.toFixed(2);
+    x += letter.width * scale;
+    return `<path transform="translate(${at} ${28 + capHeight / 2}) scale(${scale})" d="${letter.path}"/>`;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56" width="56" height="56">` +
+    `<g fill="${markGround(hue)}">${forms[form]}</g><g fill="#fff">${drawn.join('')}</g></svg>`
+  );
+}
+
+const deep = [0x07, 0x36, 0x3c] as const;
+const hueShare = 0.7;
+
+/** The hue as a coverage bar has it: 70 % of it in the deep brand colour, under white letters. */
+export function markGround(hue: number): string {
+  const color = Number.parseInt((markHues[hue] ?? markHues[0]).slice(1), 16);
+  const parts = [color >> 16, (color >> 8) & 255, color & 255].map((part, at) =>
+    Math.round(part * hueShare + (deep[at] ?? 0) * (1 - hueShare)),
+  );
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

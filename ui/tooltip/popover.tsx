@@ -1,0 +1,43 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import type { SpokenText } from '../text/spoken-text.ts';
+import { Spoken } from '../text/spoken.tsx';
+import { anchorStyles } from './anchor.ts';
+import { placeBelow } from './place-below.ts';
+import css from './tooltip.module.css';
+
+export type PopoverProps = {
+  /** The words that open it. */
+  trigger: SpokenText;
+  title: string;
+  children: ReactNode;
+};
+
+/** What stands behind some words, links included: opened by a click, closed by Escape or elsewhere. */
+export function Popover({ trigger, title, children }: PopoverProps) {
+  const id = useId();
+  const styles = useMemo(() => anchorStyles(id), [id]);
+  return (
+    <>
+      <button
+        type="button"
+        className={css['tooltip-words']}
+        style={styles.button}
+        popoverTarget={id}
+      >
+        <Spoken {...trigger} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        className={css.tooltip}
+        style={styles.popover}
+        onToggle={placeBelow}
+      >
+        <b className={css.tooltip__title}>{title}</b>
+        {children}
+      </div>
+    </>
+  );
+}
