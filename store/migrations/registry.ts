@@ -18,6 +18,7 @@ import { productTexts } from './0130-product-texts.ts';
 import { benefitNames } from './0140-benefit-names.ts';
 import { paymentOwner } from './0150-payment-owner.ts';
 import { coverageChanges } from './0160-coverage-changes.ts';
+import { policyTerms } from './0170-policy-terms.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   benefitNames,
   paymentOwner,
   coverageChanges,
+  policyTerms,
 ];

@@ -10,9 +10,9 @@ export const requestTexts = {
     added: 'Sumamos tus nuevos datos a la solicitud que ya tenías de {product}, de {organization}.',
     price: 'Precio para tu perfil, sin promociones: {price}. Lo confirmamos contigo.',
     onRequest: 'El precio depende de tu caso: te lo decimos cuando te contactemos.',
-    next: 'Te contactaremos en horario de oficina ({time}). No tienes que hacer nada más.',
+    next: 'Te contactaremos en horario de oficina, {time}. No tienes que hacer nada más.',
+    anyTime: 'a la hora que nos acomode',
     help: 'Si cambiaste de idea o tienes dudas, escríbenos a {contact} con tu código {reference}.',
-    signature: 'Cotejo',
   },
   en: {
     subject: 'We received your request {reference}: {product}',
@@ -22,9 +22,9 @@ export const requestTexts = {
     added: 'We added your new details to your existing request for {product} by {organization}.',
     price: 'Price for your profile, without promotions: {price}. We will confirm it with you.',
     onRequest: 'The price depends on your case: we will tell you when we contact you.',
-    next: 'We will contact you during office hours ({time}). You do not need to do anything else.',
+    next: 'We will contact you during office hours, {time}. You do not need to do anything else.',
+    anyTime: 'at whatever time we can',
     help: 'If you changed your mind or have questions, write to {contact} with your code {reference}.',
-    signature: 'Cotejo',
   },
   pt: {
     subject: 'Recebemos sua solicitação {reference}: {product}',
@@ -35,9 +35,9 @@ export const requestTexts = {
       'Adicionamos seus novos dados à solicitação que você já tinha de {product}, da {organization}.',
     price: 'Preço para o seu perfil, sem promoções: {price}. Vamos confirmá-lo com você.',
     onRequest: 'O preço depende do seu caso: informaremos quando falarmos com você.',
-    next: 'Falaremos com você em horário comercial ({time}). Você não precisa fazer mais nada.',
+    next: 'Falaremos com você em horário comercial, {time}. Você não precisa fazer mais nada.',
+    anyTime: 'no horário que pudermos',
     help: 'Se mudou de ideia ou tem dúvidas, escreva para {contact} com seu código {reference}.',
-    signature: 'Cotejo',
   },
 } as const satisfies Record<Language, unknown>;
 

@@ -1,3 +1,4 @@
+import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
@@ -16,7 +17,6 @@ import { usePurchaseView } from './purchase-context.tsx';
 import { SaveForLater } from './save-for-later.tsx';
 import { StepNotices } from './step-notices.tsx';
 import { useStepTitle } from './use-step-title.ts';
-import { referenceOf } from './waiting-view.tsx';
 
 /** Who declined, by reason; otherwise the title only says that the payment failed. */
 const titles: Readonly<Record<string, string>> = {
@@ -108,7 +108,7 @@ export function DeclinedView() {
                 localeOf(language, country),
               ),
             })}{' '}
-          {t('waiting.reference')} <span className="code">{referenceOf(server.id)}</span>
+          {t('waiting.reference')} <span className="code">{getPurchaseReference(server.id)}</span>
         </p>
       </Outcome>
     </OutcomePage>

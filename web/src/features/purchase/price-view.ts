@@ -1,3 +1,4 @@
+import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
@@ -38,16 +39,47 @@ export function priceLines(
   return lines;
 }
 
-/** The basis of the price: its own unit and the day of the UF; nothing where it is in pesos anyway. */
+/** The basis of the price, its own unit and the day of the UF, and from when it covers. */
 export function priceNote(
-  { price }: PurchaseSnapshot,
+  { price, startsOn }: PurchaseSnapshot,
   t: TFunction,
   locale: string,
 ): string | undefined {
-  if (price.ufValue === null || price.ufDate === null) return undefined;
-  return t('summary.note', {
-    original: formatMoney(price.original, { decimals: 4 }),
-    date: formatDate(price.ufDate, locale, 'short'),
-    uf: formatUfValue({ value: price.ufValue }),
-  });
+  const notes = [
+    ...(price.ufValue === null || price.ufDate === null
+      ? []
+      : [
+          t('summary.note', {
+            original: formatMoney(price.original, { decimals: 4 }),
+            date: formatDate(price.ufDate, locale, 'short'),
+            uf: formatUfValue({ value: price.ufValue }),
+          }),
+        ]),
+    ...(startsOn === null ? [] : [t('summary.covers', { date: formatDate(startsOn, locale) })]),
+  ];
+  return notes.length === 0 ? undefined : notes.join(' ');
+}
+
+/** `Tope UF 500 · Deducible UF 1 · 70 %`; the kind of insurance where its cover is not known. */
+export function coverFacts(
+  { product }: PurchaseSnapshot,
+  t: TFunction,
+  language: Language,
+): string {
+  const { coverage, insuranceType } = product;
+  if (coverage === undefined) return insuranceType;
+  const { topAmount, deductible, percentage } = coverage;
+  const known = ({ amount, unit }: typeof topAmount) => amount !== null || unit !== null;
+  const figure = (one: typeof topAmount, absence: Absence, key: 'top' | 'deductible') => {
+    if (!known(one)) return [];
+    const amount = amountText(one, absence, language);
+    // "Sin Tope" says itself what it is.
+    return [one.amount ? t(`summary.${key}`, { amount }) : amount];
+  };
+  const facts = [
+    ...figure(topAmount, 'noTop', 'top'),
+    ...figure(deductible, 'noDeductible', 'deductible'),
+    ...(percentage === null ? [] : [`${percentage}\u00a0%`]),
+  ];
+  return facts.length === 0 ? insuranceType : facts.join(' · ');
 }

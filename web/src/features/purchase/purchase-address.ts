@@ -9,7 +9,8 @@ function pathOfStep(id: string): string {
 }
 
 const paymentPath = pathOfStep(paymentStepId);
-const confirmationPath = pathOfStep('confirmacion');
+/** Last segment of what is bought; it stands in the site's own frame. */
+export const confirmationSegment = pathOfStep('confirmacion');
 
 /** The last segment for the purchase's state (spec 3 §2: Confirmacion replaces Pago). */
 export function segmentOf(snapshot: PurchaseSnapshot): string {
@@ -17,7 +18,7 @@ export function segmentOf(snapshot: PurchaseSnapshot): string {
     case 'confirmed':
     case 'refunding':
     case 'refunded':
-      return confirmationPath;
+      return confirmationSegment;
     case 'filling':
       return snapshot.step?.path ?? paymentPath;
     default:

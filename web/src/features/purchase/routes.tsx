@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
+import { confirmationSegment } from './purchase-address.ts';
 import { pageRoute } from '../../shared/page/page-module.ts';
 
 /** `/Compra-Online/{productCode}/{Step-Title}?session=…&sessionType=…` (spec 3 §2). */
@@ -10,7 +11,8 @@ export function purchaseRoutes(deps: AppDeps): RouteObject[] {
       namespaces: ['purchase', 'forms'],
       chunk: 'src/features/purchase/purchase-page.tsx',
       load: () => import('./purchase-page.tsx'),
-      frame: 'wizard',
+      // What is bought leads on into the site; until then nothing leads away from the wizard.
+      frame: ({ step }) => (step === confirmationSegment ? 'site' : 'wizard'),
       // Steps change the address without a new page: the machine has the purchase.
       shouldRevalidate: () => false,
     }),

@@ -11,7 +11,7 @@ import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { isOffered } from './machine/select-view.ts';
 import { OfferNotice } from './offer-notice.tsx';
-import { chargedAmount, priceLines, priceNote } from './price-view.ts';
+import { chargedAmount, coverFacts, priceLines, priceNote } from './price-view.ts';
 import { purchaseHref } from './purchase-address.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 
@@ -53,7 +53,7 @@ export function StepFrame({ children }: { children: ReactNode }) {
           <PriceSummary
             product={{
               name: product.displayName,
-              facts: product.insuranceType,
+              facts: coverFacts(server, t, language),
               insurer: {
                 name: product.organization,
                 logoLabel: t('summary.logo', { name: product.organization }),

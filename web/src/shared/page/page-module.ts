@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom';
 import { ensureNamespaces, type Namespace } from '../language/create-i18n.ts';
 import type { AppDeps } from './app-context.tsx';
 import type { PageData } from './document-meta.ts';
@@ -26,8 +26,14 @@ export interface PageHandle {
   readonly namespaces: readonly Namespace[];
   /** The page's source path as the manifest of the client build names it. */
   readonly chunk: string;
-  /** `wizard` leaves out menu and footer. */
-  readonly frame?: 'site' | 'wizard';
+  readonly frame?: Frame;
+}
+
+/** `wizard` leaves out menu and footer; a page of several steps may say it of each address. */
+export type Frame = 'site' | 'wizard' | ((params: Params) => 'site' | 'wizard');
+
+export function isWizard(frame: Frame | undefined, params: Params): boolean {
+  return (typeof frame === 'function' ? frame(params) : frame) === 'wizard';
 }
 
 export interface PageRoute {
