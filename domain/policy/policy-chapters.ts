@@ -226,7 +226,7 @@ function insurerRows(source: PolicySource, language: Language): Row[] {
   ];
 }
 
-/** Named by their own titles, which are Spanish: contracts are (docs/decisions/language-of-catalogue.md). */
+/** Named by their own titles, which are Spanish: contracts are. */
 function documentLines({ terms }: PolicySource, language: Language): string[] {
   return terms.documents.map(({ title, depositCode }) =>
     depositCode === null

@@ -74,6 +74,7 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
     },
     [session, step.id, step.values, version],
   );
+  const hydrated = useHydrated();
   useStepTitle(step.title, problems > 0);
 
   const country = isCountryCode(server.country) ? server.country : defaultCountry;
@@ -93,12 +94,17 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
         refusals={state.context.attempt}
         onProblems={setProblems}
       >
+        <noscript>
+          <Notice tone="warn">{t('wizard.noscript')}</Notice>
+        </noscript>
         {form.consent && <PrivateNotice />}
         <DefinitionFields definition={form} consentTitle={t('consent.title')} />
         <FormActions>
           <Button
             type="submit"
             look="main"
+            // Before scripts run nothing could take the answers.
+            disabled={!hydrated}
             busy={isSending(state)}
             busyLabel={t('wizard.continuing')}
           >
