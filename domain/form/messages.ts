@@ -100,7 +100,7 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     NOT_EQUAL: () => 'Los dos correos no coinciden. Revisa cuál está bien',
     AT_LEAST_ONE: (label) => `Marca a quién se refiere: ${label}`,
     GROUP_INCOMPLETE: (_label, field, { count = 0 }) =>
-      `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${count} respuestas`} en «${field.about ?? field.label}»: responde sí o no, o marca «${field.label}»`,
+      `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${count} respuestas`} en «${field.about ?? field.label}»`,
     CONTRADICTION: (_label, field) =>
       `En «${field.about ?? field.label}» marcaste «${field.label}» y también respondiste que sí: deja solo una de las dos`,
     DUPLICATE_LEGAL_ID: () => 'Ese documento ya es de otra persona de esta compra. Revisa los dos',
@@ -143,7 +143,7 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     NOT_EQUAL: () => 'The two e-mail addresses do not match. Check which one is right',
     AT_LEAST_ONE: (label) => `Tick who this is about: ${label}`,
     GROUP_INCOMPLETE: (_label, field, { count = 0 }) =>
-      `${count === 1 ? '1 answer is' : `${count} answers are`} missing in “${field.about ?? field.label}”: answer yes or no, or tick “${field.label}”`,
+      `${count === 1 ? '1 answer is' : `${count} answers are`} missing in “${field.about ?? field.label}”`,
     CONTRADICTION: (_label, field) =>
       `In “${field.about ?? field.label}” you ticked “${field.label}” and also answered yes: keep only one of them`,
     DUPLICATE_LEGAL_ID: () => 'That ID belongs to someone else in this purchase. Check both',
@@ -186,7 +186,7 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     NOT_EQUAL: () => 'Os dois e-mails não coincidem. Verifique qual está certo',
     AT_LEAST_ONE: (label) => `Marque de quem se trata: ${label}`,
     GROUP_INCOMPLETE: (_label, field, { count = 0 }) =>
-      `${count === 1 ? 'Falta 1 resposta' : `Faltam ${count} respostas`} em «${field.about ?? field.label}»: responda sim ou não, ou marque «${field.label}»`,
+      `${count === 1 ? 'Falta 1 resposta' : `Faltam ${count} respostas`} em «${field.about ?? field.label}»`,
     CONTRADICTION: (_label, field) =>
       `Em «${field.about ?? field.label}» você marcou «${field.label}» e também respondeu sim: deixe só uma das duas`,
     DUPLICATE_LEGAL_ID: () => 'Esse documento já é de outra pessoa desta compra. Verifique os dois',

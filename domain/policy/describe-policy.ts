@@ -110,7 +110,6 @@ export function createSay(source: PolicySource, language: Language) {
   const isRefunded = percentage !== null;
   const values = {
     organization: product.organization,
-    number: policy.number,
     contact: source.contactEmail,
     phone: office.phone,
   };

@@ -103,9 +103,9 @@ const es = {
   },
   use: {
     refund:
-      'Atiéndete, guarda boleta, orden y receta, y pide el reembolso a {organization} con el número de póliza {number}.',
+      'Atiéndete, guarda boleta, orden y receta, y pide el reembolso a {organization} con tu número de póliza.',
     claim:
-      'Si ocurre algo que el seguro cubre, avisa a {organization} con el número de póliza {number} y guarda los comprobantes.',
+      'Si ocurre algo que el seguro cubre, avisa a {organization} con tu número de póliza y guarda los comprobantes.',
     provision:
       'Si tienes Fonasa o isapre, usa primero su cobertura: este seguro paga lo que queda.',
     help: 'Si algo no resulta, escríbenos a {contact} o llama al {phone}.',
@@ -228,9 +228,9 @@ const en: PolicyWords = {
   },
   use: {
     refund:
-      'See your doctor, keep the receipt, order and prescription, and claim the refund from {organization} with policy number {number}.',
+      'See your doctor, keep the receipt, order and prescription, and claim the refund from {organization} with your policy number.',
     claim:
-      'If something happens that the insurance covers, tell {organization} with policy number {number} and keep the receipts.',
+      'If something happens that the insurance covers, tell {organization} with your policy number and keep the receipts.',
     provision:
       'If you have Fonasa or an isapre, use its cover first: this insurance pays what is left.',
     help: 'If something does not work out, write to {contact} or call {phone}.',
@@ -348,9 +348,9 @@ const pt: PolicyWords = {
   },
   use: {
     refund:
-      'Faça o atendimento, guarde recibo, pedido e receita, e peça o reembolso à {organization} com o número da apólice {number}.',
+      'Faça o atendimento, guarde recibo, pedido e receita, e peça o reembolso à {organization} com o número da sua apólice.',
     claim:
-      'Se acontecer algo que o seguro cobre, avise a {organization} com o número da apólice {number} e guarde os comprovantes.',
+      'Se acontecer algo que o seguro cobre, avise a {organization} com o número da sua apólice e guarde os comprovantes.',
     provision:
       'Se você tem Fonasa ou isapre, use primeiro essa cobertura: este seguro paga o que sobra.',
     help: 'Se algo não der certo, escreva para {contact} ou ligue para {phone}.',

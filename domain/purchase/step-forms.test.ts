@@ -284,7 +284,7 @@ describe('health declaration', () => {
       ['/values/none/growth', 'GROUP_INCOMPLETE'],
     ]);
     expect(errors[0]?.message).toBe(
-      'Faltan 5 respuestas en «Corazón, respiración y digestión»: responde sí o no, o marca «Ninguna de las siguientes»',
+      'Faltan 5 respuestas en «Corazón, respiración y digestión»',
     );
   });
 

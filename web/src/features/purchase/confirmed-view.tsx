@@ -1,6 +1,7 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { DocumentList } from '@cotejo/ui/document/document-list.tsx';
+import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Outcome, OutcomeColumns } from '@cotejo/ui/outcome/outcome.tsx';
 import { PolicyCard } from '@cotejo/ui/policy/policy-card.tsx';
@@ -38,6 +39,7 @@ export function ConfirmedView() {
             <>
               {isError && <Notice tone="warn">{t('confirmed.failed')}</Notice>}
               <Policy confirmation={data} />
+              <Cover confirmation={data} />
               <section className="stack" aria-labelledby="next-steps">
                 <h2 id="next-steps">{t('confirmed.next')}</h2>
                 {data && <HowSteps stacked steps={data.steps} />}
@@ -62,11 +64,40 @@ interface PartProps {
   readonly confirmation: Confirmation | undefined;
 }
 
+type Said = Partial<Pick<Confirmation['facts'][number], 'id'>> &
+  Pick<Confirmation['facts'][number], 'label' | 'value'>;
+
+/** Below the button: what the contract itself says in full. */
+const coverFacts: ReadonlySet<string> = new Set([
+  'top',
+  'deductible',
+  'share',
+  'excluded',
+  'waiting',
+  'withdraw',
+]);
+const isCover = ({ id }: Said): boolean => id !== undefined && coverFacts.has(id);
+const toFact = ({ label, value }: Said) => ({ label, value });
+
+function Cover({ confirmation }: PartProps) {
+  const { t } = useTranslation('purchase');
+  const facts = confirmation?.facts.filter(isCover) ?? [];
+  if (facts.length === 0) return null;
+  return (
+    <section className="panel stack" aria-labelledby="policy-cover">
+      <h2 id="policy-cover" className="group-title">
+        {t('confirmed.cover')}
+      </h2>
+      <Facts facts={facts.map(toFact)} />
+    </section>
+  );
+}
+
 function Policy({ confirmation }: PartProps) {
   const { t } = useTranslation('purchase');
   const { language, country } = useApp();
   const { policy, product, price, session, startsOn } = usePurchaseView().server;
-  const facts = confirmation?.facts ?? [
+  const facts: readonly Said[] = confirmation?.facts ?? [
     { label: t('confirmed.product'), value: `${product.displayName}, ${product.organization}` },
     { label: t('confirmed.paid'), value: chargedAmount(price) },
   ];
@@ -84,7 +115,7 @@ function Policy({ confirmation }: PartProps) {
           </Status>
         )
       }
-      facts={facts.map(({ label, value }) => ({ label, value }))}
+      facts={facts.filter((fact) => !isCover(fact)).map(toFact)}
       actions={
         <ButtonLink look="main" icon="download" href={policyPath(session)} download>
           {t('confirmed.download')}
