@@ -13,19 +13,20 @@ import { printNationalId } from '../identity/national-id.ts';
 import { formatMoney, formatUfValue } from '../money/format-money.ts';
 import { dateInWords } from '../purchase/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
-import { createSay, describePolicy, figureText, waitingSentence } from './describe-policy.ts';
+import { describePolicy } from './describe-policy.ts';
 import { getPaidPeriod } from './paid-period.ts';
 import type { PolicySource } from './policy-source.ts';
+import { figureText, toPolicyValues, waitingSentence } from './policy-values.ts';
 import { policyWords } from './policy-words.ts';
 
-type Say = ReturnType<typeof createSay>;
+type Say = ReturnType<typeof toPolicyValues>;
 type Row = readonly [label: string, value: string];
 
 /** The policy as a document: its facts first, then each of them in full. */
 export function writePolicy(source: PolicySource, language: Language): DocumentBlock[] {
   const words = policyWords[language];
   const { chapters } = words;
-  const say = createSay(source, language);
+  const say = toPolicyValues(source, language);
   const { facts, steps } = describePolicy(source, language);
   const { terms, policy } = source;
   const { starts, stay } = words.waitingSentences;
@@ -60,7 +61,7 @@ export function writePolicy(source: PolicySource, language: Language): DocumentB
 /** The receipt of the payment: who paid what for which policy, when and with what. */
 export function writeReceipt(source: PolicySource, language: Language): DocumentBlock[] {
   const words = policyWords[language];
-  const say = createSay(source, language);
+  const say = toPolicyValues(source, language);
   const { people, country, product, policy } = source;
   return [
     ...chapter(words.chapters.payment, {

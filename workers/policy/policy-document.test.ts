@@ -1,5 +1,4 @@
 import { samplePolicy } from '@cotejo/domain/policy/testing/sample-policy.ts';
-import { inflateSync } from 'node:zlib';
 import { writeConfirmationMail } from './confirmation-mail.ts';
 import { drawPolicyDocument } from './policy-document.ts';
 
@@ -48,25 +47,15 @@ test('a family of nine with long names goes on to another page, and loses nobody
     people: { ...samplePolicy.people, insured: people },
   };
   const pdf = await drawPolicyDocument(family, 'es');
-  expect(pages(pdf)).toBeGreaterThan(pages(await drawPolicyDocument(samplePolicy, 'es')) - 1);
-  expect(streams(pdf).length).toBeGreaterThan(0);
+  const short = await drawPolicyDocument(samplePolicy, 'es');
+  expect(pages(pdf)).toBe(pages(short) + 1);
+  // Two are insured in the sample, nine here; a table that goes on has its head once more at most.
+  const added = rows(pdf) - rows(short);
+  expect([7, 8]).toContain(added);
 });
 
-/** Contents of the pages, unpacked. */
-function streams(pdf: Buffer): string[] {
-  const found: string[] = [];
-  const raw = pdf.toString('latin1');
-  for (const match of raw.matchAll(/stream\r?\n/g)) {
-    const start = match.index + match[0].length;
-    const end = raw.indexOf('endstream', start);
-    try {
-      found.push(inflateSync(pdf.subarray(start, end)).toString('latin1'));
-    } catch {
-      // Not packed: a font's or the metadata's own stream.
-    }
-  }
-  return found;
-}
+/** Rows of all its tables, as its tags count them. */
+const rows = (pdf: Buffer): number => pdf.toString('latin1').match(/\/S \/TR\b/g)?.length ?? 0;
 
 test.each([
   ['es', 'Hola, Catalina:', 'Ver mi compra y sus documentos'],
