@@ -283,9 +283,7 @@ describe('health declaration', () => {
       ['/values/none/organs', 'GROUP_INCOMPLETE'],
       ['/values/none/growth', 'GROUP_INCOMPLETE'],
     ]);
-    expect(errors[0]?.message).toBe(
-      'Faltan 5 respuestas en «Corazón, respiración y digestión»',
-    );
+    expect(errors[0]?.message).toBe('Faltan 5 respuestas en «Corazón, respiración y digestión»');
   });
 
   test('a tick for the whole group and a yes in it contradict each other', () => {

@@ -31,8 +31,6 @@ test('without the details it says that the policy is issued, and still gives its
 
 test('the summary beside a step says limit, deductible, share and first day', async () => {
   await renderPurchase({ initial: sampleSnapshot(), port: fakePort().port });
-  expect(
-    screen.getByText('Tope UF 500 · Deducible UF 1 · 70 %'),
-  ).toBeInTheDocument();
+  expect(screen.getByText('Tope UF 500 · Deducible UF 1 · 70 %')).toBeInTheDocument();
   expect(screen.getAllByText(/Cubre desde el 1 de diciembre de 2026\./).length).toBeGreaterThan(0);
 });
