@@ -8,10 +8,11 @@ import tseslint from 'typescript-eslint';
 const lawOfImports = {
   domain: [],
   contract: ['domain'],
+  documents: ['domain'],
   store: ['domain'],
   workflows: ['domain'],
-  workers: ['domain', 'store', 'workflows'],
-  api: ['domain', 'contract', 'store', 'workflows'],
+  workers: ['domain', 'documents', 'store', 'workflows'],
+  api: ['domain', 'contract', 'documents', 'store', 'workflows'],
   ui: ['domain', 'contract'],
   web: ['ui', 'domain', 'contract'],
 };

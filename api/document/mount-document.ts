@@ -12,7 +12,7 @@ import { readDocuments } from '@cotejo/store/catalogue/product/read-documents.ts
 import { publicly } from '../catalogue/cached.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { drawDocument } from './draw-document.ts';
+import { drawDocument } from '@cotejo/documents/pdf/draw-document.ts';
 import { readDocumentSource } from './read-document-source.ts';
 
 const notice =
@@ -38,11 +38,11 @@ export const mountDocument: Mount = (app, { db }) => {
     const source = await readDocumentSource(db, product);
     const head = {
       title: document.title,
-      product: product.displayName,
-      organization: product.organization.displayName,
-      code: product.productCode,
-      depositCode: document.depositCode,
+      about: `${product.displayName} · ${product.organization.displayName}`,
+      codes: [product.productCode, document.depositCode].filter((code) => code !== null),
       notice,
+      // A contract is written in the language of the market, Spanish.
+      language: 'es' as const,
       date: new Date(product.availableFrom),
     };
     const pdf = await drawDocument(head, writeDocument(document.section, source));

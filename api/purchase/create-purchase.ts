@@ -175,6 +175,11 @@ async function writePurchase(
       insuranceType: insuranceType.displayName,
       color: insuranceType.color,
       url: productPath(organization, product.url, insuranceType.upperType.name),
+      coverage: {
+        topAmount: product.card.topAmount,
+        deductible: product.card.deductible,
+        percentage: product.card.percentage,
+      },
       ageLimits: {
         holder: { min: product.ageMinEntry, max: product.ageMaxEntry },
         dependant: { min: 0, max: product.ageMaxEntry },

@@ -11,6 +11,10 @@ import { openPurchase } from './create-purchase.ts';
 import { loadPurchase, loadSnapshot, showRecord } from './load-snapshot.ts';
 import { presentTimeline } from './present-timeline.ts';
 import type { PurchaseContext } from './purchase-context.ts';
+import { drawDeclaration } from './draw-declaration.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import { presentConfirmation } from './present-confirmation.ts';
+import { readPolicy } from './read-policy.ts';
 import { readPolicyDocument } from './read-policy-document.ts';
 import { withdraw } from './request-refund.ts';
 import { payPurchase } from './start-payment.ts';
@@ -79,15 +83,40 @@ export const mountPurchase: Mount = (app, dependencies) => {
     );
     return { headers: privately, body: { items } };
   });
+  mount(app, routes.getConfirmation, async ({ params, context: caller }) => {
+    const { record, source } = await readPolicy(context, params.session);
+    const declared = record.steps.some(
+      ({ id, submissionId }) => id === 'datos-dps' && submissionId,
+    );
+    const body = presentConfirmation(source, params.session, caller.language, declared);
+    return { headers: privately, body };
+  });
   mount(app, routes.getPolicyDocument, async ({ params, context: caller }) => {
     const { pdf, number } = await readPolicyDocument(context, params.session, caller);
-    return {
-      body: pdf,
-      headers: {
-        ...privately,
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${number}.pdf"`,
-      },
-    };
+    return file(pdf, number);
+  });
+  mount(app, routes.getReceipt, async ({ params, context: caller }) => {
+    const { source } = await readPolicy(context, params.session);
+    const pdf = await drawReceipt(source, caller.language);
+    return file(pdf, `${source.policy.number}-${policyFiles.receipt[caller.language]}`);
+  });
+  mount(app, routes.getDeclarationCopy, async ({ params, context: caller }) => {
+    const { pdf, number } = await drawDeclaration(context, params.session, caller);
+    return file(pdf, `${number}-${policyFiles.declaration[caller.language]}`);
   });
 };
+
+/** Ends of the names under which a browser saves them. */
+const policyFiles = {
+  receipt: { es: 'comprobante', en: 'receipt', pt: 'comprovante' },
+  declaration: { es: 'declaracion', en: 'declaration', pt: 'declaracao' },
+} as const;
+
+const file = (pdf: Buffer, name: string) => ({
+  body: pdf,
+  headers: {
+    ...privately,
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${name}.pdf"`,
+  },
+});

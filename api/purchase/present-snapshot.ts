@@ -10,7 +10,7 @@ import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
 import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
 import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
 import {
   buildStepForm,
   isPurchaseStepId,
@@ -52,9 +52,16 @@ export function presentSnapshot(
     policy: record.policy,
     lead: record.lead,
     allowed: getAllowedActions(record, Date.now()),
+    startsOn: startsOn(record, personal),
     expiresAt: record.expiresAt?.toISOString() ?? null,
     summary: summaryOf(record, personal, language),
   };
+}
+
+function startsOn({ country }: PurchaseRecord, personal: Answers | null): string | null {
+  const chosen = personal?.['startDate'];
+  if (typeof chosen === 'string' && chosen !== '') return chosen;
+  return startDates(dayIn(countries[country].timeZone, Date.now()))[0] ?? null;
 }
 
 /** What the product is sold with, and what its country and currency have an account for. */

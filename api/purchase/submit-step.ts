@@ -31,7 +31,13 @@ export async function answerStep(
   const record = await loadPurchase(context, params.session);
   if (!record.steps.some(({ id }) => id === params.stepId)) throw new AppError('NOT_FOUND');
   const { stepId } = params;
-  const values = checkedValues(context, record, stepId, body.values, caller.language);
+  const { values, formVersion } = checkedValues(
+    context,
+    record,
+    stepId,
+    body.values,
+    caller.language,
+  );
   const submissionId = deriveId(
     'submission',
     record.id,
@@ -52,7 +58,8 @@ export async function answerStep(
       event: { type: 'step_completed', data: { stepId } },
     },
     {
-      before: (tx) => store(tx, context, record, { stepId, submissionId, values, ip: caller.ip }),
+      before: (tx) =>
+        store(tx, context, record, { stepId, submissionId, values, formVersion, ip: caller.ip }),
       isDone,
     },
   );
@@ -66,7 +73,7 @@ function checkedValues(
   stepId: string,
   given: unknown,
   language: 'es' | 'en' | 'pt',
-): Values {
+): { readonly values: Values; readonly formVersion: number } {
   const form = stepForm(
     record,
     stepId,
@@ -82,13 +89,14 @@ function checkedValues(
   });
   if (problems.length > 0)
     throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '/values') });
-  return values;
+  return { values, formVersion: form.version };
 }
 
 interface Submission {
   readonly stepId: string;
   readonly submissionId: string;
   readonly values: Values;
+  readonly formVersion: number;
   readonly ip: string;
 }
 
@@ -99,7 +107,7 @@ async function store(
   submission: Submission,
 ): Promise<void> {
   const { recordKeys } = context;
-  const { stepId, submissionId, values, ip } = submission;
+  const { stepId, submissionId, values, formVersion, ip } = submission;
   const sealed = seal(recordKeys, submissionId, values);
   if (stepId !== 'datos-dps') {
     await saveSubmission(tx, {
@@ -114,6 +122,7 @@ async function store(
     id: submissionId,
     purchaseId: record.id,
     sealed,
+    formVersion,
     consentTextVersion: String(values['consentTextVersion'] ?? ''),
     consentIp: ip,
     assessment: assess(context, record, values),

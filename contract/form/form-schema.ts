@@ -31,6 +31,9 @@ const field = object({
   clears: string(),
   sameAs: string(),
   about: string(),
+  brief: string(),
+  topic: string(),
+  noneOf: array(text).optional(),
   atLeastOne: string(),
   problems: object({ required: text, invalid: text, low: text, high: text })
     .optional()

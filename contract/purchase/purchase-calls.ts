@@ -30,6 +30,17 @@ export const getPolicyDocument = declareCall(
   'GET',
   '/api/purchases/{session}/policy.pdf',
 );
+export const getConfirmation = declareCall(
+  'getConfirmation',
+  'GET',
+  '/api/purchases/{session}/confirmation',
+);
+export const getReceipt = declareCall('getReceipt', 'GET', '/api/purchases/{session}/receipt.pdf');
+export const getDeclarationCopy = declareCall(
+  'getDeclarationCopy',
+  'GET',
+  '/api/purchases/{session}/declaration.pdf',
+);
 export const returnFromPayment = declareCall(
   'returnFromPayment',
   'GET',

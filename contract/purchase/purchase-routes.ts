@@ -2,6 +2,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './purchase-calls.ts';
+import { confirmationSchema } from './confirmation-schema.ts';
 import { snapshotSchema } from './snapshot-schema.ts';
 
 const tag = 'Compra';
@@ -147,6 +148,31 @@ export const getPolicyDocument = defineRoute({
   tag,
   params: sessionParams,
   responses: { 200: { contentType: 'application/pdf' }, 404: problem, 503: problem },
+});
+
+export const getConfirmation = defineRoute({
+  ...calls.getConfirmation,
+  summary: 'La póliza emitida en palabras: qué es, para quién, cuánto, qué sigue y sus documentos',
+  tag,
+  params: sessionParams,
+  success: confirmationSchema,
+  responses: { 200: { schema: confirmationSchema }, 404: problem },
+});
+
+export const getReceipt = defineRoute({
+  ...calls.getReceipt,
+  summary: 'El comprobante del pago en PDF, una vez emitida la póliza',
+  tag,
+  params: sessionParams,
+  responses: { 200: { contentType: 'application/pdf' }, 404: problem },
+});
+
+export const getDeclarationCopy = defineRoute({
+  ...calls.getDeclarationCopy,
+  summary: 'Copia de la declaración de salud en PDF; se abre con el documento del titular',
+  tag,
+  params: sessionParams,
+  responses: { 200: { contentType: 'application/pdf' }, 404: problem },
 });
 
 /** A browser comes back from the provider's page; any shape of return is taken (reference: Webpay's four). */

@@ -24,6 +24,13 @@ const currency = string()
   .required();
 const ages = object({ min: integer, max: integer }).optional().default(undefined);
 
+const periods = ['anual', 'mensual', 'semanal', 'diario', 'evento'] as const;
+const figure = object({
+  amount: number().nullable().defined(),
+  unit: string().nullable().defined(),
+  period: string().oneOf(periods).nullable().defined(),
+});
+
 const form = mixed<FormDefinition>()
   .meta({ shape: formSchema })
   .test(shapeTest('form', formSchema))
@@ -130,6 +137,13 @@ const snapshotShape = object({
     insuranceType: text,
     color: text,
     url: text,
+    coverage: object({
+      topAmount: figure,
+      deductible: figure,
+      percentage: number().nullable().defined(),
+    })
+      .optional()
+      .default(undefined),
     ageLimits: object({ holder: ages, dependant: ages }).optional().default(undefined),
   }),
   country: string().required(),
@@ -146,6 +160,7 @@ const snapshotShape = object({
     .defined(),
   lead: object({ status: integer, subStatus: number().nullable().defined() }),
   allowed: array(string().oneOf(purchaseActions).required()).required(),
+  startsOn: string().nullable().defined(),
   expiresAt: string().nullable().defined(),
   summary: array(object({ stepId: text, label: text, value: text })).required(),
 });

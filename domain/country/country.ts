@@ -61,6 +61,8 @@ export interface Country {
   readonly healthCategories: readonly string[];
   /** Who sells there; the call requires at least one type (spec 1 §5). */
   readonly sellers: readonly string[];
+  /** By seller, who supervises it (market notes §1); those of unclear supervision are left out. */
+  readonly regulators: Readonly<Record<string, string>>;
   /**
    * By seller, what comes before and after its name in a product's address (spec 3 §2), and after it
    * for the plans that are what it sells in the first place; others are `/Seguros/…`.
@@ -128,6 +130,10 @@ const table = {
       'Indemnizacion',
     ],
     sellers: ['aseguradora', 'isapre', 'clinica', 'asistencia'],
+    regulators: {
+      aseguradora: 'Comisión para el Mercado Financiero (CMF)',
+      isapre: 'Superintendencia de Salud',
+    },
     productPaths: {
       isapre: ['/Isapre', '/Complementos', '/Planes'],
       clinica: ['/Clinicas-y-Hospitales', '/Seguro'],
@@ -164,6 +170,10 @@ const table = {
     coverageCountries: ['PE'],
     healthCategories: ['Integral', 'Oncologico'],
     sellers: ['aseguradora', 'clinica', 'eps'],
+    regulators: {
+      aseguradora: 'Superintendencia de Banca, Seguros y AFP (SBS)',
+      eps: 'Superintendencia Nacional de Salud (SUSALUD)',
+    },
     productPaths: { clinica: ['/Clinicas-y-Hospitales', ''], eps: ['/EPS', '/Planes'] },
     profileVersions: ['V1.6', 'V1.5'],
     contact: { email: 'peru@cotejo.example', phone: '0800 30 025', phoneLink: '+5180030025' },
@@ -197,6 +207,11 @@ const table = {
     coverageCountries: ['CO'],
     healthCategories: ['Seguros'],
     sellers: ['aseguradora', 'medicina-prepagada', 'eps'],
+    regulators: {
+      aseguradora: 'Superintendencia Financiera de Colombia',
+      'medicina-prepagada': 'Superintendencia Nacional de Salud',
+      eps: 'Superintendencia Nacional de Salud',
+    },
     productPaths: { eps: ['/EPS', ''], 'medicina-prepagada': ['/Medicina-Prepagada', ''] },
     profileVersions: ['V1.6', 'V1.5'],
     contact: {
@@ -234,6 +249,7 @@ const table = {
     coverageCountries: ['CL', 'CO', 'PE', 'US'],
     healthCategories: ['Internacional'],
     sellers: ['aseguradora', 'asistencia'],
+    regulators: {},
     productPaths: {},
     profileVersions: ['V1.6', 'V1.5'],
     contact: {

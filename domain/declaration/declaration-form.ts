@@ -6,6 +6,7 @@ import {
   personName,
   type FormPerson,
 } from '../form/form-person.ts';
+import { listWords } from '../text/list-words.ts';
 import type { Condition, FormDefinition, FormField, FormGroup } from '../form/definition.ts';
 import { consentText, currentConsentVersion } from './consent.ts';
 import { getFollowUps, type FollowUpField } from './follow-ups.ts';
@@ -29,7 +30,6 @@ const words = {
   height: { es: 'Estatura', en: 'Height', pt: 'Altura' },
   weight: { es: 'Peso', en: 'Weight', pt: 'Peso' },
   of: { es: 'de', en: 'of', pt: 'de' },
-  and: { es: 'y', en: 'and', pt: 'e' },
   title: { es: 'Declaración de salud', en: 'Health declaration', pt: 'Declaração de saúde' },
   leadOne: {
     es: 'Responde por ti. Si contestas que sí, te pedimos los detalles.',
@@ -41,8 +41,20 @@ const words = {
     en: 'Answer for every insured person: {names}. If the answer is yes, we ask who and for the details.',
     pt: 'Responda por todas as pessoas seguradas: {names}. Se a resposta for sim, pedimos quem e os detalhes.',
   },
+  none: {
+    one: {
+      es: 'Ninguna de las siguientes',
+      en: 'None of the following',
+      pt: 'Nenhuma das seguintes',
+    },
+    many: {
+      es: 'Nadie: ninguna de las siguientes',
+      en: 'Nobody: none of the following',
+      pt: 'Ninguém: nenhuma das seguintes',
+    },
+  },
   statement: { es: 'Tu declaración', en: 'Your statement', pt: 'Sua declaração' },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, Texts | { one: Texts; many: Texts }>;
 
 function measures(person: FormPerson, at: number, language: Language, about: boolean): FormField[] {
   const name = personName(person, language);
@@ -81,10 +93,12 @@ function followUpField(
   visibleWhen: Condition,
   about: string,
   language: Language,
+  alone: boolean,
 ): FormField {
   const common = {
     name: `${prefix}.${field.id}`,
-    label: field.label[language],
+    label: (alone ? (field.one ?? field.label) : field.label)[language],
+    ...(field.hint === undefined ? {} : { hint: field.hint[language] }),
     required: field.required,
     visibleWhen,
     about,
@@ -111,16 +125,17 @@ function details(
   visibleWhen: Condition,
   about: string,
   language: Language,
+  alone: boolean,
 ): FormField[] {
   const prefix = `answers.${question.id}.p${person}`;
   const fields = getFollowUps(question.followUp).map((field) =>
-    followUpField(field, prefix, visibleWhen, about, language),
+    followUpField(field, prefix, visibleWhen, about, language, alone),
   );
   if (question.extra) {
     fields.push({
       name: `${prefix}.extra`,
       type: 'text',
-      label: question.extra[language],
+      label: (alone ? (question.extraOne ?? question.extra) : question.extra)[language],
       required: false,
       maxLength: 300,
       visibleWhen,
@@ -130,24 +145,42 @@ function details(
   return fields;
 }
 
+function askedPersons(question: DeclarationQuestion, persons: readonly FormPerson[]) {
+  return persons
+    .map((person, at) => ({ person, at }))
+    .filter(({ person }) => isAsked(question, person));
+}
+
+/** The question as it is asked of one person, or of several at once. */
+function wordsOf(question: DeclarationQuestion, count: 'one' | 'many', language: Language) {
+  const { text, textMany, whole, stem } = question;
+  const end = (count === 'many' ? (textMany ?? text) : text)[language];
+  return whole === undefined
+    ? { label: `${stems[stem][count][language]} ${end}`, brief: upperFirst(end.replace(/\?$/, '')) }
+    : { label: whole[count][language], brief: null };
+}
+
+const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const answerName = ({ id }: DeclarationQuestion): string => `answers.${id}.answer`;
+
 /** One question: yes or no for everyone asked, then who, then the details of each. */
 function questionFields(
   question: DeclarationQuestion,
   persons: readonly FormPerson[],
   language: Language,
+  /** The group has said how its questions begin. */
+  stemSaid: boolean,
 ): FormField[] {
-  const asked = persons
-    .map((person, at) => ({ person, at }))
-    .filter((p) => isAsked(question, p.person));
-  if (asked.length === 0) return [];
-  const stem =
-    stems[question.stem][persons.length === 1 && insuresPolicyholder(persons) ? 'one' : 'many'][
-      language
-    ];
+  const asked = askedPersons(question, persons);
+  const alone = persons.length === 1 && insuresPolicyholder(persons);
+  const { label, brief } = wordsOf(question, alone ? 'one' : 'many', language);
   const answer: FormField = {
-    name: `answers.${question.id}.answer`,
+    name: answerName(question),
     type: 'radio',
-    label: `${stem} ${question.text[language]}`,
+    label,
+    ...(stemSaid && brief !== null ? { brief } : {}),
+    topic: question.short[language],
     ...(question.hint ? { hint: question.hint[language] } : {}),
     required: true,
     options: yesNoOptions(language),
@@ -155,13 +188,17 @@ function questionFields(
   const yes: Condition = { field: answer.name, equals: 'yes' };
   const short = question.short[language];
   if (asked.length === 1) {
-    return [answer, ...asked.flatMap(({ at }) => details(question, at, yes, short, language))];
+    return [
+      answer,
+      ...asked.flatMap(({ at }) => details(question, at, yes, short, language, alone)),
+    ];
   }
   return [
     answer,
     ...asked.flatMap(({ person, at }): FormField[] => {
       const name = personName(person, language);
       const affected = `answers.${question.id}.p${at}.affected`;
+      const when: Condition = { field: affected, equals: true };
       return [
         {
           name: affected,
@@ -172,17 +209,43 @@ function questionFields(
           atLeastOne: question.id,
           about: short,
         },
-        ...details(question, at, { field: affected, equals: true }, `${short}, ${name}`, language),
+        ...details(question, at, when, `${short}, ${name}`, language, alone),
       ];
     }),
   ];
 }
 
-function listed(names: readonly string[], language: Language): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2
-    ? last
-    : `${names.slice(0, -1).join(', ')} ${words.and[language]} ${last}`;
+/** The questions of a topic that concern someone; several of them can be answered with one tick. */
+function topicGroup(
+  topic: keyof typeof topics,
+  persons: readonly FormPerson[],
+  language: Language,
+): FormGroup {
+  const title = topics[topic][language];
+  const asked = questions.filter(
+    (question) => question.topic === topic && askedPersons(question, persons).length > 0,
+  );
+  const count = persons.length === 1 ? 'one' : 'many';
+  const [first] = asked;
+  const sharesStem = asked.every(({ stem, whole }) => stem === first?.stem && whole === undefined);
+  const none: FormField = {
+    name: `none.${topic}`,
+    type: 'checkbox',
+    label: words.none[count][language],
+    required: false,
+    noneOf: asked.map(answerName),
+    about: title,
+  };
+  return {
+    title,
+    ...(sharesStem && first !== undefined
+      ? { hint: `${stems[first.stem][count][language]}…` }
+      : {}),
+    fields: [
+      ...(asked.length > 1 ? [none] : []),
+      ...asked.flatMap((question) => questionFields(question, persons, language, sharesStem)),
+    ],
+  };
 }
 
 /**
@@ -200,22 +263,22 @@ export function buildDeclarationForm(input: {
   const several = persons.length > 1;
   const consent = consentText(currentConsentVersion, language, input.organization);
   if (!consent) throw new TypeError(`no consent text ${currentConsentVersion}`);
-  const names = listed(
+  const names = listWords(
     persons.map((person) => personName(person, language)),
     language,
   );
-  const topicGroups = Object.entries(topics).map(([topic, title]): FormGroup => ({
-    title: title[language],
-    fields:
-      topic === 'body'
-        ? persons.flatMap((person, at) => measures(person, at, language, several))
-        : questions
-            .filter((question) => question.topic === topic)
-            .flatMap((question) => questionFields(question, persons, language)),
-  }));
+  const topicGroups = (Object.keys(topics) as (keyof typeof topics)[]).map((topic): FormGroup =>
+    topic === 'body'
+      ? {
+          title: topics.body[language],
+          fields: persons.flatMap((person, at) => measures(person, at, language, several)),
+        }
+      : topicGroup(topic, persons, language),
+  );
   return {
     id: 'datos-dps',
-    version: 1,
+    // 2: groups; the questions on insurance and on the family were two in one.
+    version: 2,
     title: words.title[language],
     lead: several ? words.leadMany[language].replace('{names}', names) : words.leadOne[language],
     groups: [

@@ -4,6 +4,9 @@ export interface FollowUpField {
   readonly id: string;
   readonly type: 'text' | 'yes-no' | 'integer';
   readonly label: Texts;
+  /** Asked of the person who answers; others are asked about. */
+  readonly one?: Texts;
+  readonly hint?: Texts;
   readonly required: boolean;
   readonly maxLength?: number;
   readonly min?: number;
@@ -23,7 +26,15 @@ function count(id: string, max: number, es: string, en: string, pt: string): Fol
 }
 
 const since = text('since', '¿Desde cuándo?', 'Since when?', 'Desde quando?');
-const when = text('date', 'Fecha (mes y año)', 'Date (month and year)', 'Data (mês e ano)');
+const when: FollowUpField = {
+  ...text('date', 'Fecha (mes y año)', 'Date (month and year)', 'Data (mês e ano)'),
+  hint: { es: 'Por ejemplo, 05/2022', en: 'For example, 05/2022', pt: 'Por exemplo, 05/2022' },
+};
+
+/** With the words for the person who answers. */
+function asked(field: FollowUpField, es: string, en: string, pt: string): FollowUpField {
+  return { ...field, one: { es, en, pt } };
+}
 
 /** What a yes opens, by kind of question (market's health declarations). */
 export const followUps = {
@@ -32,11 +43,16 @@ export const followUps = {
     when,
     text('treatment', 'Tratamiento', 'Treatment', 'Tratamento'),
     text('doctor', 'Médico o centro tratante', 'Doctor or clinic', 'Médico ou clínica', false),
-    yesNo(
-      'inTreatment',
-      '¿Sigue en tratamiento?',
-      'Still in treatment?',
-      'Continua em tratamento?',
+    asked(
+      yesNo(
+        'inTreatment',
+        '¿Sigue en tratamiento?',
+        'Still in treatment?',
+        'Continua em tratamento?',
+      ),
+      '¿Sigues en tratamiento?',
+      'Are you still in treatment?',
+      'Você continua em tratamento?',
     ),
     text(
       'result',
@@ -49,7 +65,12 @@ export const followUps = {
   medicine: [
     text('medicine', '¿Cuál y en qué dosis?', 'Which one, what dose?', 'Qual e em que dose?'),
     since,
-    text('reason', '¿Para qué lo toma?', 'What is it for?', 'Para que toma?'),
+    asked(
+      text('reason', '¿Para qué lo toma?', 'What is it for?', 'Para que toma?'),
+      '¿Para qué lo tomas?',
+      'What do you take it for?',
+      'Para que você toma?',
+    ),
   ],
   surgery: [
     text('reason', '¿Qué fue o qué será?', 'What was or will it be?', 'O que foi ou será?'),
@@ -66,12 +87,17 @@ export const followUps = {
   tests: [
     text('test', '¿Qué examen?', 'Which test?', 'Qual exame?'),
     when,
-    text(
-      'result',
-      'Resultado, si ya lo tiene',
-      'Result, if known',
-      'Resultado, se já tiver',
-      false,
+    asked(
+      text(
+        'result',
+        'Resultado, si ya lo tiene',
+        'Result, if known',
+        'Resultado, se já tiver',
+        false,
+      ),
+      'Resultado, si ya lo tienes',
+      'Result, if you have it',
+      'Resultado, se você já tiver',
     ),
   ],
   pregnancy: [
@@ -96,7 +122,12 @@ export const followUps = {
   ],
   insurance: [
     text('what', '¿Qué pasó?', 'What happened?', 'O que aconteceu?'),
-    text('company', 'Compañía o institución', 'Company or institution', 'Companhia ou instituição'),
+    text('company', 'Compañía', 'Company', 'Companhia'),
+    when,
+  ],
+  leave: [
+    text('what', '¿Por qué motivo?', 'For what reason?', 'Por qual motivo?'),
+    text('company', 'Institución que la dio', 'Who granted it', 'Instituição que a concedeu'),
     when,
   ],
 } as const satisfies Record<string, readonly FollowUpField[]>;

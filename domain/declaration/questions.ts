@@ -41,9 +41,24 @@ export const stems = {
   },
 } as const satisfies Record<string, { one: Texts; many: Texts }>;
 
+/** Groups of questions in their order; small ones, so that each can be read before "none of these". */
 export const topics = {
   body: { es: 'Estatura y peso', en: 'Height and weight', pt: 'Altura e peso' },
-  illness: { es: 'Enfermedades', en: 'Illnesses', pt: 'Doenças' },
+  organs: {
+    es: 'Corazón, respiración y digestión',
+    en: 'Heart, breathing and digestion',
+    pt: 'Coração, respiração e digestão',
+  },
+  growth: {
+    es: 'Tumores, sangre y ginecología',
+    en: 'Tumours, blood and gynaecology',
+    pt: 'Tumores, sangue e ginecologia',
+  },
+  nerves: {
+    es: 'Nervios, huesos y sentidos',
+    en: 'Nerves, bones and senses',
+    pt: 'Nervos, ossos e sentidos',
+  },
   care: {
     es: 'Tratamientos y exámenes',
     en: 'Treatments and tests',
@@ -51,9 +66,9 @@ export const topics = {
   },
   life: { es: 'Hábitos y trabajo', en: 'Habits and work', pt: 'Hábitos e trabalho' },
   history: {
-    es: 'Familia y otros seguros',
-    en: 'Family and other insurance',
-    pt: 'Família e outros seguros',
+    es: 'Familia, licencias y otros seguros',
+    en: 'Family, sick leave and other insurance',
+    pt: 'Família, licenças e outros seguros',
   },
 } as const satisfies Record<string, Texts>;
 
@@ -66,10 +81,16 @@ export interface DeclarationQuestion {
   readonly stem: keyof typeof stems;
   /** Ends the question; holds its closing question mark. */
   readonly text: Texts;
+  /** The end of the question where it is asked of several people at once. */
+  readonly textMany?: Texts;
+  /** The whole question, where it does not begin like the others. */
+  readonly whole?: { readonly one: Texts; readonly many: Texts };
   readonly hint?: Texts;
   readonly followUp: FollowUpKind;
   /** One more thing that only this illness is asked for. */
   readonly extra?: Texts;
+  /** The same, asked of the person who answers. */
+  readonly extraOne?: Texts;
   /** Who is asked; everyone when absent. */
   readonly appliesTo?: {
     readonly sex?: 'M' | 'F';
@@ -87,7 +108,7 @@ export interface DeclarationQuestion {
 export const questions: readonly DeclarationQuestion[] = [
   {
     id: 'q2',
-    topic: 'illness',
+    topic: 'organs',
     short: { es: 'corazón y presión', en: 'heart and blood pressure', pt: 'coração e pressão' },
     stem: 'have',
     text: {
@@ -106,7 +127,7 @@ export const questions: readonly DeclarationQuestion[] = [
   },
   {
     id: 'q3',
-    topic: 'illness',
+    topic: 'organs',
     short: { es: 'metabolismo', en: 'metabolism', pt: 'metabolismo' },
     stem: 'have',
     text: {
@@ -129,7 +150,7 @@ export const questions: readonly DeclarationQuestion[] = [
   },
   {
     id: 'q4',
-    topic: 'illness',
+    topic: 'organs',
     short: {
       es: 'riñón y vías urinarias',
       en: 'kidney and urinary tract',
@@ -137,7 +158,7 @@ export const questions: readonly DeclarationQuestion[] = [
     },
     stem: 'have',
     text: {
-      es: 'enfermedad de los riñones, cálculos o problemas de próstata?',
+      es: 'alguna enfermedad de los riñones, cálculos o problemas de próstata?',
       en: 'kidney disease, stones or prostate problems?',
       pt: 'doença dos rins, cálculos ou problemas de próstata?',
     },
@@ -151,7 +172,7 @@ export const questions: readonly DeclarationQuestion[] = [
   },
   {
     id: 'q5',
-    topic: 'illness',
+    topic: 'growth',
     short: { es: 'cáncer o tumores', en: 'cancer or tumours', pt: 'câncer ou tumores' },
     stem: 'have',
     text: {
@@ -174,7 +195,7 @@ export const questions: readonly DeclarationQuestion[] = [
   },
   {
     id: 'q6',
-    topic: 'illness',
+    topic: 'organs',
     short: { es: 'pulmones y respiración', en: 'lungs and breathing', pt: 'pulmões e respiração' },
     stem: 'have',
     text: {
@@ -184,15 +205,20 @@ export const questions: readonly DeclarationQuestion[] = [
     },
     followUp: 'illness',
     extra: {
-      es: 'Crisis al año; si usa CPAP',
-      en: 'Attacks per year; whether CPAP is used',
-      pt: 'Crises por ano; se usa CPAP',
+      es: '¿Cuántas crisis tiene al año? ¿Usa CPAP?',
+      en: 'How many attacks a year? Is CPAP used?',
+      pt: 'Quantas crises tem por ano? Usa CPAP?',
+    },
+    extraOne: {
+      es: '¿Cuántas crisis tienes al año? ¿Usas CPAP?',
+      en: 'How many attacks do you have a year? Do you use CPAP?',
+      pt: 'Quantas crises você tem por ano? Usa CPAP?',
     },
     onYes: 'note',
   },
   {
     id: 'q7',
-    topic: 'illness',
+    topic: 'growth',
     short: { es: 'mamas y ginecología', en: 'breasts and gynaecology', pt: 'mamas e ginecologia' },
     stem: 'have',
     text: {
@@ -211,7 +237,7 @@ export const questions: readonly DeclarationQuestion[] = [
   },
   {
     id: 'q8',
-    topic: 'illness',
+    topic: 'organs',
     short: { es: 'digestivo e hígado', en: 'digestion and liver', pt: 'digestivo e fígado' },
     stem: 'have',
     text: {
@@ -230,7 +256,7 @@ export const questions: readonly DeclarationQuestion[] = [
   },
   {
     id: 'q9',
-    topic: 'illness',
+    topic: 'nerves',
     short: { es: 'vista y oído', en: 'sight and hearing', pt: 'visão e audição' },
     stem: 'have',
     text: {
@@ -248,7 +274,7 @@ export const questions: readonly DeclarationQuestion[] = [
   },
   {
     id: 'q10',
-    topic: 'illness',
+    topic: 'nerves',
     short: { es: 'huesos y músculos', en: 'bones and muscles', pt: 'ossos e músculos' },
     stem: 'have',
     text: {
@@ -266,7 +292,7 @@ export const questions: readonly DeclarationQuestion[] = [
   },
   {
     id: 'q11',
-    topic: 'illness',
+    topic: 'nerves',
     short: { es: 'sistema nervioso', en: 'nervous system', pt: 'sistema nervoso' },
     stem: 'have',
     text: {
@@ -280,7 +306,7 @@ export const questions: readonly DeclarationQuestion[] = [
   },
   {
     id: 'q12',
-    topic: 'illness',
+    topic: 'nerves',
     short: { es: 'salud mental', en: 'mental health', pt: 'saúde mental' },
     stem: 'have',
     text: {
@@ -298,7 +324,7 @@ export const questions: readonly DeclarationQuestion[] = [
   },
   {
     id: 'q13',
-    topic: 'illness',
+    topic: 'growth',
     short: { es: 'sangre y defensas', en: 'blood and immunity', pt: 'sangue e imunidade' },
     stem: 'have',
     text: {
@@ -316,7 +342,7 @@ export const questions: readonly DeclarationQuestion[] = [
   },
   {
     id: 'q19',
-    topic: 'illness',
+    topic: 'nerves',
     short: { es: 'otra enfermedad', en: 'another illness', pt: 'outra doença' },
     stem: 'have',
     text: {
@@ -373,6 +399,18 @@ export const questions: readonly DeclarationQuestion[] = [
       en: 'a hospital stay or surgery, done or pending?',
       pt: 'uma internação ou cirurgia, feita ou pendente?',
     },
+    whole: {
+      one: {
+        es: '¿Te han hospitalizado u operado, o tienes una operación pendiente?',
+        en: 'Have you been in hospital or had surgery, or do you have surgery pending?',
+        pt: 'Você já foi internado ou operado, ou tem uma cirurgia pendente?',
+      },
+      many: {
+        es: '¿A alguien lo han hospitalizado u operado, o tiene una operación pendiente?',
+        en: 'Has anyone been in hospital or had surgery, or does anyone have surgery pending?',
+        pt: 'Alguém já foi internado ou operado, ou tem uma cirurgia pendente?',
+      },
+    },
     hint: {
       es: 'Sin contar el parto.',
       en: 'Childbirth does not count.',
@@ -424,6 +462,7 @@ export const questions: readonly DeclarationQuestion[] = [
     short: { es: 'tabaco', en: 'tobacco', pt: 'tabaco' },
     stem: 'smoke',
     text: { es: 'o usas vapeador?', en: 'or vape?', pt: 'ou usa vaporizador?' },
+    textMany: { es: 'o usa vapeador?', en: 'or vape?', pt: 'ou usa vaporizador?' },
     followUp: 'smoking',
     appliesTo: { ageFrom: 12 },
     onYes: 'note',
@@ -458,12 +497,25 @@ export const questions: readonly DeclarationQuestion[] = [
   {
     id: 'q23',
     topic: 'history',
-    short: { es: 'nacimiento y familia', en: 'birth and family', pt: 'nascimento e família' },
+    short: { es: 'malformaciones', en: 'malformations', pt: 'malformações' },
     stem: 'have',
     text: {
-      es: 'una malformación de nacimiento, o padres o hermanos con cáncer o infarto antes de los 60?',
-      en: 'a malformation from birth, or parents or siblings with cancer or a heart attack before 60?',
-      pt: 'uma malformação de nascença, ou pais ou irmãos com câncer ou infarto antes dos 60?',
+      es: 'una malformación de nacimiento?',
+      en: 'a malformation from birth?',
+      pt: 'uma malformação de nascença?',
+    },
+    followUp: 'illness',
+    onYes: 'note',
+  },
+  {
+    id: 'q23b',
+    topic: 'history',
+    short: { es: 'familia', en: 'family', pt: 'família' },
+    stem: 'have',
+    text: {
+      es: 'padres o hermanos con cáncer o infarto antes de los 60 años?',
+      en: 'parents or siblings with cancer or a heart attack before the age of 60?',
+      pt: 'pais ou irmãos com câncer ou infarto antes dos 60 anos?',
     },
     followUp: 'family',
     onYes: 'note',
@@ -474,11 +526,24 @@ export const questions: readonly DeclarationQuestion[] = [
     short: { es: 'otros seguros', en: 'other insurance', pt: 'outros seguros' },
     stem: 'have',
     text: {
-      es: 'un seguro rechazado o con sobreprima, un siniestro pagado, invalidez o licencia de más de 30 días?',
-      en: 'insurance refused or surcharged, a paid claim, disability or sick leave of over 30 days?',
-      pt: 'um seguro recusado ou com sobreprêmio, um sinistro pago, invalidez ou licença de mais de 30 dias?',
+      es: 'un seguro rechazado o con sobreprima, o un siniestro pagado por un seguro de salud o vida?',
+      en: 'insurance refused or surcharged, or a claim paid by health or life insurance?',
+      pt: 'um seguro recusado ou com sobreprêmio, ou um sinistro pago por seguro de saúde ou vida?',
     },
     followUp: 'insurance',
+    onYes: 'review',
+  },
+  {
+    id: 'q24b',
+    topic: 'history',
+    short: { es: 'invalidez y licencias', en: 'disability and leave', pt: 'invalidez e licenças' },
+    stem: 'have',
+    text: {
+      es: 'una invalidez, o una licencia médica de más de 30 días?',
+      en: 'a disability, or sick leave of over 30 days?',
+      pt: 'uma invalidez, ou uma licença médica de mais de 30 dias?',
+    },
+    followUp: 'leave',
     onYes: 'review',
   },
 ];

@@ -31,6 +31,7 @@ function hasContent(block: DocumentBlock): boolean {
       return block.text !== '';
     case 'list':
       return block.items.length > 0;
+    case 'facts':
     case 'table':
       return block.rows.length > 0;
     case 'fields':

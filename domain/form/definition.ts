@@ -74,6 +74,15 @@ export interface FormField {
   readonly sameAs?: string;
   /** What the field is about where its label repeats (a person, an illness); said in its errors. */
   readonly about?: string;
+  /** The question where the hint of its group says how it begins; the label says it whole. */
+  readonly brief?: string;
+  /** What it is about in two or three words. */
+  readonly topic?: string;
+  /**
+   * Of a checkbox: the yes-or-no questions of its group that it answers with no while they have no
+   * answer of their own ("Ninguna de estas"). Their missing answers are reported here.
+   */
+  readonly noneOf?: readonly string[];
   /** Of the visible checkboxes with the same value here, at least one must be ticked. */
   readonly atLeastOne?: string;
   /** Messages of this field instead of the catalogue's, in the form's language. */

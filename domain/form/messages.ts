@@ -10,6 +10,8 @@ export interface MessageFacts {
   readonly missing?: readonly ('day' | 'month' | 'year')[];
   /** OUT_OF_RANGE. */
   readonly bound?: 'low' | 'high';
+  /** GROUP_INCOMPLETE: how many questions have no answer. */
+  readonly count?: number;
   /** AGE_MISMATCH and AGE_NOT_INSURABLE. */
   readonly age?: number;
   readonly pricedAge?: number;
@@ -43,7 +45,14 @@ function joined(parts: readonly string[], language: Language): string {
   return parts.slice(0, -1).join(', ') + and[language] + (parts.at(-1) ?? '');
 }
 
+const wholeDate: Record<Language, string> = {
+  es: 'la fecha de nacimiento',
+  en: 'the date of birth',
+  pt: 'a data de nascimento',
+};
+
 function missingParts({ missing = ['day', 'month', 'year'], language }: MessageFacts): string {
+  if (missing.length === 3) return wholeDate[language];
   return joined(
     missing.map((part) => dateParts[language][part]),
     language,
@@ -85,6 +94,10 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
       `«${label}» debe estar entre ${field.min ?? 0} y ${field.max}${field.suffix ? ` ${field.suffix}` : ''}`,
     NOT_EQUAL: () => 'Los dos correos no coinciden. Revisa cuál está bien',
     AT_LEAST_ONE: (label) => `Marca a quién se refiere: ${label}`,
+    GROUP_INCOMPLETE: (_label, field, { count = 0 }) =>
+      `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${count} respuestas`} en «${field.about ?? field.label}»`,
+    CONTRADICTION: (_label, field) =>
+      `En «${field.about ?? field.label}» marcaste «${field.label}» y también respondiste que sí: deja solo una de las dos`,
     DUPLICATE_LEGAL_ID: () => 'Ese documento ya es de otra persona de esta compra. Revisa los dos',
     CONSENT_REQUIRED: () => 'Para seguir, marca que autorizas a entregar tus respuestas',
     CONSENT_CHANGED: () => 'El texto que autorizas cambió. Léelo y márcalo otra vez',
@@ -124,6 +137,10 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
       `“${label}” must be between ${field.min ?? 0} and ${field.max}${field.suffix ? ` ${field.suffix}` : ''}`,
     NOT_EQUAL: () => 'The two e-mail addresses do not match. Check which one is right',
     AT_LEAST_ONE: (label) => `Tick who this is about: ${label}`,
+    GROUP_INCOMPLETE: (_label, field, { count = 0 }) =>
+      `${count === 1 ? '1 answer is' : `${count} answers are`} missing in “${field.about ?? field.label}”`,
+    CONTRADICTION: (_label, field) =>
+      `In “${field.about ?? field.label}” you ticked “${field.label}” and also answered yes: keep only one of them`,
     DUPLICATE_LEGAL_ID: () => 'That ID belongs to someone else in this purchase. Check both',
     CONSENT_REQUIRED: () => 'To continue, tick that you authorise us to share your answers',
     CONSENT_CHANGED: () => 'The text you are authorising has changed. Read it and tick it again',
@@ -163,6 +180,10 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
       `«${label}» deve ficar entre ${field.min ?? 0} e ${field.max}${field.suffix ? ` ${field.suffix}` : ''}`,
     NOT_EQUAL: () => 'Os dois e-mails não coincidem. Verifique qual está certo',
     AT_LEAST_ONE: (label) => `Marque de quem se trata: ${label}`,
+    GROUP_INCOMPLETE: (_label, field, { count = 0 }) =>
+      `${count === 1 ? 'Falta 1 resposta' : `Faltam ${count} respostas`} em «${field.about ?? field.label}»`,
+    CONTRADICTION: (_label, field) =>
+      `Em «${field.about ?? field.label}» você marcou «${field.label}» e também respondeu sim: deixe só uma das duas`,
     DUPLICATE_LEGAL_ID: () => 'Esse documento já é de outra pessoa desta compra. Verifique os dois',
     CONSENT_REQUIRED: () => 'Para continuar, marque que autoriza a entrega das suas respostas',
     CONSENT_CHANGED: () => 'O texto que você autoriza mudou. Leia e marque de novo',

@@ -26,6 +26,8 @@ export type FieldErrorCode =
   | 'OUT_OF_RANGE'
   | 'NOT_EQUAL'
   | 'AT_LEAST_ONE'
+  | 'GROUP_INCOMPLETE'
+  | 'CONTRADICTION'
   | 'DUPLICATE_LEGAL_ID'
   | 'CONSENT_REQUIRED'
   | 'CONSENT_CHANGED'

@@ -5,7 +5,14 @@ import type { FormDefinition, FormField, FormRule } from './definition.ts';
 import { fieldMessage, type MessageFacts } from './messages.ts';
 import { readField, type Answer, type FieldErrorCode, type FormErrorCode } from './rules.ts';
 import type { FormValues } from './values.ts';
-import { answerTo, fieldsOf, fieldsOfRule, getOptions, visibleNames } from './visibility.ts';
+import {
+  answeredByNone,
+  answerTo,
+  fieldsOf,
+  fieldsOfRule,
+  getOptions,
+  visibleNames,
+} from './visibility.ts';
 
 /** The age that a birth date has to give, and the ages that are taken at all. */
 export interface ExpectedAge {
@@ -116,6 +123,8 @@ function checkTogether(
       if (!firstOfGroup.has(field.atLeastOne)) firstOfGroup.set(field.atLeastOne, field);
       if (value === true) ticked.add(field.atLeastOne);
     }
+    if (value === true && field.noneOf?.some((name) => values[name] === 'yes'))
+      fail(field, 'CONTRADICTION');
     if (value === undefined) continue;
     if (field.type === 'birth-date') checkAge(field, String(value), values, context, fail);
     if (field.type === 'legal-id') {
@@ -183,7 +192,13 @@ function fieldsBreaking(
  * answered. Reads own properties only, whatever the body holds.
  */
 export function flatten(definition: FormDefinition, answers: FormValues): Record<string, unknown> {
+  const fields = fieldsOf(definition, answers);
+  const none = answeredByNone(fields, answers);
   return Object.fromEntries(
-    fieldsOf(definition, answers).map((field) => [field.name, answerTo(field, answers)]),
+    fields.map((field) => {
+      const answer = answerTo(field, answers);
+      const isOpen = answer === undefined || answer === null || answer === '';
+      return [field.name, isOpen && none.has(field.name) ? 'no' : answer];
+    }),
   );
 }

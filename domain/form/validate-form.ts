@@ -101,13 +101,40 @@ function checkFields(
     return { values, problems: [] };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return { values, problems: firstOfEach(error.inner.map(toProblem)) };
+    const problems = firstOfEach(error.inner.map(toProblem));
+    return { values, problems: toGroups(fieldsOf(definition, answers), problems, context) };
   }
 }
 
 /** An unreadable field is reported already; a rule about it would report it twice. */
 function firstOfEach(problems: readonly FormProblem[]): readonly FormProblem[] {
   return [...new Map([...problems].reverse().map((problem) => [problem.name, problem])).values()];
+}
+
+/**
+ * Questions without an answer in a group with "none of these" are one problem of the group: a list of
+ * twenty is longer than the screen, and one tick answers them all.
+ */
+function toGroups(
+  fields: readonly FormField[],
+  problems: readonly FormProblem[],
+  context: ValidationContext,
+): readonly FormProblem[] {
+  const open = new Set(problems.flatMap(({ code, name }) => (code === 'REQUIRED' ? [name] : [])));
+  const groups = fields.flatMap((field) => {
+    const missing = field.noneOf?.filter((name) => open.has(name)) ?? [];
+    return missing.length === 0 ? [] : [{ field, missing }];
+  });
+  const inGroups = new Set(groups.flatMap(({ missing }) => missing));
+  return [
+    ...groups.map(({ field, missing }): FormProblem => ({
+      name: field.name,
+      pointer: toPointer(field.name),
+      code: 'GROUP_INCOMPLETE',
+      message: fieldMessage('GROUP_INCOMPLETE', field, { ...context, count: missing.length }),
+    })),
+    ...problems.filter(({ name }) => !inGroups.has(name)),
+  ];
 }
 
 function toProblem({ params, message }: ValidationError): FormProblem {

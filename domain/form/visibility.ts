@@ -57,6 +57,16 @@ export function answerTo(field: FormField, values: FormValues): unknown {
   return isEmpty ? field.default : value;
 }
 
+/** Names of the questions that a ticked "none of these" answers with no. */
+export function answeredByNone(
+  fields: readonly FormField[],
+  values: FormValues,
+): ReadonlySet<string> {
+  return new Set(
+    fields.flatMap(({ name, noneOf = [] }) => (readPath(values, name) === true ? noneOf : [])),
+  );
+}
+
 /** The options that a field accepts, given the other answers (comunas of the chosen region). */
 export function getOptions(
   field: FormField,

@@ -1,4 +1,4 @@
-import type { OfferTypeName } from '../catalogue/product.ts';
+import type { CardCoverage, OfferTypeName } from '../catalogue/product.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { UnitValueSource } from '../money/unit-value.ts';
@@ -100,6 +100,8 @@ export interface PurchaseSnapshot {
     readonly insuranceType: string;
     readonly color: string;
     readonly url: string;
+    /** What the card said when the purchase was opened; absent in older purchases. */
+    readonly coverage?: Pick<CardCoverage, 'topAmount' | 'deductible' | 'percentage'>;
     /** Ages at which the product may be bought; the personal data are checked against them. */
     readonly ageLimits?: {
       readonly holder?: { readonly min: number; readonly max: number };
@@ -134,6 +136,8 @@ export interface PurchaseSnapshot {
   readonly policy: { readonly number: string; readonly issuedAt: string } | null;
   readonly lead: { readonly status: number; readonly subStatus: number | null };
   readonly allowed: readonly PurchaseAction[];
+  /** First day of cover: the chosen one, or the one that the form proposes; ISO day. */
+  readonly startsOn: string | null;
   /** When an untouched purchase ends by itself, ISO date-time. */
   readonly expiresAt: string | null;
   /** Given answers, in words, for "check your answers" (no health answers). */

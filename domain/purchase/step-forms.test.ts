@@ -89,8 +89,8 @@ test.each([
   ['firstName', 'R2D2', 'INVALID_NAME', 'sin números'],
   ['firstName', 'x'.repeat(81), 'TOO_LONG', '80'],
   ['firstName', 'x'.repeat(100_000), 'TOO_LONG', '80'],
-  ['birthDate', '', 'REQUIRED', 'el día de nacimiento'],
-  ['birthDate', '--', 'REQUIRED', 'el año de nacimiento con 4 números'],
+  ['birthDate', '', 'REQUIRED', 'Escribe la fecha de nacimiento'],
+  ['birthDate', '--', 'REQUIRED', 'Escribe la fecha de nacimiento'],
   ['birthDate', '91-3-27', 'INCOMPLETE_DATE', 'Escribe el año de nacimiento con 4 números'],
   ['birthDate', '1991--27', 'INCOMPLETE_DATE', 'Escribe el mes de nacimiento'],
   ['birthDate', '1992-2-31', 'INVALID_DATE', 'no existe'],
@@ -223,10 +223,10 @@ describe('health declaration', () => {
     };
   };
 
-  test('twenty-three questions, height and weight; all no with consent is complete', () => {
+  test('every question, height and weight; all no with consent is complete', () => {
     const result = validateForm(form('datos-dps'), declared(), context);
     expect(result.errors).toEqual([]);
-    expect(Object.keys(declared().answers)).toHaveLength(24);
+    expect(Object.keys(declared().answers)).toHaveLength(26);
     expect(result.values).toMatchObject({
       measures: [{ height: 166, weight: 64.5 }],
       consent: true,
@@ -259,6 +259,50 @@ describe('health declaration', () => {
     ]);
     given.answers.q2 = { answer: 'yes', p2: { affected: true } } as unknown as { answer: 'yes' };
     expect(problems(given, definition)[0]).toEqual(['/values/answers/q2/p2/diagnosis', 'REQUIRED']);
+  });
+
+  const ticked = (names: readonly string[]) => ({
+    measures: [{ height: 166, weight: 64 }],
+    none: Object.fromEntries(names.map((name) => [name, true])),
+    truthful: true,
+    consent: true,
+  });
+  const topics = ['organs', 'growth', 'nerves', 'care', 'life', 'history'];
+
+  test('one tick for each group answers every question with no, without scripts as well', () => {
+    const { errors, values } = validateForm(form('datos-dps'), ticked(topics), context);
+    expect(errors).toEqual([]);
+    const answers = Object.values(values['answers'] as Record<string, { answer: string }>);
+    expect(answers).toHaveLength(26);
+    expect(answers.every(({ answer }) => answer === 'no')).toBe(true);
+  });
+
+  test('questions without an answer are one problem of their group, which says how many', () => {
+    const { errors } = validateForm(form('datos-dps'), ticked(topics.slice(2)), context);
+    expect(errors.map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['/values/none/organs', 'GROUP_INCOMPLETE'],
+      ['/values/none/growth', 'GROUP_INCOMPLETE'],
+    ]);
+    expect(errors[0]?.message).toBe('Faltan 5 respuestas en «Corazón, respiración y digestión»');
+  });
+
+  test('a tick for the whole group and a yes in it contradict each other', () => {
+    const given = { ...ticked(topics), answers: { q14b: { answer: 'yes' } } };
+    expect(problems(given, form('datos-dps'))).toContainEqual([
+      '/values/none/life',
+      'CONTRADICTION',
+    ]);
+  });
+
+  test('the question on insurance and the one on leave are asked apart', () => {
+    const labels = fieldsOf(form('datos-dps', family)).map(({ label }) => label);
+    expect(labels).toContain(
+      '¿Alguien tiene o ha tenido una invalidez, o una licencia médica de más de 30 días?',
+    );
+    expect(labels).toContain('¿Alguien fuma o usa vapeador?');
+    expect(labels).toContain(
+      '¿A alguien lo han hospitalizado u operado, o tiene una operación pendiente?',
+    );
   });
 
   test('pregnancy is asked of women of age only', () => {

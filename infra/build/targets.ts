@@ -21,7 +21,7 @@ export const targets: readonly Target[] = [
   {
     name: 'worker',
     entry: 'workers/main.ts',
-    inputs: ['workers', 'workflows', 'store', 'domain'],
+    inputs: ['workers', 'documents', 'workflows', 'store', 'domain'],
     output: '.build/worker.cjs',
     how: 'bundle',
   },
@@ -35,7 +35,7 @@ export const targets: readonly Target[] = [
   {
     name: 'api',
     entry: 'api/main.ts',
-    inputs: ['api', 'workflows', 'contract', 'store', 'domain'],
+    inputs: ['api', 'documents', 'workflows', 'contract', 'store', 'domain'],
     output: '.build/api.cjs',
     how: 'bundle',
   },

@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY contract/package.json contract/
+COPY documents/package.json documents/
 COPY store/package.json store/
 COPY workflows/package.json workflows/
 COPY workers/package.json workers/

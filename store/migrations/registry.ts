@@ -22,6 +22,7 @@ import { ufSource } from './0170-uf-source.ts';
 import { affinity } from './0180-affinity.ts';
 import { paymentSurplus } from './0190-payment-surplus.ts';
 import { accounts } from './0200-accounts.ts';
+import { policyTerms } from './0210-policy-terms.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   affinity,
   paymentSurplus,
   accounts,
+  policyTerms,
 ];

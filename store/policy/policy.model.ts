@@ -1,4 +1,5 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
+import type { PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
 import type { PolicyStatus } from '@cotejo/domain/policy/policy-transitions.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
@@ -28,6 +29,12 @@ export interface PolicyDocumentRow {
   readonly createdAt: CreationOptional<Date>;
 }
 
+export interface PolicyTermsRow {
+  readonly policyId: string;
+  readonly terms: PolicyTerms;
+  readonly createdAt: CreationOptional<Date>;
+}
+
 export const policyModel = defineModel<Policy>('policy', () => ({
   id: key(DataTypes.UUID),
   number: DataTypes.TEXT,
@@ -50,5 +57,11 @@ export const policyEventModel = defineModel<PolicyEventRow>('policy_event', () =
 export const policyDocumentModel = defineModel<PolicyDocumentRow>('policy_document', () => ({
   policyId: key(DataTypes.UUID),
   sealedPdf: DataTypes.BLOB,
+  createdAt: DataTypes.DATE,
+}));
+
+export const policyTermsModel = defineModel<PolicyTermsRow>('policy_terms', () => ({
+  policyId: key(DataTypes.UUID),
+  terms: DataTypes.JSONB,
   createdAt: DataTypes.DATE,
 }));

@@ -15,6 +15,8 @@ export interface HealthDeclarationRow {
   readonly id: string;
   readonly purchaseId: string;
   readonly sealedAnswers: Buffer;
+  /** Of the questions that were on the screen. */
+  readonly formVersion: CreationOptional<number>;
   readonly consentTextVersion: string;
   readonly consentGivenAt: Date;
   readonly consentIp: string | null;
@@ -42,6 +44,7 @@ export const declarationModel = defineModel<HealthDeclarationRow>('health_declar
   id: key(DataTypes.UUID),
   purchaseId: DataTypes.UUID,
   sealedAnswers: DataTypes.BLOB,
+  formVersion: DataTypes.INTEGER,
   consentTextVersion: DataTypes.TEXT,
   consentGivenAt: DataTypes.DATE,
   consentIp: DataTypes.INET,

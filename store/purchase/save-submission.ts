@@ -27,6 +27,8 @@ export async function saveDeclaration(
     readonly id: string;
     readonly purchaseId: string;
     readonly sealed: Buffer;
+    /** Of the questions that were on the screen. */
+    readonly formVersion: number;
     readonly consentTextVersion: string;
     /** Empty where it is not known. */
     readonly consentIp: string;

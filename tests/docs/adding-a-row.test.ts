@@ -16,7 +16,17 @@ import {
 } from '@cotejo/domain/country/country.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 
-const packages = ['domain', 'contract', 'store', 'workflows', 'workers', 'api', 'ui', 'web/src'];
+const packages = [
+  'domain',
+  'contract',
+  'documents',
+  'store',
+  'workflows',
+  'workers',
+  'api',
+  'ui',
+  'web/src',
+];
 /** Rows, samples and what was migrated once may name whatever they like. */
 const beside = /(^|\/)(node_modules|testing|migrations|seed|gallery)\/|\.test\.tsx?$/;
 

@@ -25,7 +25,11 @@ export function answersById(
   seed: number,
 ): Map<string, string | boolean> {
   const byId = new Map<string, string | boolean>();
+  const fields = snapshot.step?.form?.groups.flatMap((group) => group.fields) ?? [];
+  // "None of these" is ticked: its questions are answered by it and leave the screen.
+  const answeredByNone = new Set(fields.flatMap(({ noneOf = [] }) => noneOf));
   for (const [name, value] of flat(answersFor(snapshot, seed))) {
+    if (answeredByNone.has(name)) continue;
     // Not on the screen: the page sends it with the consent.
     if (name === 'consentTextVersion') continue;
     const id = `f-${name.replaceAll('.', '-')}`;

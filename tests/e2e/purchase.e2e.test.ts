@@ -318,5 +318,8 @@ test('the server draws the step itself, privately and not for search engines', a
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(html).toContain('noindex');
   expect(html).toContain('Tus datos');
+  // Sent before scripts run, answers must not end up in an address and in its logs.
+  expect(html).toMatch(/<form[^>]*method="post"/);
+  expect(html).toContain('permitir JavaScript');
   expect(html).toContain(opened.product.displayName);
 });

@@ -1,4 +1,5 @@
 import type { DocumentBlock } from '@cotejo/domain/document/document-section.ts';
+import { Facts } from '../facts/facts.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import css from './document-blocks.module.css';
 
@@ -27,6 +28,8 @@ function Block({ block }: { block: DocumentBlock }) {
           ))}
         </ul>
       );
+    case 'facts':
+      return <Facts facts={block.rows.map(([label, value]) => ({ label, value }))} />;
     case 'fields':
       return (
         <ul className={css['document-blocks__fields']}>

@@ -9,6 +9,12 @@ export type HealthQuestionProps = {
   id: string;
   name: string;
   question: ReactNode;
+  /** What is shown of the question where its group has said how it begins. */
+  brief?: ReactNode;
+  /** One of many: the answers stand beside the question. */
+  compact?: boolean | undefined;
+  /** Without an answer, which its group says in words. */
+  missing?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   labels: { yes: string; no: string };
@@ -20,7 +26,8 @@ export type HealthQuestionProps = {
 
 /** A yes/no question of a health declaration. No answer is chosen beforehand. */
 export function HealthQuestion(props: HealthQuestionProps) {
-  const { id, name, question, hint, error, labels, value, onChange, children } = props;
+  const { id, name, question, brief, hint, error, labels, value, onChange, children } = props;
+  const { compact, missing } = props;
   const answer = (own: boolean, label: string, inputId: string) => (
     <label>
       <input
@@ -29,16 +36,26 @@ export function HealthQuestion(props: HealthQuestionProps) {
         name={name}
         value={own ? 'yes' : 'no'}
         checked={value === own}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error || missing ? true : undefined}
         onChange={() => onChange(own)}
       />
       {label}
     </label>
   );
   return (
-    <fieldset className={css['health-question']} aria-describedby={describedBy(id, hint, error)}>
+    <fieldset
+      className={cx(css['health-question'], compact && css['health-question--compact'])}
+      aria-describedby={describedBy(id, hint, error)}
+    >
       <legend>
-        {question}
+        {brief ? (
+          <>
+            <span className="visually-hidden">{question}</span>
+            <span aria-hidden="true">{brief}</span>
+          </>
+        ) : (
+          question
+        )}
         {hint && <small id={`${id}-hint`}>{hint}</small>}
       </legend>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -22,6 +22,10 @@ export interface AppFieldProps {
   readonly children?: ReactNode;
   /** Inside a follow-up: a small question in place of a headed one. */
   readonly small?: boolean | undefined;
+  /** One of the questions of a group. */
+  readonly compact?: boolean | undefined;
+  /** Its group says that it has no answer. */
+  readonly missing?: boolean | undefined;
 }
 
 const widths: Partial<Record<FormField['type'], 'short' | 'medium'>> = {
@@ -48,7 +52,7 @@ export const AppField = memo(function AppField(props: AppFieldProps) {
   );
 });
 
-function Control({ field, children, small }: AppFieldProps) {
+function Control({ field, children, small, compact, missing }: AppFieldProps) {
   const { language, country } = useFormSettings();
   const { idPrefix } = useFormContext();
   const [input, meta, control] = useField<string | boolean | undefined>(field.name);
@@ -135,6 +139,9 @@ function Control({ field, children, small }: AppFieldProps) {
             id={id}
             name={name}
             question={field.label}
+            brief={field.brief}
+            compact={compact}
+            missing={missing === true && text === ''}
             hint={field.hint}
             error={error}
             labels={{ yes: field.options?.[0]?.label ?? '', no: field.options?.[1]?.label ?? '' }}

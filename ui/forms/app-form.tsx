@@ -116,7 +116,8 @@ export function AppForm(props: AppFormProps) {
         );
         if (props.frame !== undefined) return props.frame(handlers, content);
         return (
-          <Form questions={questions} {...handlers}>
+          // Sent before scripts run, answers must not end up in an address and in its logs.
+          <Form method="post" questions={questions} {...handlers}>
             {content}
           </Form>
         );

@@ -5,8 +5,9 @@ import {
   type FormGroup,
 } from '@cotejo/domain/form/definition.ts';
 import { controlWords } from '@cotejo/domain/form/control-words.ts';
-import { readPath } from '@cotejo/domain/form/values.ts';
+import { readPath, type FormValues } from '@cotejo/domain/form/values.ts';
 import { visibleNames } from '@cotejo/domain/form/visibility.ts';
+import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { Fieldset } from '../form/fieldset.tsx';
 import { FormPair, FormSection } from '../form/form-layout.tsx';
@@ -16,6 +17,7 @@ import { AppField } from './app-field.tsx';
 import css from './definition-groups.module.css';
 import { fieldId, useFormContext } from './form-context.ts';
 import { FormRows } from './form-rows.tsx';
+import { QuestionGroupFields } from './question-group-fields.tsx';
 import { useFormSettings } from './form-settings.ts';
 import { useFormValues } from './use-form-values.ts';
 
@@ -40,7 +42,7 @@ export interface DefinitionGroupProps {
 /** A group of a form as its definition says; conditions decide what is on the screen. */
 export function DefinitionGroup({ definition, group, id }: DefinitionGroupProps) {
   const { live } = useFormContext();
-  const values = useFormValues();
+  const { values, errors } = useFormikContext<FormValues>();
   const { fields, title, hint, icon } = group;
   if (group.rows !== undefined) {
     return <FormRows definition={definition} group={group} rows={group.rows} />;
@@ -49,6 +51,26 @@ export function DefinitionGroup({ definition, group, id }: DefinitionGroupProps)
   // Without scripts nothing hides: an answer that is not needed falls away.
   const own = fields.filter(({ name }) => !live || visible.has(name));
   if (own.length === 0) return null;
+  const none = own.find(({ noneOf }) => noneOf !== undefined);
+  if (none !== undefined) {
+    const boxes = definition.groups.flatMap(({ fields: all }) =>
+      all.filter(({ noneOf }) => noneOf !== undefined),
+    );
+    const rest = own.filter((field) => field !== none);
+    const isWrong = readPath(errors, none.name) !== undefined;
+    return (
+      <QuestionGroupFields
+        title={title ?? ''}
+        hint={hint}
+        none={none}
+        fields={rest}
+        place={boxes.findIndex(({ name }) => name === none.name) + 1}
+        count={boxes.length}
+      >
+        <Fields fields={rest} parent={null} all={rest} compact missing={isWrong} />
+      </QuestionGroupFields>
+    );
+  }
   const answers = <Fields fields={own} parent={null} all={own} />;
   // Where scripts will hide all of it, it takes no place before them.
   const leaves = own.every(({ name }) => !visible.has(name));
@@ -82,9 +104,13 @@ interface FieldsProps {
   readonly all: readonly FormField[];
   /** The field whose answer opens these; null at the top. */
   readonly parent: string | null;
+  /** Questions of a group, one below the other. */
+  readonly compact?: boolean;
+  /** The group says that some of them have no answer. */
+  readonly missing?: boolean;
 }
 
-function Fields({ fields, all, parent }: FieldsProps) {
+function Fields({ fields, all, parent, compact, missing }: FieldsProps) {
   const values = useFormValues();
   const { live } = useFormContext();
   // A field that depends on another group's field is rendered separately.
@@ -113,7 +139,16 @@ function Fields({ fields, all, parent }: FieldsProps) {
       );
       at += 1;
     } else {
-      rendered.push(<OneField key={field.name} field={field} all={all} small={parent !== null} />);
+      rendered.push(
+        <OneField
+          key={field.name}
+          field={field}
+          all={all}
+          small={parent !== null}
+          compact={compact}
+          missing={missing}
+        />,
+      );
     }
   }
   return rendered;
@@ -123,12 +158,14 @@ interface OneFieldProps {
   readonly field: FormField;
   readonly all: readonly FormField[];
   readonly small: boolean;
+  readonly compact?: boolean | undefined;
+  readonly missing?: boolean | undefined;
 }
 
-function OneField({ field, all, small }: OneFieldProps) {
+function OneField({ field, all, small, compact, missing }: OneFieldProps) {
   const opens = all.some(({ visibleWhen }) => visibleWhen?.field === field.name);
   return (
-    <AppField field={field} small={small}>
+    <AppField field={field} small={small} compact={compact} missing={missing}>
       {opens && <Fields fields={all} all={all} parent={field.name} />}
     </AppField>
   );

@@ -1,10 +1,12 @@
 import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { AccountPerson } from '@cotejo/store/account/find-account.ts';
-import { escapeHtml, mailPage, mailParagraph } from '../mail/mail-page.ts';
+import { paragraph, writeMail } from '../mail/mail-page.ts';
+import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { fill } from '../policy/policy-texts.ts';
+
 
 interface Texts {
   readonly subject: string;
@@ -49,12 +51,6 @@ const texts: Readonly<Record<OneTimePurpose, Readonly<Record<Language, Texts>>>>
   },
 };
 
-const greeting = { es: 'Hola, {name}:', en: 'Hello {name},', pt: 'Olá, {name}:' } as const;
-const help = {
-  es: 'Si tienes dudas, escríbenos a {contact}.',
-  en: 'If you have questions, write to {contact}.',
-  pt: 'Se tiver dúvidas, escreva para {contact}.',
-} as const;
 const locales = { es: 'es-CL', en: 'en-GB', pt: 'pt-BR' } as const;
 
 /** An invitation, or the link to set another password. The secret is behind `#`: no server's log gets it. */
@@ -78,18 +74,23 @@ export function writeAccountMail(
     timeStyle: 'short',
     timeZone: 'America/Santiago',
   }).format(expiresAt);
-  const values = { name: person.name, until, contact: site.contactEmail };
-  const before = [greeting[language], body].map((text) => fill(text, values));
-  const after = [fill(help[language], values), 'Cotejo'];
+  const values = { name: person.name.split(' ')[0] ?? '', until, contact: site.contactEmail };
+  const words = mailWords[language];
   return {
     to: person.email,
     subject,
     messageId: `<account.${mailId}@cotejo>`,
-    text: [...before, address, ...after].join('\n\n'),
-    html: mailPage(subject, '', [
-      ...before.map(mailParagraph),
-      `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="background:#00656e;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(button)}</a></p>`,
-      ...after.map(mailParagraph),
-    ]),
+    ...writeMail({
+      language,
+      title: subject,
+      number: '',
+      preview: fillText(body, values),
+      parts: [
+        paragraph(fillText(words.greeting, values)),
+        paragraph(fillText(body, values)),
+        { kind: 'button', label: button, href: address },
+      ],
+      foot: fillText(words.foot, values),
+    }),
   };
 }

@@ -178,8 +178,10 @@ test('the visitor and the desk are told, although the mail server was away at fi
   expect(toVisitor?.subject).toBe(`Recibimos tu solicitud ${reference}: Salud Activo 50`);
   expect(toVisitor?.text).toContain('$50.264 /mes');
   expect(toVisitor?.text).toContain('de 15 a 18');
+  // Greeted by the first name; whatever else was typed as a name is nobody's HTML.
   expect(toVisitor?.text).toContain('Hola, Catalina:');
   expect(toVisitor?.html).toContain('Hola, Catalina:');
+  expect(toVisitor?.html).not.toContain('<b>');
   const toDesk = outbox.find(({ to }) => to === 'mesa@cotejo.example');
   expect(toDesk?.html).toContain('Catalina &lt;b&gt;');
   expect(toDesk).toMatchObject({ replyTo: 'cata@correo.cl' });

@@ -7,8 +7,9 @@ import { relationshipCodes } from '@cotejo/domain/profile/profile.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { RequestedPrice } from '@cotejo/store/lead/plan-request.ts';
 import type { OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
-import { mailPage, mailParagraph } from '../mail/mail-page.ts';
-import { fill } from '../policy/policy-texts.ts';
+import { fillText } from '@cotejo/domain/text/fill-text.ts';
+import { paragraph, writeMail } from '../mail/mail-page.ts';
+import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { priceSuffixes, requestTexts } from './request-texts.ts';
 
@@ -22,7 +23,7 @@ export function writeRequestConfirmation(
   const price = products[0]?.price ?? null;
   const values = {
     reference,
-    name: firstName(answer(request, 'nombrepersona')),
+    name: firstNameOf(answer(request, 'nombrepersona')),
     product: products.map(({ displayName }) => displayName).join(', '),
     organization: products[0]?.organization ?? '',
     price: price === null ? '' : priceText(price, language),
@@ -35,14 +36,19 @@ export function writeRequestConfirmation(
     price === null ? texts.onRequest : texts.price,
     texts.next,
     texts.help,
-    texts.signature,
-  ].map((text) => fill(text, values));
+  ].map((text) => fillText(text, values));
   return {
     to: answer(request, 'correopersona'),
-    subject: fill(texts.subject, values),
+    subject: fillText(texts.subject, values),
     messageId: `<request.${request.id}@cotejo>`,
-    text: lines.join('\n\n'),
-    html: mailPage(texts.title, reference, lines.map(mailParagraph)),
+    ...writeMail({
+      language,
+      title: texts.title,
+      number: reference,
+      preview: lines[1] ?? '',
+      parts: lines.map(paragraph),
+      foot: fillText(mailWords[language].foot, values),
+    }),
   };
 }
 
@@ -74,15 +80,21 @@ export function writeRequestNotice(
     ['Horario', timeOf(request, 'es')],
     ['Mensaje', answer(request, 'mensaje')],
   ];
-  const lines = facts.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${text}`);
+  const rows = facts.filter(([, text]) => text !== '');
   const title = request.first ? 'Solicitud nueva' : 'Solicitud con datos nuevos';
   return {
     to: site.deskEmail,
     replyTo: answer(request, 'correopersona'),
     subject: `${title} ${reference}: ${products[0]?.displayName ?? ''}`,
     messageId: `<request-notice.${request.id}@cotejo>`,
-    text: lines.join('\n'),
-    html: mailPage(title, reference, lines.map(mailParagraph)),
+    ...writeMail({
+      language: 'es',
+      title,
+      number: reference,
+      preview: rows.map(([, text]) => text).join(' · '),
+      parts: [{ kind: 'facts', rows }],
+      foot: 'Al responder este correo le escribes a quien hizo la solicitud.',
+    }),
   };
 }
 
@@ -109,10 +121,8 @@ function insuredOf({ profile }: OpenedRequest): string {
 
 const sexWords = { F: 'mujer', M: 'hombre' } as const;
 
-/** How a letter greets: forms ask for first and last name in one field. */
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
-}
+/** Forms of a request ask for one name: `Rodrigo Muñoz Sepúlveda` is greeted as Rodrigo. */
+const firstNameOf = (name: string): string => /^\S+/.exec(name.trim())?.[0] ?? '';
 
 function answer({ values }: OpenedRequest, name: string): string {
   const value = values[name];
@@ -120,7 +130,7 @@ function answer({ values }: OpenedRequest, name: string): string {
 }
 
 const isAnyTime = (request: OpenedRequest): boolean =>
-  timeOf(request, 'es') === contactTimes.cualquiera.es;
+  ['', 'cualquiera'].includes(answer(request, 'horario'));
 
 function timeOf(request: OpenedRequest, language: Language): string {
   const time = answer(request, 'horario');

@@ -13,7 +13,6 @@ export const requestTexts = {
     next: 'Te contactaremos en horario de oficina, {time}. No tienes que hacer nada más.',
     anyTime: 'a la hora que nos acomode',
     help: 'Si cambiaste de idea o tienes dudas, escríbenos a {contact} con tu código {reference}.',
-    signature: 'Cotejo',
   },
   en: {
     subject: 'We received your request {reference}: {product}',
@@ -24,9 +23,8 @@ export const requestTexts = {
     price: 'Price for your profile, without promotions: {price}. We will confirm it with you.',
     onRequest: 'The price depends on your case: we will tell you when we contact you.',
     next: 'We will contact you during office hours, {time}. You do not need to do anything else.',
-    anyTime: 'at a time that suits us',
+    anyTime: 'at whatever time we can',
     help: 'If you changed your mind or have questions, write to {contact} with your code {reference}.',
-    signature: 'Cotejo',
   },
   pt: {
     subject: 'Recebemos sua solicitação {reference}: {product}',
@@ -38,9 +36,8 @@ export const requestTexts = {
     price: 'Preço para o seu perfil, sem promoções: {price}. Vamos confirmá-lo com você.',
     onRequest: 'O preço depende do seu caso: informaremos quando falarmos com você.',
     next: 'Falaremos com você em horário comercial, {time}. Você não precisa fazer mais nada.',
-    anyTime: 'na hora que for possível para nós',
+    anyTime: 'no horário que pudermos',
     help: 'Se mudou de ideia ou tem dúvidas, escreva para {contact} com seu código {reference}.',
-    signature: 'Cotejo',
   },
 } as const satisfies Record<Language, unknown>;
 

@@ -13,32 +13,25 @@ interface NoticeTexts {
   readonly next: string;
 }
 
-const greeting = { es: 'Hola, {name}:', en: 'Hello {name},', pt: 'Olá, {name}:' } as const;
-const help = {
-  es: 'Si tienes dudas, escríbenos a {contact}.',
-  en: 'If you have questions, write to {contact}.',
-  pt: 'Se tiver dúvidas, escreva para {contact}.',
-} as const;
-
 const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, NoticeTexts>>>> = {
   no_charge: {
     es: {
       subject: 'No se hizo ningún cobro por {product}',
       title: 'No se hizo ningún cobro',
       body: 'Tu pago de {amount} por {product} no se completó: no se te cobró nada.',
-      next: 'Tus respuestas siguen guardadas. Puedes retomar la compra y pagar de otra forma en tu enlace:',
+      next: 'Tus respuestas siguen guardadas. Puedes retomar la compra y pagar de otra forma.',
     },
     en: {
       subject: 'Nothing was charged for {product}',
       title: 'Nothing was charged',
       body: 'Your payment of {amount} for {product} did not go through: nothing was charged.',
-      next: 'Your answers are saved. You can resume the purchase and pay another way at your link:',
+      next: 'Your answers are saved. You can resume the purchase and pay another way.',
     },
     pt: {
       subject: 'Nada foi cobrado por {product}',
       title: 'Nada foi cobrado',
       body: 'Seu pagamento de {amount} por {product} não foi concluído: nada foi cobrado.',
-      next: 'Suas respostas continuam guardadas. Você pode retomar a compra e pagar de outra forma no seu link:',
+      next: 'Suas respostas continuam guardadas. Você pode retomar a compra e pagar de outra forma.',
     },
   },
   refunding: {
@@ -91,24 +84,24 @@ const wholeRefund: Texts = {
 };
 
 const canPay: Texts = {
-  es: 'Tus datos siguen guardados: puedes pagar de nuevo en tu enlace:',
-  en: 'Your details are still saved: you can pay again at your link:',
-  pt: 'Seus dados continuam guardados: você pode pagar de novo no seu link:',
+  es: 'Tus datos siguen guardados: puedes pagar de nuevo.',
+  en: 'Your details are still saved: you can pay again.',
+  pt: 'Seus dados continuam guardados: você pode pagar de novo.',
 };
 const isInsured: Texts = {
-  es: 'Tu seguro sigue igual. La historia de tu compra queda en tu enlace:',
-  en: 'Your insurance stays as it is. You can see the history of your purchase at your link:',
-  pt: 'Seu seguro continua igual. O histórico da sua compra está no seu link:',
+  es: 'Tu seguro sigue igual. Puedes ver la historia de tu compra cuando quieras.',
+  en: 'Your insurance stays as it is. You can see the history of your purchase at any time.',
+  pt: 'Seu seguro continua igual. Você pode ver o histórico da sua compra quando quiser.',
 };
 const isOpen: Texts = {
-  es: 'Tu compra sigue abierta. Cómo va lo ves en tu enlace:',
-  en: 'Your purchase is still open. You can see how it is going at your link:',
-  pt: 'Sua compra continua aberta. Veja como está no seu link:',
+  es: 'Tu compra sigue abierta. Puedes ver cómo va cuando quieras.',
+  en: 'Your purchase is still open. You can see how it is going at any time.',
+  pt: 'Sua compra continua aberta. Você pode ver como está quando quiser.',
 };
 const isOver: Texts = {
-  es: 'No tienes un seguro vigente por esta compra. Su historia queda en tu enlace:',
-  en: 'This purchase leaves you with no active insurance. You can see its history at your link:',
-  pt: 'Você não tem um seguro vigente por esta compra. O histórico dela está no seu link:',
+  es: 'No tienes un seguro vigente por esta compra. Puedes ver su historia cuando quieras.',
+  en: 'This purchase leaves you with no active insurance. You can see its history at any time.',
+  pt: 'Você não tem um seguro vigente por esta compra. Você pode ver o histórico dela quando quiser.',
 };
 
 /** What a refund leaves the policyholder with, by where the purchase is when the mail is written. */
@@ -136,8 +129,5 @@ export function refundTexts(
   return { story: story[language], after: afterRefund[status][language] };
 }
 
-export const noticeTexts = (kind: NoticeKind, language: Language) => ({
-  ...texts[kind][language],
-  greeting: greeting[language],
-  help: help[language],
-});
+export const noticeTexts = (kind: NoticeKind, language: Language): NoticeTexts =>
+  texts[kind][language];

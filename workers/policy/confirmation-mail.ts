@@ -1,46 +1,55 @@
 import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
-import { confirmationSegment } from '@cotejo/domain/purchase/step-definitions.ts';
 import { purchasePath } from '@cotejo/domain/site-paths.ts';
+import { describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
+import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
+import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
-import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { paragraph, writeMail } from '../mail/mail-page.ts';
+import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { escapeHtml, mailPage, mailParagraph } from '../mail/mail-page.ts';
-import { fill, policyTexts } from './policy-texts.ts';
+import { purchaseLink } from '../mail/purchase-link.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
 
-/** The mail of a new policy: what happened, the document, the link that keeps working. */
+/** The mail of a new policy: its facts as its page says them, the document, the way back. */
 export function writeConfirmationMail(
-  confirmation: Confirmation,
-  holder: Policyholder,
+  confirmation: Pick<Confirmation, 'language' | 'session' | 'productCode' | 'policy'>,
+  source: PolicySource,
   pdf: Buffer,
-  site: { readonly publicUrl: string; readonly contactEmail: string },
+  site: { readonly publicUrl: string },
 ): OutgoingMail {
-  const texts = policyTexts[confirmation.language];
-  const { policy, product, session, productCode } = confirmation;
-  const prefix = confirmation.language === 'es' ? '' : `/${confirmation.language}`;
-  const link = `${site.publicUrl}${prefix}${purchasePath(productCode, confirmationSegment)}?session=${session}`;
+  const { language, policy } = confirmation;
+  const texts = confirmationTexts[language];
+  const words = mailWords[language];
+  const { number, facts, steps } = describePolicy(source, language);
   const values = {
-    name: holder.name,
-    number: policy.number,
-    product: product.displayName,
-    organization: product.organization,
-    startsOn: dateInWords(policy.startsOn, confirmation.language),
-    contact: site.contactEmail,
+    name: source.people.firstName,
+    number,
+    product: source.product.displayName,
+    organization: source.product.organization,
+    contact: source.contactEmail,
   };
-  const lines = [texts.greeting, texts.body, texts.attached].map((text) => fill(text, values));
-  const closing = [texts.next, texts.help].map((text) => fill(text, values));
   return {
-    to: holder.email,
-    subject: fill(texts.subject, values),
+    to: source.people.email,
+    subject: fillText(texts.subject, values),
     messageId: `<policy.${policy.id}@cotejo>`,
-    text: [...lines, link, ...closing, texts.signature].join('\n\n'),
-    html: mailPage(texts.title, policy.number, [
-      ...lines.map(mailParagraph),
-      `<p><a href="${escapeHtml(link)}" style="color:#00656e">${escapeHtml(link)}</a></p>`,
-      ...closing.map(mailParagraph),
-      mailParagraph(texts.signature),
-    ]),
-    attachments: [
-      { filename: `${policy.number}.pdf`, content: pdf, contentType: 'application/pdf' },
-    ],
+    ...writeMail({
+      language,
+      title: texts.title,
+      number,
+      preview: fillText(texts.body, values),
+      parts: [
+        paragraph(fillText(values.name === '' ? words.greetingNoName : words.greeting, values)),
+        paragraph(fillText(texts.body, values)),
+        { kind: 'facts', rows: facts.map(({ label, value }) => [label, value] as const) },
+        {
+          kind: 'button',
+          label: texts.documents,
+          href: purchaseLink(site.publicUrl, confirmation, 'Confirmacion'),
+        },
+        { kind: 'steps', title: texts.next, steps },
+      ],
+      foot: fillText(words.foot, values),
+    }),
+    attachments: [{ filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' }],
   };
 }

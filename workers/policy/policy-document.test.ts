@@ -1,58 +1,89 @@
-import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
-import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
-import { drawPolicyDocument, policyRows } from './policy-document.ts';
+import { samplePolicy } from '@cotejo/domain/policy/testing/sample-policy.ts';
+import { writeConfirmationMail } from './confirmation-mail.ts';
+import { drawPolicyDocument } from './policy-document.ts';
 
-const confirmation = {
-  purchaseId: 'p',
-  session: 's',
-  language: 'es',
-  country: 'CL',
-  product: { displayName: 'Complementario Cercano 60', organization: 'MetLife' },
-  productCode: 'C1',
-  persons: [
-    { role: 'dependant', relationship: 'Hijo/a', sex: 'F', age: 5 },
-    { role: 'holder', relationship: null, sex: 'F', age: 34 },
-  ],
-  price: {
-    amount: 83_252,
-    currency: 'CLP',
-    original: { amount: 20_500, currency: 'UF' },
-    ufValue: 4_061_069,
-    ufDate: '2026-11-21',
-    period: 'month',
-  },
-  policy: {
-    id: 'o',
-    number: 'CT-CL-2026-0000004-9',
-    startsOn: '2026-12-01',
-    // Nine in the evening of the 21st in Chile is the 22nd already in UTC.
-    issuedAt: new Date('2026-11-22T00:00:00Z'),
-  },
-  payment: { provider: 'transbank', authorizationCode: '891649', last4: null },
-  alreadySent: false,
-} as unknown as Confirmation;
-const holder: Policyholder = {
-  name: 'Catalina Muñoz Sepúlveda',
-  email: 'c@correo.cl',
-  legalId: '149382054',
-  startDate: '2026-12-01',
-  insured: [{ name: 'Simona Soto Muñoz', legalId: '149382070' }],
-  productName: 'Complementario Cercano 60',
-  organization: 'MetLife',
-};
+const pages = (pdf: Buffer): number => Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
 
-test('the document names everybody insured and the provider, and dates by the country', () => {
-  const said = new Map(policyRows(confirmation, holder));
-  expect(said.get('Documento')).toBe('RUT 14.938.205-4');
-  expect(said.get('Personas aseguradas')).toBe(
-    'Catalina Muñoz Sepúlveda\nRUT 14.938.205-4 · Titular, 34 años\n' +
-      'Simona Soto Muñoz\nRUT 14.938.207-0 · Hija, 5 años',
-  );
-  expect(said.get('Fecha de emisión')).toBe('21 de noviembre de 2026');
-  expect(said.get('Pago')).toBe('Webpay, Código de autorización 891649');
+test.each(['es', 'en', 'pt'] as const)(
+  'a policy in %s is tagged, titled and in Inter',
+  async (language) => {
+    const pdf = await drawPolicyDocument(samplePolicy, language);
+    const raw = pdf.toString('latin1');
+    expect(raw.slice(0, 5)).toBe('%PDF-');
+    expect(raw).toMatch(/\/BaseFont \/\w{6}\+Inter-Regular/);
+    expect(raw).toMatch(/\/BaseFont \/\w{6}\+Inter-SemiBold/);
+    expect(raw).not.toContain('Helvetica');
+    expect(raw).toContain('/MarkInfo');
+    expect(raw).toContain('/StructTreeRoot');
+    expect(raw).toContain('/DisplayDocTitle true');
+    // Letters can be selected and searched.
+    expect(raw).toContain('/ToUnicode');
+  },
+);
+
+test('the same policy gives the same file', async () => {
+  const [one, other] = await Promise.all([
+    drawPolicyDocument(samplePolicy, 'es'),
+    drawPolicyDocument(samplePolicy, 'es'),
+  ]);
+  expect(one.equals(other)).toBe(true);
 });
 
-test.each(['es', 'en', 'pt'] as const)('it is drawn in %s', async (language) => {
-  const pdf = await drawPolicyDocument({ ...confirmation, language }, holder);
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+test('a family of nine with long names goes on to another page, and loses nobody', async () => {
+  const long = 'María de los Ángeles Fernández-Concha Errázuriz de la Maza y Undurraga';
+  const people = Array.from({ length: 8 }, (_, at) => ({
+    firstName: 'María',
+    name: `${long} ${at}`,
+    legalId: '149382070',
+  }));
+  const family = {
+    ...samplePolicy,
+    persons: [
+      ...samplePolicy.persons.filter(({ role }) => role === 'holder'),
+      ...people.map(
+        () => ({ role: 'dependant', relationship: 'Hijo/a', sex: 'F', age: 5 }) as const,
+      ),
+    ],
+    people: { ...samplePolicy.people, insured: people },
+  };
+  const pdf = await drawPolicyDocument(family, 'es');
+  const short = await drawPolicyDocument(samplePolicy, 'es');
+  expect(pages(pdf)).toBe(pages(short) + 1);
+  // Two are insured in the sample, nine here; a table that goes on has its head once more at most.
+  const added = rows(pdf) - rows(short);
+  expect([7, 8]).toContain(added);
 });
+
+/** Rows of all its tables, as its tags count them. */
+const rows = (pdf: Buffer): number => pdf.toString('latin1').match(/\/S \/TR\b/g)?.length ?? 0;
+
+test.each([
+  ['es', 'Hola, Catalina:', 'Ver mi compra y sus documentos'],
+  ['en', 'Hello Catalina,', 'See my purchase and its documents'],
+  ['pt', 'Olá, Catalina:', 'Ver minha compra e seus documentos'],
+] as const)(
+  'the mail in %s has a button, and everything in plain text too',
+  (language, hello, button) => {
+    const { html, text } = writeConfirmationMail(
+      {
+        language,
+        session: 'AbCdEfGhIjKlMnOpQrStUv',
+        productCode: 'C1',
+        policy: { ...samplePolicy.policy, id: 'o' },
+      },
+      samplePolicy,
+      Buffer.from(''),
+      { publicUrl: 'https://cotejo.example' },
+    );
+    expect(text).toContain(hello);
+    const path = language === 'es' ? '' : `/${language}`;
+    const link = `https://cotejo.example${path}/Compra-Online/C1/Confirmacion?session=AbCdEfGhIjKlMnOpQrStUv`;
+    expect(html).toContain(`href="${link}"`);
+    expect(html).toContain(`>${button}</a>`);
+    // The address is only behind the button.
+    expect(html.replaceAll(`href="${link}"`, '')).not.toContain('session=');
+    expect(text).toContain(`${button}:\n${link}`);
+    for (const words of ['CT-CL-2026-0000004-9', 'Simona Soto Muñoz', 'Complementario Cercano 60'])
+      for (const body of [html, text]) expect(body).toContain(words);
+  },
+);

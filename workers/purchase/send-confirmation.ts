@@ -3,8 +3,9 @@ import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { sealBytes } from '@cotejo/store/crypto/seal.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
+import { keepPolicyTerms } from '@cotejo/store/policy/policy-terms.ts';
 import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { readPolicySource } from '@cotejo/store/purchase/read-policy-source.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
@@ -22,17 +23,20 @@ export function createSendConfirmation(
 ): PurchaseActivities['sendConfirmation'] {
   return ({ purchaseId }) =>
     withHeartbeat(async () => {
-      const confirmation = await readConfirmation(deps.db, purchaseId);
-      if (confirmation === null) throw new Error(`purchase ${purchaseId} has no policy`);
-      if (confirmation.alreadySent) return 'sent';
-      const { id } = confirmation.policy;
-      const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
-      const pdf = await drawPolicyDocument(confirmation, holder);
+      const known = await readConfirmation(deps.db, purchaseId);
+      if (known === null) throw new Error(`purchase ${purchaseId} has no policy`);
+      if (known.alreadySent) return 'sent';
+      const { id } = known.policy;
+      await keepPolicyTerms(deps.db, { policyId: id, productId: known.productId });
+      const read = await readPolicySource(deps.db, deps.recordKeys, purchaseId, deps.contactEmails);
+      if (read === null) throw new Error(`purchase ${purchaseId} has no policy`);
+      const { confirmation, source } = read;
+      const pdf = await drawPolicyDocument(source, confirmation.language);
       await savePolicyDocument(deps.db, id, sealBytes(deps.recordKeys, id, pdf));
       const { email } = getContact(deps.contactEmails, confirmation.country);
       const site = { publicUrl: deps.publicUrl, contactEmail: email };
       const outcome = await sendOrRefuse(() =>
-        deps.sendMail(writeConfirmationMail(confirmation, holder, pdf, site)),
+        deps.sendMail(writeConfirmationMail(confirmation, source, pdf, site)),
       );
       if (outcome === 'sent')
         await notePurchaseMail(deps.db, { purchaseId, kind: 'confirmation', event: 'mail_sent' });

@@ -8,7 +8,7 @@ import {
   type PageData,
   type PageMeta,
 } from '../shared/page/document-meta.ts';
-import type { PageHandle } from '../shared/page/page-route.ts';
+import { isWizard, type PageHandle } from '../shared/page/page-route.ts';
 import { SiteNavigation, type Navigation } from '../shared/page/site-navigation.ts';
 import { useHydrated } from '../shared/hooks/use-hydrated.ts';
 import { useLatest } from '../shared/hooks/use-latest.ts';
@@ -69,7 +69,9 @@ function usePage(): {
   const matches = useMatches();
   const said = matches.map(({ data }) => data as PageData | undefined);
   return {
-    wizard: matches.some(({ handle }) => (handle as PageHandle | undefined)?.frame === 'wizard'),
+    wizard: matches.some(({ handle, params }) =>
+      isWizard((handle as PageHandle | undefined)?.frame, params),
+    ),
     asks: said.findLast((one) => one?.asks !== undefined)?.asks ?? asksHealth,
     meta: said.findLast((one) => one?.meta !== undefined)?.meta,
   };

@@ -1,4 +1,5 @@
 import type { SnapshotPayment } from '@cotejo/domain/purchase/snapshot.ts';
+import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ChoiceCards, type CardOption } from '@cotejo/ui/form/choice-cards.tsx';
@@ -20,7 +21,6 @@ import { SaveForLater } from './save-for-later.tsx';
 import { StepNotices } from './step-notices.tsx';
 import { storyOf, type UnpaidStory } from './unpaid-story.ts';
 import { useStepTitle } from './use-step-title.ts';
-import { referenceOf } from './waiting-view.tsx';
 
 /** How the outcome looks; a choice of the payer's own and money that goes back are no refusals. */
 const looks = {
@@ -105,7 +105,7 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
                 localeOf(language, country),
               ),
             })}{' '}
-          {t('waiting.reference')} <span className="code">{referenceOf(server.id)}</span>
+          {t('waiting.reference')} <span className="code">{getPurchaseReference(server.id)}</span>
         </p>
       </Outcome>
     </OutcomePage>

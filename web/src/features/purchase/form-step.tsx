@@ -75,6 +75,7 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
     },
     [session, step.id, step.values, version],
   );
+  const hydrated = useHydrated();
   useStepTitle(step.title, problems > 0);
 
   const country = isCountryCode(server.country) ? server.country : defaultCountry;
@@ -94,6 +95,9 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
         refusals={state.context.attempt}
         onProblems={setProblems}
       >
+        <noscript>
+          <Notice tone="warn">{t('wizard.noscript')}</Notice>
+        </noscript>
         {form.consent && <PrivateNotice />}
         <DefinitionFields definition={form} consentTitle={t('consent.title')} />
         <CommandTrouble />
@@ -101,6 +105,8 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
           <Button
             type="submit"
             look="main"
+            // Before scripts run nothing could take the answers.
+            disabled={!hydrated}
             busy={isSending(state)}
             busyLabel={t('wizard.continuing')}
           >

@@ -1,3 +1,4 @@
+import { confirmationSegment } from '@cotejo/domain/purchase/step-definitions.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
 
@@ -7,7 +8,8 @@ export const purchasePages: readonly PageDeclaration[] = [
     path: `${sitePaths.purchase}/:productCode/:step?`,
     file: 'features/purchase/purchase-page.tsx',
     texts: ['purchase'],
-    frame: 'wizard',
+    // What is bought leads on into the site; until then nothing leads away from the wizard.
+    frame: ({ step }) => (step === confirmationSegment ? 'site' : 'wizard'),
     // Steps change the address without a new page: the machine has the purchase.
     shouldRevalidate: () => false,
   },

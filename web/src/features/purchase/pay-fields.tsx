@@ -10,6 +10,9 @@ import { methodIcon, methodKey } from './payment-methods.ts';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 
+/** A payment is of one period, and nothing is charged after it (docs/decisions/next-charge.md). */
+const termsKeys = { month: 'pay.termsMonthly', year: 'pay.termsYearly', day: 'pay.terms' } as const;
+
 /** Methods as cards, the card's own fields where it is typed here, and the consent to be charged. */
 export function PayFields() {
   const { t } = useTranslation('purchase');
@@ -25,7 +28,7 @@ export function PayFields() {
     terms.set(false);
   }, [amount, terms]);
   const chosen = server.paymentMethods.find((each) => methodKey(each) === method.value);
-  const termsKey = server.price.period === 'month' ? 'pay.termsMonthly' : 'pay.terms';
+  const termsKey = termsKeys[server.price.period];
   // The text marks its link with <1>…</1>.
   const [before, linked, after] = t(termsKey, { amount: chargedAmount(server.price) }).split(
     /<\/?1>/,

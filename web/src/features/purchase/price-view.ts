@@ -1,9 +1,11 @@
+import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { unitText } from '../../entities/price/unit-text.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { isFresh } from '@cotejo/domain/money/unit-value.ts';
+import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import type { PriceLine } from '@cotejo/ui/price/price-lines.tsx';
 import type { TFunction } from '../../shared/language/translate.ts';
 
@@ -40,28 +42,47 @@ export function priceLines(
 }
 
 /**
- * The basis of the price: its own unit and the day of the UF; nothing where it is in pesos anyway. One that
- * is too old to be charged on `today` (ISO day in Chile) says that it will be converted again.
+ * The basis of the price: its own unit and the day of the UF where it is not in pesos anyway, and from when it
+ * covers. One that is too old to be charged on `today` (ISO day in Chile) says that it will be converted again.
  */
 export function priceNote(
-  { price, status }: PurchaseSnapshot,
+  { price, status, startsOn }: PurchaseSnapshot,
   t: TFunction,
   locale: string,
   today: string,
 ): string | undefined {
-  if (price.ufValue === null || price.ufDate === null) return undefined;
-  const note = t('summary.note', {
-    original: formatMoney(price.original, { decimals: 4 }),
-    unit: unitText(
-      {
-        value: price.ufValue,
-        date: price.ufDate,
-        state: price.ufSource === 'projected' ? 'projected' : 'current',
-      },
-      t,
-      locale,
-    ),
-  });
-  const waits = status === 'filling' && !isFresh(price.ufDate, today);
-  return waits ? `${note} ${t('summary.oldUnit')}` : note;
+  const notes: string[] = [];
+  if (price.ufValue !== null && price.ufDate !== null) {
+    const state = price.ufSource === 'projected' ? 'projected' : 'current';
+    const unit = unitText({ value: price.ufValue, date: price.ufDate, state }, t, locale);
+    const original = formatMoney(price.original, { decimals: 4 });
+    notes.push(t('summary.note', { original, unit }));
+    if (status === 'filling' && !isFresh(price.ufDate, today)) notes.push(t('summary.oldUnit'));
+  }
+  if (startsOn !== null) notes.push(t('summary.covers', { date: formatDate(startsOn, locale) }));
+  return notes.length === 0 ? undefined : notes.join(' ');
+}
+
+/** `Tope UF 500 · Deducible UF 1 · 70 %`; the kind of insurance where its cover is not known. */
+export function coverFacts(
+  { product }: PurchaseSnapshot,
+  t: TFunction,
+  language: Language,
+): string {
+  const { coverage, insuranceType } = product;
+  if (coverage === undefined) return insuranceType;
+  const { topAmount, deductible, percentage } = coverage;
+  const known = ({ amount, unit }: typeof topAmount) => amount !== null || unit !== null;
+  const figure = (one: typeof topAmount, absence: Absence, key: 'top' | 'deductible') => {
+    if (!known(one)) return [];
+    const amount = amountText(one, absence, language);
+    // "Sin Tope" says itself what it is.
+    return [one.amount ? t(`summary.${key}`, { amount }) : amount];
+  };
+  const facts = [
+    ...figure(topAmount, 'noTop', 'top'),
+    ...figure(deductible, 'noDeductible', 'deductible'),
+    ...(percentage === null ? [] : [`${percentage}\u00a0%`]),
+  ];
+  return facts.length === 0 ? insuranceType : facts.join(' · ');
 }

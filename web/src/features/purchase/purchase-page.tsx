@@ -2,11 +2,13 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchasePath } from '@cotejo/domain/site-paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { data, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageLoad } from '../../shared/page/page-module.ts';
 import { createPurchasePort } from './browser-port.ts';
 import { getPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
+import { confirmationSegment } from '@cotejo/domain/purchase/step-definitions.ts';
+import { confirmationQuery } from './confirmation-query.ts';
 import { Purchase } from './purchase-view.tsx';
 import { StartPurchase } from './start-purchase.tsx';
 import { MissingView } from './trouble-views.tsx';
@@ -16,7 +18,7 @@ const purchaseKey = (session: string) => ['purchase', session] as const;
 
 /** The purchase is read for the first render only; from then on the machine watches it. */
 export async function load(
-  { api, queryClient, i18n, side }: AppDeps,
+  { api, queryClient, i18n, language, side }: AppDeps,
   { request, params }: LoaderFunctionArgs,
 ): Promise<PageLoad> {
   const url = new URL(request.url);
@@ -40,7 +42,9 @@ export async function load(
   }
   if (!result.ok || !result.data) return starting;
   queryClient.setQueryData(purchaseKey(session), result.data);
-  const { product, step } = result.data;
+  const { product, step, status } = result.data;
+  if (status === 'confirmed')
+    await queryClient.prefetchQuery(confirmationQuery(api, session, language));
   return page(
     step?.title ?? product.displayName,
     i18n.t('purchase:meta.description', { product: product.displayName }),
@@ -49,10 +53,11 @@ export async function load(
 
 export function Page() {
   const [search] = useSearchParams();
+  const { step } = useParams();
   const session = search.get('session');
   return (
     <>
-      <WizardTop />
+      {step !== confirmationSegment && <WizardTop />}
       {session === null ? <StartPurchase /> : <OpenPurchase key={session} session={session} />}
     </>
   );

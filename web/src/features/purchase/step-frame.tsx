@@ -13,7 +13,7 @@ import { localeOf } from '../../shared/language/language-path.ts';
 import { localDay } from './local-day.ts';
 import { isOffered } from './machine/select-view.ts';
 import { OfferNotice } from './offer-notice.tsx';
-import { chargedAmount, priceLines, priceNote } from './price-view.ts';
+import { chargedAmount, coverFacts, priceLines, priceNote } from './price-view.ts';
 import { purchaseHref } from './purchase-address.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 
@@ -56,7 +56,7 @@ export function StepFrame({ children }: { children: ReactNode }) {
           <PriceSummary
             product={{
               name: product.displayName,
-              facts: product.insuranceType,
+              facts: coverFacts(server, t, language),
               insurer: {
                 name: product.organization,
                 logoLabel: t('summary.logo', { name: product.organization }),

@@ -1,4 +1,5 @@
 import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { formatTime } from '@cotejo/ui/date/format-date.ts';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
@@ -85,13 +86,8 @@ export function KeepLink() {
         {copied === true ? t('later.copied') : copied === false ? link : ''}
       </p>
       <p className="caption">
-        {t('waiting.reference')} <span className="code">{referenceOf(server.id)}</span>
+        {t('waiting.reference')} <span className="code">{getPurchaseReference(server.id)}</span>
       </p>
     </section>
   );
-}
-
-/** Short enough to read out on the phone; staff find the purchase by the start of its id. */
-export function referenceOf(purchaseId: string): string {
-  return purchaseId.slice(0, 13).toUpperCase();
 }

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom';
 import { ensureNamespaces, type Namespace } from '../language/create-i18n.ts';
 import type { AppDeps } from './app-context.tsx';
-import type { PageDeclaration } from './page-declaration.ts';
+import type { Frame, PageDeclaration } from './page-declaration.ts';
 import type { PageLoad, PageModule } from './page-module.ts';
 
 /** What the server and the shell ask of the route that is open. */
@@ -9,7 +9,11 @@ export interface PageHandle {
   readonly namespaces: readonly Namespace[];
   /** The page's file as the manifest of the client build names it. */
   readonly chunk: string;
-  readonly frame: 'site' | 'wizard';
+  readonly frame: Frame;
+}
+
+export function isWizard(frame: Frame | undefined, params: Params): boolean {
+  return (typeof frame === 'function' ? frame(params) : frame) === 'wizard';
 }
 
 /** How each file of a page is loaded, by its path from the folder of the sources. */

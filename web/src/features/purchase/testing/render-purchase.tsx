@@ -21,6 +21,7 @@ import type {
 } from '../machine/purchase-port.ts';
 import { Purchase } from '../purchase-view.tsx';
 import { purchaseHref } from '../purchase-address.ts';
+import { sampleConfirmation } from './sample-confirmation.ts';
 import { sampleSession } from './sample-snapshot.ts';
 
 // A query that ends after the test's own steps is part of what the test does.
@@ -37,13 +38,20 @@ function texts(folder: string, language: Language): Record<string, unknown> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
 
-/** An API that answers by call name; what is not scripted is not found. */
+/** Answered where a test says nothing of it. */
+const usual: Readonly<Record<string, ApiResult<unknown>>> = {
+  getConfirmation: { ok: true, status: 200, data: sampleConfirmation() },
+};
+
+/** An API that answers by call name; what is not scripted has nothing in it. */
 export function fakeApi(answers: Readonly<Record<string, ApiResult<unknown>>> = {}) {
   const calls: Call[] = [];
   const api = {
     call: async (route: { name: string }, input: unknown, options?: CallOptions) => {
       calls.push({ name: route.name, input, options });
-      return answers[route.name] ?? { ok: true, status: 200, data: { items: [] } };
+      return (
+        answers[route.name] ?? usual[route.name] ?? { ok: true, status: 200, data: { items: [] } }
+      );
     },
   } as unknown as ApiClient;
   return { api, calls };

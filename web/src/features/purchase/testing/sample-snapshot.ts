@@ -82,6 +82,11 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
       insuranceType: 'Complementario',
       color: '#3f7f9f',
       url: '/Seguros/BICE-Vida/Complementario-Familia-70',
+      coverage: {
+        topAmount: { amount: 5_000_000, unit: 'UF', period: 'anual' },
+        deductible: { amount: 10_000, unit: 'UF', period: 'anual' },
+        percentage: 70,
+      },
     },
     country: 'CL',
     status,
@@ -149,6 +154,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
       },
       sampleNow,
     ),
+    startsOn: '2026-12-01',
     expiresAt: '2026-12-20T15:00:00.000Z',
     summary:
       here >= 2

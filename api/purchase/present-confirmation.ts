@@ -1,0 +1,79 @@
+import { fillPath } from '@cotejo/contract/call.ts';
+import { getDocumentFile } from '@cotejo/contract/document/document-calls.ts';
+import {
+  getDeclarationCopy,
+  getPolicyDocument,
+  getReceipt,
+} from '@cotejo/contract/purchase/purchase-calls.ts';
+import { countries, type Language } from '@cotejo/domain/country/country.ts';
+import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
+import { describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
+import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
+import { policyWords } from '@cotejo/domain/policy/policy-words.ts';
+import { fillText } from '@cotejo/domain/text/fill-text.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  readonly url: string;
+}
+
+/** An issued policy for its page: the facts of mail and document, and where its documents are. */
+export function presentConfirmation(
+  source: PolicySource,
+  session: string,
+  language: Language,
+  hasDeclaration: boolean,
+) {
+  const { number, facts, steps } = describePolicy(source, language);
+  const { people, policy } = source;
+  return {
+    number,
+    startsOn: policy.startsOn,
+    firstName: people.firstName,
+    email: maskEmail(people.email),
+    facts,
+    steps,
+    documents: documentsOf(source, session, language, hasDeclaration),
+  };
+}
+
+function documentsOf(
+  { country, terms }: PolicySource,
+  session: string,
+  language: Language,
+  hasDeclaration: boolean,
+): Listed[] {
+  const words = policyWords[language];
+  const own = (id: string, name: string, path: string, note = words.pdf): Listed => ({
+    id,
+    name,
+    note,
+    url: fillPath(path, { session }),
+  });
+  const { kind } = countries[country].identity;
+  const password = words.lockedBy[kind === 'rut' ? 'rut' : 'other'];
+  return [
+    own('policy', words.document, getPolicyDocument.path),
+    ...terms.documents
+      .filter(({ section }) => section === 'Condicion General')
+      .map(({ id, title }) => ({
+        id: `conditions-${id}`,
+        name: title,
+        note: words.pdf,
+        url: fillPath(getDocumentFile.path, { id: terms.productId, documentId: id }),
+      })),
+    own('receipt', words.receipt, getReceipt.path),
+    ...(hasDeclaration
+      ? [
+          own(
+            'declaration',
+            words.declaration,
+            getDeclarationCopy.path,
+            fillText(words.locked, { password }),
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,80 @@
+import { countries, type CountryCode, type Language } from '../country/country.ts';
+import type { DocumentBlock } from '../document/document-section.ts';
+import { chapter, text } from '../document/document-chapters.ts';
+import type { FormDefinition, FormField } from '../form/definition.ts';
+import { isYesNo } from '../form/definition.ts';
+import { readPath, type FormValues } from '../form/values.ts';
+import { visibleNames } from '../form/visibility.ts';
+import { dateInWords, dayIn } from '../purchase/start-dates.ts';
+import { fillText } from '../text/fill-text.ts';
+
+const words: Readonly<
+  Record<Language, { readonly given: string; readonly head: string[]; readonly consent: string }>
+> = {
+  es: {
+    given: 'Dada en línea el {date}, con el texto de consentimiento {version}.',
+    head: ['Pregunta', 'Respuesta'],
+    consent: 'Lo que declaraste y autorizaste',
+  },
+  en: {
+    given: 'Given online on {date}, with the consent text {version}.',
+    head: ['Question', 'Answer'],
+    consent: 'What you declared and authorised',
+  },
+  pt: {
+    given: 'Dada on-line em {date}, com o texto de consentimento {version}.',
+    head: ['Pergunta', 'Resposta'],
+    consent: 'O que você declarou e autorizou',
+  },
+};
+
+/** A declaration as its copy shows it: every question as it was asked, with what was answered. */
+export function writeDeclaration(
+  form: FormDefinition,
+  values: FormValues,
+  given: {
+    readonly language: Language;
+    readonly country: CountryCode;
+    readonly givenAt: Date;
+    readonly textVersion: string;
+  },
+): DocumentBlock[] {
+  const { language, country, givenAt, textVersion } = given;
+  const said = words[language];
+  const visible = visibleNames(form, values);
+  const rowsOf = (fields: readonly FormField[]) =>
+    fields.flatMap((field) => {
+      const answer = readPath(values, field.name);
+      const isSaid = visible.has(field.name) && answer !== undefined && answer !== '';
+      // A tick for a whole group is said by the answers that it gave.
+      if (!isSaid || field.noneOf !== undefined || field.type === 'checkbox') return [];
+      return [[labelOf(field), answerText(field, answer)]];
+    });
+  const date = dateInWords(dayIn(countries[country].timeZone, givenAt.getTime()), language);
+  return [
+    text(fillText(said.given, { date, version: textVersion })),
+    ...form.groups.flatMap(({ title = '', fields }) =>
+      chapter(title, { kind: 'table', head: said.head, rows: rowsOf(fields) }),
+    ),
+    ...chapter(
+      said.consent,
+      ...(form.consent?.paragraphs ?? []).map(text),
+      ...form.groups
+        .flatMap(({ fields }) => fields)
+        .filter((field) => field.type === 'checkbox' && field.required)
+        .map(({ label }) => text(label)),
+      text(form.consent?.label ?? ''),
+    ),
+  ];
+}
+
+function labelOf({ label, about, suffix }: FormField): string {
+  const measured = suffix === undefined ? label : `${label} (${suffix})`;
+  return about === undefined || label.includes(about) ? measured : `${measured} · ${about}`;
+}
+
+function answerText(field: FormField, answer: unknown): string {
+  if (isYesNo(field) || field.options !== undefined)
+    return field.options?.find(({ value }) => value === answer)?.label ?? String(answer);
+  return typeof answer === 'number' ? String(answer).replace('.', ',') : String(answer);
+}

@@ -1,0 +1,85 @@
+import { describePolicy } from './describe-policy.ts';
+import { writePolicy } from './policy-chapters.ts';
+import { sampleTerms, samplePolicy } from './testing/sample-policy.ts';
+import type { PolicySource } from './policy-source.ts';
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+const factsOf = (source: PolicySource, language: 'es' | 'en' | 'pt' = 'es') =>
+  new Map(describePolicy(source, language).facts.map(({ id, value }) => [id, plain(value)]));
+
+test('a policy is said in one order, with names, dates and limits', () => {
+  expect([...factsOf(samplePolicy)]).toEqual([
+    ['product', 'Complementario Cercano 60, MetLife'],
+    ['insured', 'Catalina Muñoz Sepúlveda y Simona Soto Muñoz'],
+    ['starts', '1 de diciembre de 2026'],
+    ['paid', '$83.252 con Webpay, tarjeta terminada en 6623, el 21 de noviembre de 2026'],
+    ['next', 'UF 2,05 al valor de la UF de ese día, desde el 1 de enero de 2027. No es automático'],
+    ['top', 'UF 500 al año'],
+    ['deductible', 'UF 1 al año'],
+    ['share', 'Hasta 70 %'],
+    [
+      'excluded',
+      'Cirugía estética, preexistencias no declaradas, deportes de riesgo, enfermedades de salud mental y 2 exclusiones más',
+    ],
+    ['waiting', '60 días desde el inicio, salvo accidentes'],
+    ['withdraw', 'Hasta el 1 de diciembre de 2026 a las 21:00, con devolución de todo lo pagado'],
+  ]);
+});
+
+test.each(['es', 'en', 'pt'] as const)('%s says the same facts and steps', (language) => {
+  const { facts, steps } = describePolicy(samplePolicy, language);
+  const spanish = describePolicy(samplePolicy, 'es');
+  expect(facts.map(({ id }) => id)).toEqual(spanish.facts.map(({ id }) => id));
+  expect(steps.map(({ id }) => id)).toEqual(['use', 'next', 'withdraw']);
+  expect(JSON.stringify([facts, steps])).not.toMatch(/[{}](?!["\],}])/);
+});
+
+test('what the next month costs is never promised as a charge of ours', () => {
+  const next = describePolicy(samplePolicy, 'es').steps.find(({ id }) => id === 'next');
+  expect(next?.text).toContain('no hacemos cobros automáticos');
+  expect(next?.text).toContain('31 de diciembre de 2026');
+});
+
+test('a trip is paid whole: nothing is said of a next payment', () => {
+  const trip = { ...samplePolicy, price: { ...samplePolicy.price, period: 'day' as const } };
+  expect(factsOf(trip).get('next')).toBe('Ninguno: está todo pagado');
+  expect(describePolicy(trip, 'es').steps.map(({ id }) => id)).toEqual(['use', 'withdraw']);
+});
+
+test('what is not known is left out, and no limit is invented', () => {
+  const bare: PolicySource = {
+    ...samplePolicy,
+    product: { ...samplePolicy.product, coverage: undefined as never },
+    terms: {
+      ...sampleTerms,
+      limits: [],
+      coverages: [],
+      exclusions: { es: [], en: [], pt: [] },
+      waitingDays: null,
+    },
+  };
+  const facts = factsOf(bare);
+  for (const id of ['top', 'deductible', 'share', 'excluded', 'waiting'] as const)
+    expect(facts.has(id)).toBe(false);
+  const headings = writePolicy(bare, 'es').flatMap((block) =>
+    block.kind === 'heading' ? [block.text] : [],
+  );
+  expect(headings).not.toContain('Qué no cubre');
+});
+
+test('the document has every exclusion, who is insured, the receipt and who answers', () => {
+  const said = plain(JSON.stringify(writePolicy(samplePolicy, 'es')));
+  for (const words of [
+    'Parto. Si el embarazo empezó antes de la vigencia.',
+    '["Simona Soto Muñoz","RUT 14.938.207-0","Hija","5 años"]',
+    '["Día cama","70 %","UF 100 al año"]',
+    '["Tope general","UF 500 al año","UF 1 al año"]',
+    'Del 1 de diciembre de 2026 al 31 de diciembre de 2026',
+    '["Comprobante","018F2B5E-6F0C"]',
+    'hasta el 30 de enero de 2027, salvo accidentes',
+    'Comisión para el Mercado Financiero (CMF)',
+    'Condiciones generales, depósito POL 3 2024 9120',
+    'UF 2,0500 al mes\\n$83.252 hoy, con la UF del 21 de noviembre de 2026: $40.610,69',
+  ])
+    expect(said).toContain(words);
+});

@@ -1,0 +1,83 @@
+import type { Language } from '../country/country.ts';
+import { dateInWords } from '../purchase/start-dates.ts';
+import { fillText } from '../text/fill-text.ts';
+import { listWords } from '../text/list-words.ts';
+import { getPaidPeriod } from './paid-period.ts';
+import type { PolicySource } from './policy-source.ts';
+import { toPolicyValues } from './policy-values.ts';
+import { policyWords, type PolicyWords } from './policy-words.ts';
+
+export type PolicyFactId = keyof PolicyWords['facts'];
+export type PolicyStepId = keyof PolicyWords['steps'];
+
+export interface PolicyFact {
+  readonly id: PolicyFactId;
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface PolicyStep {
+  readonly id: PolicyStepId;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A policy in a language, as its page, its mail and its document all say it. */
+export interface PolicyDescription {
+  readonly number: string;
+  /** What was bought, for whom, from when, for how much and up to what; always in this order. */
+  readonly facts: readonly PolicyFact[];
+  /** What to do now: how to use it, how it goes on, how to end it. */
+  readonly steps: readonly PolicyStep[];
+}
+
+/** The one place where the facts of a policy are put into words (docs/decisions/policy-document.md). */
+export function describePolicy(source: PolicySource, language: Language): PolicyDescription {
+  const words = policyWords[language];
+  const say = toPolicyValues(source, language);
+  const { policy, product, people } = source;
+  const names = [people.name, ...people.insured.map(({ name }) => name)];
+  const values: readonly (readonly [PolicyFactId, string | null])[] = [
+    ['product', `${product.displayName}, ${product.organization}`],
+    ['insured', listWords(names.filter(Boolean), language)],
+    ['starts', dateInWords(policy.startsOn, language)],
+    ['paid', say.paid],
+    ['next', say.next],
+    ['top', say.top],
+    ['deductible', say.deductible],
+    ['share', say.share],
+    ['excluded', say.excluded],
+    ['waiting', say.waiting],
+    ['withdraw', fillText(words.until, say.withdrawal)],
+  ];
+  const step = (id: PolicyStepId, texts: Readonly<Record<string, string>>): PolicyStep => ({
+    id,
+    title: fillText(words.steps[id].title, texts),
+    text: fillText(words.steps[id].text, texts),
+  });
+  const { to, next } = getPaidPeriod(policy.startsOn, source.price.period);
+  const contact = source.contactEmail;
+  return {
+    number: policy.number,
+    facts: values.flatMap(([id, value]) =>
+      value === null || value === '' ? [] : [{ id, label: words.facts[id], value }],
+    ),
+    steps: [
+      step('use', {
+        date: dateInWords(policy.startsOn, language),
+        waiting: say.use.waiting,
+        use: say.use.how,
+      }),
+      ...(next === null
+        ? []
+        : [
+            step('next', {
+              to: dateInWords(to, language),
+              date: dateInWords(next, language),
+              contact,
+            }),
+          ]),
+      step('withdraw', { ...say.withdrawal, contact }),
+    ],
+  };
+}

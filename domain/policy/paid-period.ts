@@ -1,0 +1,25 @@
+import type { PricePeriod } from '../catalogue/product.ts';
+
+export interface PaidPeriod {
+  /** ISO days, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** First day that today's payment does not cover; null where the price is for the whole contract. */
+  readonly next: string | null;
+}
+
+/**
+ * What a payment of one period covers. A trip is paid whole: its price is per day, and it ends by
+ * itself. `startsOn` is an ISO day, the first of a month (docs/decisions/start-date.md).
+ */
+export function getPaidPeriod(startsOn: string, period: PricePeriod): PaidPeriod {
+  if (period === 'day') return { from: startsOn, to: startsOn, next: null };
+  const start = new Date(`${startsOn}T00:00:00Z`);
+  const next = new Date(start);
+  if (period === 'month') next.setUTCMonth(start.getUTCMonth() + 1);
+  else next.setUTCFullYear(start.getUTCFullYear() + 1);
+  const last = new Date(next.getTime() - 86_400_000);
+  return { from: startsOn, to: toDay(last), next: toDay(next) };
+}
+
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);

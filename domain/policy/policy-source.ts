@@ -1,0 +1,79 @@
+import type { CoverageAmounts } from '../catalogue/coverage-amount.ts';
+import type { CatalogueTranslations, OrganizationType } from '../catalogue/product.ts';
+import type { CountryCode, Language } from '../country/country.ts';
+import type { DocumentSource } from '../document/document-source.ts';
+import type { PaymentProviderName } from '../payment/kinds.ts';
+import type { InsuredPerson } from '../profile/comparison-profile.ts';
+import type { PurchaseSnapshot, SnapshotPrice } from '../purchase/snapshot.ts';
+
+interface Exclusion {
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * What the catalogue said of the product on the day that its policy was issued. It is kept with the
+ * policy: a later change of the catalogue changes no contract.
+ */
+export interface PolicyTerms {
+  readonly productId: number;
+  readonly organizationType: OrganizationType;
+  /** Upper type of spec 1 §3. */
+  readonly upperType: string;
+  readonly coverages: readonly {
+    readonly benefitCode: string;
+    readonly benefit: string;
+    readonly translations: CatalogueTranslations;
+    readonly amounts: CoverageAmounts;
+  }[];
+  readonly limits: DocumentSource['tops'];
+  readonly exclusions: Readonly<Record<Language, readonly Exclusion[]>>;
+  readonly waitingDays: number | null;
+  readonly preexisting: string | null;
+  readonly ageMaxStay: number | null;
+  readonly documents: readonly {
+    readonly id: number;
+    readonly section: string;
+    readonly title: string;
+    readonly depositCode: string | null;
+  }[];
+}
+
+/** Who has the policy, from the accepted personal data. */
+export interface PolicyPeople {
+  readonly firstName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly legalId: string;
+  /** The other people insured, in the order of the form. */
+  readonly insured: readonly {
+    readonly firstName: string;
+    readonly name: string;
+    readonly legalId: string;
+  }[];
+}
+
+/** Everything that page, mail and document of a policy are written from. */
+export interface PolicySource {
+  readonly country: CountryCode;
+  readonly product: PurchaseSnapshot['product'];
+  readonly productCode: string;
+  readonly persons: readonly InsuredPerson[];
+  readonly price: SnapshotPrice;
+  readonly policy: {
+    readonly number: string;
+    /** ISO day. */
+    readonly startsOn: string;
+    readonly issuedAt: Date;
+  };
+  readonly payment: {
+    readonly provider: PaymentProviderName;
+    readonly authorizationCode: string | null;
+    readonly last4: string | null;
+    /** By which people and desk name the purchase and its payment. */
+    readonly reference: string;
+  };
+  readonly people: PolicyPeople;
+  readonly terms: PolicyTerms;
+  readonly contactEmail: string;
+}

@@ -1,0 +1,135 @@
+import { mainList } from '../catalogue/product-kinds.ts';
+import type { CoverageFigure } from '../catalogue/product.ts';
+import { countries, type Language } from '../country/country.ts';
+import { dateFormat } from '../country/formatters.ts';
+import { amountText } from '../coverage/amount-text.ts';
+import { firstByPeriod } from '../coverage/top-amount.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { providerName } from '../payment/provider-facts.ts';
+import { dateInWords, dayIn } from '../purchase/start-dates.ts';
+import { getWithdrawalEnd } from '../purchase/withdrawal.ts';
+import { fillText } from '../text/fill-text.ts';
+import { listWords } from '../text/list-words.ts';
+import { getPaidPeriod } from './paid-period.ts';
+import type { PolicySource } from './policy-source.ts';
+import { policyWords } from './policy-words.ts';
+
+/** The values that facts, steps and chapters of a document share. */
+export function toPolicyValues(source: PolicySource, language: Language) {
+  const words = policyWords[language];
+  const { country, price, policy, payment, terms, product } = source;
+  const { timeZone, contact: office } = countries[country];
+  const amount = formatMoney(price);
+  const card =
+    payment.last4 === null ? [] : [fillText(words.payment.card, { last4: payment.last4 })];
+  const method = [providerName(payment.provider), ...card].join(', ');
+  const date = dateInWords(dayIn(timeZone, policy.issuedAt.getTime()), language);
+  const { next } = getPaidPeriod(policy.startsOn, price.period);
+  const end = getWithdrawalEnd(policy.issuedAt.getTime());
+  const limit = terms.limits[0];
+  const top: CoverageFigure | null =
+    product.coverage?.topAmount ?? toFigure(firstByPeriod(limit?.topAmounts ?? []));
+  const deductible: CoverageFigure | null =
+    product.coverage?.deductible ?? toFigure(firstByPeriod(limit?.deductibles ?? []));
+  const percentage = product.coverage?.percentage ?? null;
+  const isRefunded = percentage !== null;
+  const values = {
+    organization: product.organization,
+    contact: source.contactEmail,
+    phone: office.phone,
+  };
+  const provision =
+    isRefunded && countries[country].hasPrevision && terms.upperType === mainList.upperType;
+  return {
+    paid: fillText(words.payment.paid, { amount, method, date }),
+    method,
+    date,
+    next:
+      next === null
+        ? words.next.none
+        : fillText(price.ufValue === null ? words.next.value : words.next.valueUf, {
+            amount: formatMoney(price.original),
+            full: price.discount === undefined ? '' : words.next.full,
+            date: dateInWords(next, language),
+          }),
+    top: figureText(top, 'noTop', language),
+    deductible: figureText(deductible, 'noDeductible', language),
+    share: percentage === null ? null : fillText(words.share, { percent: `${percentage}\u00a0%` }),
+    excluded: shortList(
+      terms.exclusions[language].map(({ title }) => title),
+      words.more,
+      language,
+    ),
+    waiting:
+      terms.waitingDays === null
+        ? null
+        : terms.waitingDays === 0
+          ? words.waiting.none
+          : fillText(words.waiting.days, { days: String(terms.waitingDays) }),
+    withdrawal: {
+      date: dateInWords(dayIn(timeZone, end), language),
+      time: timeOfDay(timeZone).format(end),
+    },
+    use: {
+      waiting: waitingSentence(source, language),
+      how: fillText(isRefunded ? words.use.refund : words.use.claim, values),
+      sentences: [
+        fillText(isRefunded ? words.use.refund : words.use.claim, values),
+        ...(provision ? [words.use.provision] : []),
+        fillText(words.use.help, values),
+      ],
+    },
+  };
+}
+
+/** From when it covers what is not an accident; said with its day, so that nobody has to count. */
+export function waitingSentence({ terms, policy }: PolicySource, language: Language): string {
+  const { waitingSentences, waiting } = policyWords[language];
+  const { waitingDays } = terms;
+  if (waitingDays === null) return `${waiting.unknown}.`;
+  if (waitingDays === 0) return waitingSentences.none;
+  const until = Date.parse(`${policy.startsOn}T00:00:00Z`) + waitingDays * 86_400_000;
+  return fillText(waitingSentences.days, {
+    days: String(waitingDays),
+    until: dateInWords(new Date(until).toISOString().slice(0, 10), language),
+  });
+}
+
+const timeOfDay = (timeZone: string) =>
+  dateFormat('es-CL', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** Few enough to be read on a page; the document has them all. */
+const shownExclusions = 4;
+
+function shortList(all: readonly string[], more: string, language: Language): string | null {
+  if (all.length === 0) return null;
+  const lower = all.map((title, at) => (at === 0 ? title : lowerFirst(title)));
+  if (all.length <= shownExclusions + 1) return listWords(lower, language);
+  const list = lower.slice(0, shownExclusions).join(', ');
+  return fillText(more, { list, count: String(all.length - shownExclusions) });
+}
+
+/** `HIV` keeps its capitals. */
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
+
+function toFigure(
+  limit: PolicySource['terms']['limits'][number]['topAmounts'][number] | null,
+): CoverageFigure | null {
+  return limit === null
+    ? null
+    : { amount: limit.amount, unit: limit.unit.code, period: limit.period };
+}
+
+/** `UF 500 al año`, "Sin Deducible"; null where nothing is known of it. */
+export function figureText(
+  figure: CoverageFigure | null,
+  absence: 'noTop' | 'noDeductible',
+  language: Language,
+): string | null {
+  if (figure === null || (figure.amount === null && figure.unit === null)) return null;
+  const said = amountText(figure, absence, language);
+  return figure.amount === null || figure.amount === 0 || figure.period === null
+    ? said
+    : `${said} ${policyWords[language].tops[figure.period]}`;
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+
+/** Words of the confirmation mail; what the policy is, is said by `domain/policy`. */
+export const confirmationTexts = {
+  es: {
+    subject: 'Tu póliza {number} de {product}',
+    title: 'Tu seguro está contratado',
+    body: 'Recibimos tu pago y {organization} emitió tu póliza. Va adjunta en PDF, con el detalle de lo que cubre y lo que no.',
+    documents: 'Ver mi compra y sus documentos',
+    next: 'Qué sigue',
+  },
+  en: {
+    subject: 'Your policy {number} for {product}',
+    title: 'You have bought your insurance',
+    body: 'We received your payment and {organization} issued your policy. It is attached as a PDF, with the details of what it covers and what it does not.',
+    documents: 'See my purchase and its documents',
+    next: 'What comes next',
+  },
+  pt: {
+    subject: 'Sua apólice {number} de {product}',
+    title: 'Seu seguro está contratado',
+    body: 'Recebemos seu pagamento e {organization} emitiu sua apólice. Ela vai anexa em PDF, com o detalhe do que cobre e do que não cobre.',
+    documents: 'Ver minha compra e seus documentos',
+    next: 'O que vem agora',
+  },
+} as const satisfies Record<Language, unknown>;
