@@ -36,7 +36,7 @@ interface PricingInput {
 
 /** Products with their price for somebody: page, price, side by side, similar, promoted. */
 export const mountProducts: Mount = (app, dependencies) => {
-  const { db, configuration } = dependencies;
+  const { db } = dependencies;
   const { holder } = comparisonOf(dependencies);
 
   const pricing = async (

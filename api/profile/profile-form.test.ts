@@ -321,8 +321,7 @@ describe('the validation step', () => {
     const pets = formOf('SEGURO_MASCOTAS');
     expect(verifyProfileForm(pets, initialValues(pets, {}))).toEqual({
       filled: false,
-      message: 'No se ingresaron los siguientes campos: Raza, Edad',
-      first: 'pets.0.breed',
+      message: 'No se ingresaron los siguientes campos: Raza (mascota 1), Edad (mascota 1)',
     });
     expect(checkEntry(pets, {}).result).toBeNull();
     const health = formOf('SALUD');

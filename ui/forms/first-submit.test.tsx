@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../testing/setup.ts';
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import { validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';

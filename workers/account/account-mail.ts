@@ -7,7 +7,6 @@ import { paragraph, writeMail } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 
-
 interface Texts {
   readonly subject: string;
   readonly body: string;

@@ -6,6 +6,7 @@ const clp = (amount: number) => ({ amount, currency: 'CLP' as const });
 const holder = {
   email: 'ana@correo.cl',
   name: 'Ana Rojas',
+  firstName: 'Ana',
   productName: 'Salud Uno',
 } as Policyholder;
 const site = { publicUrl: 'https://cotejo.example', contactEmail: 'hola@cotejo.example' };
@@ -37,7 +38,7 @@ const write = (subject: NoticeSubject, kind: 'refunding' | 'refunded' | 'no_char
 test('money that came otherwise than agreed is told with both amounts, and that the purchase is open', () => {
   const text = write(underpaid);
   expect(text).toContain('Transferiste $33.357 y faltaban $1.000. Te devolvimos $33.357.');
-  expect(text).toContain('puedes pagar de nuevo en tu enlace:');
+  expect(text).toContain('puedes pagar de nuevo.');
   expect(text).not.toMatch(/No tienes un seguro|\{/);
 });
 

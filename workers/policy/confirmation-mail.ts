@@ -1,5 +1,3 @@
-import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
-import { purchasePath } from '@cotejo/domain/site-paths.ts';
 import { describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';

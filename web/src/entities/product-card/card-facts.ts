@@ -1,4 +1,5 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
+import { requirementTexts } from '@cotejo/domain/coverage/requirement-text.ts';
 import type { PrevisionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import { readText, readValue } from '@cotejo/domain/facts/metadata.ts';
 import { sayFact, type FactName } from '@cotejo/domain/facts/say-fact.ts';
@@ -34,8 +35,8 @@ interface FactLook {
   readonly label: (item: FactItem, context: FactContext) => string;
   /** Key under `card:help` of its explanation, and where the insurer gives its own. */
   readonly help?: { readonly key: string; readonly own: string };
-  /** Left out instead of "not informed" where there is none. */
-  readonly optional?: true;
+  /** Whether a card says it at all: what asks for nothing takes no line. Always, where it is absent. */
+  readonly isSaid?: (item: FactItem, context: FactContext) => boolean;
 }
 
 const named = (key: string) => ({
@@ -69,7 +70,8 @@ const looks: Readonly<Record<CardFactName, FactLook>> = {
   requirement: {
     ...named('requirement'),
     help: { key: 'requirement', own: '' },
-    optional: true,
+    isSaid: ({ coverageRequirements }, { t, prevision = null }) =>
+      requirementTexts(coverageRequirements, prevision, languageOf(t)).length > 0,
   },
   entryAge: { label: (item, { t }) => ageRangeLabel(item) ?? t('card:fact.entryAge') },
   tripDays: named('tripDays'),
@@ -121,7 +123,7 @@ export function factViews(
 ): FactView[] {
   const main = names.includes('excluded') ? 'excluded' : names[0];
   return names
-    .filter((name) => !looks[name].optional || factText(name, item, context) !== null)
+    .filter((name) => looks[name].isSaid?.(item, context) ?? true)
     .map((name) => ({ ...factView(name, item, context), ...(name === main && { main: true }) }));
 }
 

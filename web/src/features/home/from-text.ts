@@ -29,6 +29,8 @@ export function fromText(
         count: price.personCount,
         age: countries[country].referenceAge,
       });
-  const words = [t(`home:from.per.${per}`), who].filter((text) => text !== '').join(' ');
+  const words = [per === 'none' ? '' : t(`home:from.per.${per}`), who]
+    .filter((text) => text !== '')
+    .join(' ');
   return t('home:from.text', { amount: formatPrice(amount, price.price.unit), words });
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom';
-import { ensureNamespaces, type Namespace } from '../language/create-i18n.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { AppDeps } from './app-context.tsx';
 import type { PageData } from './document-meta.ts';
 

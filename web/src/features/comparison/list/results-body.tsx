@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 import { countries } from '@cotejo/domain/country/country.ts';

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { decodeProfile } from '../../../entities/profile/profile-reference.ts';
 import { bestOf } from '../side-by-side/best-of.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
+import { sampleAnswer } from '../../../entities/product-list/testing/sample-answer.ts';
 import { isUseful } from '../filters/facets.ts';
 import {
   comparatorPath,

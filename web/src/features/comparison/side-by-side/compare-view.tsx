@@ -1,7 +1,6 @@
 import { maximumCompared } from '@cotejo/domain/comparison/compare-choice.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { CompareTable } from '@cotejo/ui/compare/compare-table.tsx';
-import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';

@@ -1,6 +1,5 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { TFunction } from '../../../shared/language/translate.ts';
-import type { PriceBasis } from '../../../entities/price/price-view.ts';
 import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 

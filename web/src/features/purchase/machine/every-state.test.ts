@@ -206,7 +206,7 @@ describe('every path', () => {
     events,
     serializeState: (state) =>
       JSON.stringify([state.value, shape((state as PurchaseState).context)]),
-    limit: 60_000,
+    limit: 200_000,
   }).map(({ state, steps }) => ({
     state: state as PurchaseState,
     contexts: steps.map((step) => (step.state as PurchaseState).context),
