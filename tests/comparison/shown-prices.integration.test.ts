@@ -94,10 +94,16 @@ test.each(
       // Lists that mix currencies go by a reference rate that no card shows.
       const units = new Set(cards.map(({ price }) => price.unit.code));
       for (const unit of units) {
-        const shown = cards.filter(({ price }) => price.unit.code === unit).map(perMonth);
-        const known = shown.filter((price) => price !== null);
-        expect([perfil, ...known]).toEqual([perfil, ...[...known].sort((a, b) => a - b)]);
-        if (units.size === 1) expect(shown.slice(0, known.length)).toEqual(known);
+        const ofUnit = cards.filter(({ price }) => price.unit.code === unit);
+        // What cannot insure somebody comes after all that can (docs/decisions/affinity.md).
+        const refused = ofUnit.map(({ notInsurable }) => notInsurable.length > 0);
+        expect([perfil, ...refused]).toEqual([perfil, ...refused.toSorted((a, b) => +a - +b)]);
+        for (const part of [false, true]) {
+          const shown = ofUnit.filter((_, at) => refused[at] === part).map(perMonth);
+          const known = shown.filter((price) => price !== null);
+          expect([perfil, ...known]).toEqual([perfil, ...[...known].sort((a, b) => a - b)]);
+          if (units.size === 1) expect(shown.slice(0, known.length)).toEqual(known);
+        }
       }
     }
   },
