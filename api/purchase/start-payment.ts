@@ -15,6 +15,7 @@ import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { offeredMethods } from './present-snapshot.ts';
 import { refuseOldPrice } from './refuse-old-price.ts';
+import { refusePassedStart } from './refuse-passed-start.ts';
 import { tellWorkflow } from './tell-workflow.ts';
 
 type Input = HandlerInput<typeof startPayment>;
@@ -62,6 +63,7 @@ export async function payPurchase(
     await refuseBy(context, record, caller, rejectPay(record, body.version));
     // The first payment of a purchase costs no look.
     if (record.attempt !== null) await refuseTooMany(context, record.id, caller.language);
+    await refusePassedStart(context, record, caller);
     await refuseOldPrice(context, record, caller);
   }
   try {

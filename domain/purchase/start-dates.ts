@@ -20,6 +20,11 @@ export function startDates(today: string): readonly string[] {
     .map((first) => new Date(first).toISOString().slice(0, 10));
 }
 
+/** Whether a chosen first day has come: cover begins on a later day than it is paid on. */
+export function isStartPassed(startDate: string, today: string): boolean {
+  return startDate !== '' && startDate <= today;
+}
+
 const locales: Record<Language, string> = { es: 'es-CL', en: 'en-GB', pt: 'pt-BR' };
 
 /** `1 de julio de 2025`. */

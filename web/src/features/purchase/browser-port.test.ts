@@ -39,6 +39,7 @@ test.each([
   [problem(409, { current: snapshot }), { type: 'MOVED', snapshot }],
   [problem(409), { type: 'MOVED', snapshot: null }],
   [problem(409, { code: 'PRICE_OUTDATED', current: snapshot }), { type: 'REPRICED', snapshot }],
+  [problem(409, { code: 'START_DATE_PASSED', current: snapshot }), { type: 'REOPENED', snapshot }],
   [
     problem(409, { code: 'UNIT_VALUE_OUTDATED', current: snapshot }),
     { type: 'REFUSED', message: 'Título', reference: 'r-1' },
@@ -52,6 +53,10 @@ test.each([
   [problem(400, { detail: 'Detalle' }), { type: 'REFUSED', message: 'Detalle', reference: 'r-1' }],
   [problem(404), { type: 'MISSING' }],
   [problem(429), { type: 'UNANSWERED', reference: 'r-1' }],
+  [
+    problem(429, { code: 'PAYMENT_LIMIT', detail: 'En 20 minutos' }),
+    { type: 'REFUSED', message: 'En 20 minutos', reference: 'r-1' },
+  ],
   [problem(500), { type: 'UNANSWERED', reference: 'r-1' }],
   [problem(503), { type: 'UNANSWERED', reference: 'r-1' }],
   [{ ok: false, status: 0, problem: null } as const, { type: 'UNANSWERED', reference: null }],

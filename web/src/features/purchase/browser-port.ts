@@ -44,10 +44,15 @@ export function readSend(result: ApiResult<PurchaseSnapshot | undefined>): SendO
       return { type: 'REFUSED', message: problem.detail || problem.title, reference };
     if (problem?.code === 'PRICE_OUTDATED' && isSnapshot(current))
       return { type: 'REPRICED', snapshot: current };
+    if (problem?.code === 'START_DATE_PASSED' && isSnapshot(current))
+      return { type: 'REOPENED', snapshot: current };
     return { type: 'MOVED', snapshot: isSnapshot(current) ? current : null };
   }
   const errors = problem?.errors ?? [];
   if (status === 422 && errors.length > 0) return { type: 'INVALID', errors };
+  // Says itself when the next payment may be; sending the same one again would be refused again.
+  if (problem?.code === 'PAYMENT_LIMIT')
+    return { type: 'REFUSED', message: problem.detail || problem.title, reference };
   // 429 and 503 did nothing yet, 500 and a lost answer may have: the same key is right for all.
   if (problem === null || status === 429 || status >= 500) return { type: 'UNANSWERED', reference };
   return { type: 'REFUSED', message: problem.detail || problem.title, reference };

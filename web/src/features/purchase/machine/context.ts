@@ -13,6 +13,8 @@ export type PurchaseNotice =
   | 'landed'
   /** The price was converted again with the current UF instead of being charged. */
   | 'repriced'
+  /** The day that cover was to begin on has come: another one is to be chosen. */
+  | 'reopened'
   | null;
 
 export type Trouble =
@@ -112,6 +114,11 @@ export function leaveDeclined(context: PurchaseContext, event: PurchaseEvent): C
 /** A new price is decided about in the payment step, also after a payment that was declined. */
 export function sayRepriced(context: PurchaseContext): Change {
   return { notice: 'repriced', leftPayment: context.server?.payment?.id ?? null };
+}
+
+/** The first day of cover is asked again, also after a payment that was declined. */
+export function sayReopened(context: PurchaseContext): Change {
+  return { notice: 'reopened', leftPayment: context.server?.payment?.id ?? null };
 }
 
 /** The newer of two snapshots; of the same version the one with the later history, else the one that came later. */

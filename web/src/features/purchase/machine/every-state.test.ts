@@ -169,6 +169,7 @@ describe('every path', () => {
     { type: 'MOVED', snapshot: health },
     { type: 'MOVED', snapshot: null },
     { type: 'REPRICED', snapshot: health },
+    { type: 'REOPENED', snapshot: health },
     { type: 'INVALID', errors: [] },
     { type: 'UNANSWERED', reference: null },
     { type: 'REFUSED', message: 'No', reference: null },

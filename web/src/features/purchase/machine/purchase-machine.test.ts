@@ -207,6 +207,16 @@ test('a price that was converted again is shown in the payment step, and nothing
   expect(context).toMatchObject({ server: { version: snapshot.version }, pending: null });
 });
 
+test('a first day of cover that has come is asked again in its step, and nothing is pending', async () => {
+  const snapshot = { ...first, version: atPayment.version + 1 };
+  const { actor, settle } = start({ server: atPayment, send: [{ type: 'REOPENED', snapshot }] });
+  actor.send(pay);
+  const { context } = await settle(
+    (now) => now.matches('form') && now.context.notice === 'reopened',
+  );
+  expect(context).toMatchObject({ server: { version: snapshot.version }, pending: null });
+});
+
 test('refused answers come back as field errors; each refusal counts', async () => {
   const errors = [{ pointer: '/values/legalId', code: 'invalidRut', message: 'Revisa el RUT' }];
   const { actor, settle } = start({

@@ -45,6 +45,8 @@ export type SendOutcome =
   | { readonly type: 'MOVED'; readonly snapshot: PurchaseSnapshot | null }
   /** 409: the price was converted again with the current UF; the visitor decides once more. */
   | { readonly type: 'REPRICED'; readonly snapshot: PurchaseSnapshot }
+  /** 409: the day that cover was to begin on has come; its step is open again. */
+  | { readonly type: 'REOPENED'; readonly snapshot: PurchaseSnapshot }
   | { readonly type: 'INVALID'; readonly errors: readonly FieldError[] }
   | { readonly type: 'MISSING' }
   /** No answer, or a server error: the outcome is not known. */
