@@ -78,7 +78,10 @@ function sharedFiles() {
     priority: at,
     name: (id: string, graph: ModuleGraph) => {
       const users = usersOf(id, graph);
-      return users.length === at + 2 ? `shared-${users.join('')}` : null;
+      if (users.length !== at + 2) return null;
+      // A form that comes later shares fields with a page, not the libraries of that page.
+      const from = id.includes('/node_modules/') ? 'packages' : 'shared';
+      return `${from}-${users.join('')}`;
     },
   }));
 }

@@ -12,11 +12,11 @@ import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
 import {
-  buildStepForm,
   isPurchaseStepId,
   purchaseSteps,
   type PurchaseStepDefinition,
 } from '@cotejo/domain/purchase/step-definitions.ts';
+import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import { unseal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';

@@ -1,9 +1,4 @@
-import type { CountryCode, Language } from '../country/country.ts';
-import { buildDeclarationForm } from '../declaration/declaration-form.ts';
 import type { Texts } from '../payment/texts.ts';
-import type { FormPerson } from '../form/form-person.ts';
-import { buildPersonalDataForm } from './personal-data-form.ts';
-import type { FormDefinition } from '../form/definition.ts';
 
 export interface PurchaseStepDefinition {
   /** Spec 3 §2: Spanish names, also in `lead.subStatusOfStep`. */
@@ -57,27 +52,4 @@ export const confirmationSegment = segmentOf('confirmacion');
 
 export function isPurchaseStepId(text: string): text is PurchaseStepId {
   return purchaseSteps.some(({ id }) => id === text);
-}
-
-export interface StepFormInput {
-  /** Everyone priced; `firstName` where the personal data are known. */
-  readonly persons: readonly FormPerson[];
-  readonly language: Language;
-  readonly country: CountryCode;
-  /** ISO day in the country. */
-  readonly today: string;
-  readonly product: { readonly organization: string };
-}
-
-/** What a step asks; null for the steps that are not forms (payment, confirmation). */
-export function buildStepForm(stepId: PurchaseStepId, input: StepFormInput): FormDefinition | null {
-  switch (stepId) {
-    case 'datos-personales':
-      return buildPersonalDataForm(input);
-    case 'datos-dps':
-      return buildDeclarationForm({ ...input, organization: input.product.organization });
-    case 'pago':
-    case 'confirmacion':
-      return null;
-  }
 }

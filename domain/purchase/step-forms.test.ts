@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildStepForm, type StepFormInput } from './step-definitions.ts';
+import { buildStepForm, type StepFormInput } from './step-forms.ts';
 import type { ValidationContext } from '../form/to-yup.ts';
 import { toFieldErrors, validateForm as validate } from '../form/validate-form.ts';
 import { fieldsOf } from '../form/visibility.ts';

@@ -19,17 +19,26 @@ test('a worker that waits for a provider is gone in bounded time after its signa
     await fetch(`${stack.urls.gateway}/__sim/scenarios`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ behaviour: 'slow:80000' }),
+      body: JSON.stringify({ operation: 'create', behaviour: 'slow:80000' }),
     });
     // On a busy machine the first call may be answered 503: then it is sent again, as a person would.
     const key = randomUUID();
+    const answers: unknown[] = [];
     const pay = async (): Promise<void> => {
-      for (;;) if ((await buyer.pay(filled, { kind: 't' }, key)).status !== 503) return;
+      for (;;) {
+        const answer = await buyer.pay(filled, { kind: 't' }, key);
+        answers.push(answer);
+        if (answer.status !== 503) return;
+      }
     };
-    const paying = pay().catch(() => undefined);
+    // It is cut off when the API ends; what went wrong before is said below.
+    const paying = pay().catch((error: unknown) => answers.push(String(error)));
     await until(
       async () => ((await buyer.get(filled.session)).payment?.status === 'sending' ? true : null),
-      { within: 60_000 },
+      {
+        within: 60_000,
+        otherwise: async () => JSON.stringify({ answers, is: await buyer.get(filled.session) }),
+      },
     );
     const signalledAt = Date.now();
     await stack.kill('worker', 'SIGTERM');

@@ -173,7 +173,7 @@ test('the site answers with true statuses and addresses of its own', async () =>
   const unknown = await ask('/Seguros/Nadie/Nada');
   expect([unknown.status, unknown.headers.get('location')]).toEqual([
     302,
-    '/Comparar/Seguros-de-Salud',
+    '/Comparar/Seguros-de-Salud?aviso=sin-producto',
   ]);
   const moved = await ask('/en/Comparar/Isapre');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/Comparar/Isapres']);

@@ -18,7 +18,7 @@ export function CategoryChips() {
   if (categories.length === 0) return null;
   return (
     <ChoiceChips
-      label={t('clusters.title')}
+      label={t('categories')}
       choices={categories.map(({ value, label }) => ({
         id: value,
         label: t(`facetValue.categoryTypes.${value}`, { defaultValue: label }),

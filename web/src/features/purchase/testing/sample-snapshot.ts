@@ -1,9 +1,6 @@
 import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
-import {
-  buildStepForm,
-  isPurchaseStepId,
-  purchaseSteps,
-} from '@cotejo/domain/purchase/step-definitions.ts';
+import { isPurchaseStepId, purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
 import type {

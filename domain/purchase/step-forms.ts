@@ -1,0 +1,29 @@
+import type { CountryCode, Language } from '../country/country.ts';
+import { buildDeclarationForm } from '../declaration/declaration-form.ts';
+import type { FormDefinition } from '../form/definition.ts';
+import type { FormPerson } from '../form/form-person.ts';
+import { buildPersonalDataForm } from './personal-data-form.ts';
+import type { PurchaseStepId } from './step-definitions.ts';
+
+export interface StepFormInput {
+  /** Everyone priced; `firstName` where the personal data are known. */
+  readonly persons: readonly FormPerson[];
+  readonly language: Language;
+  readonly country: CountryCode;
+  /** ISO day in the country. */
+  readonly today: string;
+  readonly product: { readonly organization: string };
+}
+
+/** What a step asks; null for the steps that are not forms (payment, confirmation). */
+export function buildStepForm(stepId: PurchaseStepId, input: StepFormInput): FormDefinition | null {
+  switch (stepId) {
+    case 'datos-personales':
+      return buildPersonalDataForm(input);
+    case 'datos-dps':
+      return buildDeclarationForm({ ...input, organization: input.product.organization });
+    case 'pago':
+    case 'confirmacion':
+      return null;
+  }
+}
