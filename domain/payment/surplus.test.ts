@@ -9,19 +9,25 @@ const at = (status: PaymentStatus, movedAmount: number | null = null): AttemptMo
 });
 
 test('what bought the policy, or goes back, is known; a second transfer is surplus', () => {
-  expect(surplusOf(at('approved'), 34_357, 0)).toBe(0);
-  expect(surplusOf(at('approved'), 68_714, 0)).toBe(34_357);
-  expect(surplusOf(at('refunded', 33_357), 33_357, 0)).toBe(0);
-  expect(surplusOf(at('refunded', 33_357), 67_714, 0)).toBe(34_357);
-  expect(surplusOf(at('refunded', 33_357), 67_714, 34_357)).toBe(0);
-  expect(surplusOf(at('declined'), 34_357, 0)).toBe(34_357);
+  expect(surplusOf(at('approved'), 34_357, 34_357, 0)).toBe(0);
+  expect(surplusOf(at('approved'), 68_714, 68_714, 0)).toBe(34_357);
+  expect(surplusOf(at('refunded', 33_357), 33_357, 33_357, 0)).toBe(0);
+  expect(surplusOf(at('refunded', 33_357), 67_714, 67_714, 0)).toBe(34_357);
+  expect(surplusOf(at('refunded', 33_357), 67_714, 67_714, 34_357)).toBe(0);
+  expect(surplusOf(at('declined'), 34_357, 34_357, 0)).toBe(34_357);
+});
+
+test('what bought the policy never goes back, whatever the provider returned by itself', () => {
+  expect(surplusOf(at('approved'), 68_714, 34_357, 0)).toBe(0);
+  expect(surplusOf(at('approved'), 68_714, 40_000, 0)).toBe(5_643);
+  expect(surplusOf(at('approved'), 34_357, 1_000, 0)).toBe(0);
 });
 
 test.each(['created', 'sending', 'pending', 'unknown'] as const)(
   'of an attempt that is %s nothing is surplus: its own look-up decides',
   (status) => {
     expect(knownMoney(at(status))).toBeNull();
-    expect(surplusOf(at(status), 99_999, 0)).toBe(0);
+    expect(surplusOf(at(status), 99_999, 99_999, 0)).toBe(0);
   },
 );
 
@@ -38,8 +44,8 @@ test('however transfers come, what is known and all surplus together are what ca
         let booked = 0;
         for (const amount of transfers) {
           received += amount;
-          booked += surplusOf(attempt, received, booked);
-          expect(surplusOf(attempt, received, booked)).toBe(0);
+          booked += surplusOf(attempt, received, received, booked);
+          expect(surplusOf(attempt, received, received, booked)).toBe(0);
         }
         expect(known + booked).toBe(received);
       },

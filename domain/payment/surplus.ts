@@ -18,12 +18,21 @@ export function knownMoney({ status, amount, movedAmount }: AttemptMoney): numbe
 }
 
 /**
- * What came on top of everything that is known, and has to go back; 0 where nothing did.
+ * What came on top of everything that is known, and has to go back; 0 where nothing did. What bought a
+ * policy stays: a provider that returned a second transfer by itself holds that alone.
  *
  * @param received everything that ever came for the attempt
+ * @param left what the provider still holds of it
  * @param booked the sum of surplus that was found before
  */
-export function surplusOf(attempt: AttemptMoney, received: number, booked: number): number {
+export function surplusOf(
+  attempt: AttemptMoney,
+  received: number,
+  left: number,
+  booked: number,
+): number {
   const known = knownMoney(attempt);
-  return known === null ? 0 : Math.max(0, received - known - booked);
+  if (known === null) return 0;
+  const stays = attempt.status === 'approved' ? attempt.amount : 0;
+  return Math.max(0, Math.min(received - known - booked, left - stays));
 }

@@ -33,7 +33,7 @@ export async function bookSurplus(
     ...tx.scope,
   });
   const booked = earlier.reduce((sum, { movedAmount }) => sum + (movedAmount ?? 0), 0);
-  const amount = Math.min(received.left, surplusOf(attempt, received.amount, booked));
+  const amount = surplusOf(attempt, received.amount, received.left, booked);
   if (amount <= 0) return null;
   const { owner, provider, kind, flow, providerRef, providerPaymentId } = attempt;
   const { currency } = received;

@@ -3,7 +3,7 @@ import { formatPaymentOwner, type PaymentOwner } from '@cotejo/domain/payment/pa
 import type { Database } from '../database.ts';
 import { attemptModel } from './attempt.model.ts';
 
-/** How often its owner tried to pay, in all and within the last hour. */
+/** How often its owner tried to pay, in all and within the last hour; money that came on top is no try. */
 export async function countAttempts(
   db: Database,
   owner: PaymentOwner,
@@ -12,7 +12,7 @@ export async function countAttempts(
   const hourAgo = new Date(now - 3_600_000);
   const rows = await attemptModel(db).findAll({
     attributes: ['createdAt'],
-    where: { owner: formatPaymentOwner(owner) },
+    where: { owner: formatPaymentOwner(owner), surplusOf: null },
     order: [['createdAt', 'ASC']],
     raw: true,
     ...db.scope,

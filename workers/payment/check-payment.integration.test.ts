@@ -208,6 +208,37 @@ describe('a link, which may be paid again', () => {
     ]);
   });
 
+  test('a second transfer that the provider gave back by itself takes nothing from the policy', async () => {
+    const found: LookupResult = {
+      type: 'SUCCESS',
+      ...sent,
+      received: 68_714,
+      providerPaymentId: 'p',
+    };
+    const { result, attemptId, policy } = await check(
+      'confirmed',
+      'approved',
+      found,
+      false,
+      link({}),
+    );
+    expect([result, policy]).toEqual(['watched', 'ACTIVE']);
+    expect(await strays(attemptId)).toEqual([]);
+  });
+
+  test('where a part of what bought the policy was taken back, a person sees it', async () => {
+    const found: LookupResult = {
+      type: 'UNKNOWN',
+      reason: 'amount_mismatch',
+      moved: { ...sent, amount: 10_000 },
+      received: 34_357,
+      providerPaymentId: 'p',
+    };
+    const { result, attemptId } = await check('confirmed', 'approved', found, true, link({}));
+    expect(result).toBe('open');
+    expect(await strays(attemptId)).toEqual([]);
+  });
+
   test('one that nobody paid again is looked at again, by the clock', async () => {
     const paid: LookupResult = {
       type: 'SUCCESS',

@@ -108,7 +108,9 @@ async function followSurplus(
   const surplus = await bookSurplus(tx, attempt.id, received, (booked) =>
     reactions.noteLateMoney(tx, ownerId, booked),
   );
-  if (surplus === null) return 'as_known';
+  // Less than what bought the policy is left: whoever follows that payment decides.
+  const isShort = attempt.status === 'approved' && left.amount < attempt.amount;
+  if (surplus === null) return isShort ? undefined : 'as_known';
   const { id, refundReason } = surplus;
   deps.logger.warn({ attemptId: attempt.id, surplusId: id }, 'a page was paid again; it goes back');
   await writeOutbox(tx, {
