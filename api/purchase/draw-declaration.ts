@@ -1,36 +1,58 @@
 import { drawDocument } from '@cotejo/documents/pdf/draw-document.ts';
+import { consentText } from '@cotejo/domain/declaration/consent.ts';
 import { readDeclarationPassword } from '@cotejo/domain/declaration/declaration-password.ts';
 import { writeDeclaration } from '@cotejo/domain/declaration/write-declaration.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { policyWords } from '@cotejo/domain/policy/policy-words.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
 import { openAnswers, stepForm } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { readPolicy } from './read-policy.ts';
 
+type Reader = { readonly language: Language; readonly requestId: string };
+
+/** What the copy of a declaration is rendered from; null where there is none to give (docs/decisions/policy-document.md). */
+export async function findDeclarationCopy(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  source: PolicySource,
+  language: Language,
+) {
+  const declaration = await readDeclaration(context.dependencies.db, record.id);
+  if (declaration === null) return null;
+  const personal = openAnswers(record, context.recordKeys, 'datos-personales');
+  const form = stepForm(record, 'datos-dps', language, personal);
+  const consent = consentText(
+    declaration.consentTextVersion,
+    language,
+    source.product.organization,
+  );
+  const password = readDeclarationPassword(source.people.legalId);
+  // The questions of older forms are not kept, and their answers must not stand under other questions.
+  const isSameForm = form !== null && form.version === declaration.formVersion;
+  if (!isSameForm || consent === undefined || password === null) return null;
+  return { declaration, form, consent, password };
+}
+
 /**
- * The copy of a health declaration that its consent promises. It is drawn for this request, never kept,
- * opens with the holder's document only, and its reading leaves a row like any other.
+ * Renders the copy of the health declaration that its consent promises: for this request, never stored,
+ * locked with the policyholder's document number. Each reading leaves a row.
  */
 export async function drawDeclaration(
   context: PurchaseContext,
   session: string,
-  caller: { readonly language: Language; readonly requestId: string },
+  caller: Reader,
 ): Promise<{ readonly pdf: Buffer; readonly number: string }> {
   const { record, source } = await readPolicy(context, session);
-  const { db } = context.dependencies;
-  const declaration = await readDeclaration(db, record.id);
-  const personal = openAnswers(record, context.recordKeys, 'datos-personales');
-  const form = stepForm(record, 'datos-dps', caller.language, personal);
-  const password = readDeclarationPassword(source.people.legalId);
-  // The words of an older form are not kept, and its answers must not stand under other questions.
-  if (declaration === null || form === null || declaration.formVersion !== form.version)
-    throw new AppError('NOT_FOUND');
-  if (password === null) throw new AppError('NOT_FOUND');
-  await auditDeclaration(db, {
+  const copy = await findDeclarationCopy(context, record, source, caller.language);
+  if (copy === null) throw new AppError('NOT_FOUND');
+  const { declaration, form, consent, password } = copy;
+  await auditDeclaration(context.dependencies.db, {
     declarationId: declaration.id,
     reader: 'visitor',
     requestId: caller.requestId,
@@ -53,6 +75,7 @@ export async function drawDeclaration(
       country: record.country,
       givenAt: declaration.consentGivenAt,
       textVersion: declaration.consentTextVersion,
+      consent,
     }),
   );
   return { pdf, number: policy.number };

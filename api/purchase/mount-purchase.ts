@@ -11,7 +11,7 @@ import { openPurchase } from './create-purchase.ts';
 import { loadPurchase, loadSnapshot, showRecord } from './load-snapshot.ts';
 import { presentTimeline } from './present-timeline.ts';
 import type { PurchaseContext } from './purchase-context.ts';
-import { drawDeclaration } from './draw-declaration.ts';
+import { drawDeclaration, findDeclarationCopy } from './draw-declaration.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { presentConfirmation } from './present-confirmation.ts';
 import { readPolicy } from './read-policy.ts';
@@ -85,10 +85,8 @@ export const mountPurchase: Mount = (app, dependencies) => {
   });
   mount(app, routes.getConfirmation, async ({ params, context: caller }) => {
     const { record, source } = await readPolicy(context, params.session);
-    const declared = record.steps.some(
-      ({ id, submissionId }) => id === 'datos-dps' && submissionId,
-    );
-    const body = presentConfirmation(source, params.session, caller.language, declared);
+    const copy = await findDeclarationCopy(context, record, source, caller.language);
+    const body = presentConfirmation(source, params.session, caller.language, copy !== null);
     return { headers: privately, body };
   });
   mount(app, routes.getPolicyDocument, async ({ params, context: caller }) => {

@@ -117,6 +117,9 @@ test('a declaration that answered other questions is not shown under today’s',
   const { query } = { query: (text: string) => api.db.query(text, [purchase.id]) };
   await query('UPDATE health_declaration SET form_version = 1 WHERE purchase_id = $1');
   expect((await api.fetch(own('declaration.pdf'))).status).toBe(404);
+  expect(JSON.stringify(await (await api.fetch(own('confirmation'))).json())).not.toContain(
+    'declaration.pdf',
+  );
   await query('UPDATE health_declaration SET form_version = 2 WHERE purchase_id = $1');
 });
 

@@ -5,7 +5,7 @@ import type { Language } from '../country/country.ts';
  * change is a new version, so a stored version always identifies the text that was on the screen
  * (Ley 21.719 asks for specific, provable consent). `{organization}` is the insurer.
  */
-interface ConsentText {
+export interface ConsentText {
   readonly truthful: string;
   readonly label: string;
   readonly paragraphs: readonly string[];

@@ -1,3 +1,4 @@
+import { consentText } from './consent.ts';
 import { buildDeclarationForm } from './declaration-form.ts';
 import { writeDeclaration } from './write-declaration.ts';
 
@@ -12,6 +13,7 @@ const given = {
   // Nine in the evening of the 21st in Chile.
   givenAt: new Date('2026-11-22T00:00:00Z'),
   textVersion: 'dps-cl-2026-11',
+  consent: consentText('dps-cl-2026-11', 'es', 'BICE Vida')!,
 } as const;
 
 test('the copy has each question as it was asked, with its answer and details', () => {

@@ -1,8 +1,8 @@
 import { countries, type CountryCode, type Language } from '../country/country.ts';
+import type { ConsentText } from './consent.ts';
 import type { DocumentBlock } from '../document/document-section.ts';
 import { chapter, text } from '../document/document-chapters.ts';
 import type { FormDefinition, FormField } from '../form/definition.ts';
-import { isYesNo } from '../form/definition.ts';
 import { readPath, type FormValues } from '../form/values.ts';
 import { visibleNames } from '../form/visibility.ts';
 import { dateInWords, dayIn } from '../purchase/start-dates.ts';
@@ -37,9 +37,11 @@ export function writeDeclaration(
     readonly country: CountryCode;
     readonly givenAt: Date;
     readonly textVersion: string;
+    /** The text of that version. */
+    readonly consent: ConsentText;
   },
 ): DocumentBlock[] {
-  const { language, country, givenAt, textVersion } = given;
+  const { language, country, givenAt, textVersion, consent } = given;
   const said = words[language];
   const visible = visibleNames(form, values);
   const rowsOf = (fields: readonly FormField[]) =>
@@ -56,15 +58,7 @@ export function writeDeclaration(
     ...form.groups.flatMap(({ title = '', fields }) =>
       chapter(title, { kind: 'table', head: said.head, rows: rowsOf(fields) }),
     ),
-    ...chapter(
-      said.consent,
-      ...(form.consent?.paragraphs ?? []).map(text),
-      ...form.groups
-        .flatMap(({ fields }) => fields)
-        .filter((field) => field.type === 'checkbox' && field.required)
-        .map(({ label }) => text(label)),
-      text(form.consent?.label ?? ''),
-    ),
+    ...chapter(said.consent, ...[...consent.paragraphs, consent.truthful, consent.label].map(text)),
   ];
 }
 
@@ -74,7 +68,7 @@ function labelOf({ label, about, suffix }: FormField): string {
 }
 
 function answerText(field: FormField, answer: unknown): string {
-  if (isYesNo(field) || field.options !== undefined)
-    return field.options?.find(({ value }) => value === answer)?.label ?? String(answer);
+  if (field.options !== undefined)
+    return field.options.find(({ value }) => value === answer)?.label ?? String(answer);
   return typeof answer === 'number' ? String(answer).replace('.', ',') : String(answer);
 }

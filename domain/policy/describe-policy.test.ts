@@ -40,6 +40,18 @@ test('what the next month costs is never promised as a charge of ours', () => {
   expect(next?.text).toContain('31 de diciembre de 2026');
 });
 
+test('a child insured alone is named, not the parent who buys', () => {
+  const alone: PolicySource = {
+    ...samplePolicy,
+    persons: [{ role: 'holder', relationship: 'Hijo/a', sex: 'F', age: 5 }],
+  };
+  expect(factsOf(alone).get('insured')).toBe('Simona Soto Muñoz');
+  const [, insured] = JSON.stringify(writePolicy(alone, 'es')).split('Edad al contratar');
+  expect(insured).toMatch(
+    /^"\],"rows":\[\["Simona Soto Muñoz","RUT 14\.938\.207-0","Hija","5 años"\]\]/,
+  );
+});
+
 test('a trip is paid whole: nothing is said of a next payment', () => {
   const trip = { ...samplePolicy, price: { ...samplePolicy.price, period: 'day' as const } };
   expect(factsOf(trip).get('next')).toBe('Ninguno: está todo pagado');

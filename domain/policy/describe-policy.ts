@@ -2,6 +2,7 @@ import type { Language } from '../country/country.ts';
 import { dateInWords } from '../purchase/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listWords } from '../text/list-words.ts';
+import { insuredPeople } from './insured-people.ts';
 import { getPaidPeriod } from './paid-period.ts';
 import type { PolicySource } from './policy-source.ts';
 import { toPolicyValues } from './policy-values.ts';
@@ -35,8 +36,8 @@ export interface PolicyDescription {
 export function describePolicy(source: PolicySource, language: Language): PolicyDescription {
   const words = policyWords[language];
   const say = toPolicyValues(source, language);
-  const { policy, product, people } = source;
-  const names = [people.name, ...people.insured.map(({ name }) => name)];
+  const { policy, product } = source;
+  const names = insuredPeople(source).map(({ named }) => named?.name ?? '');
   const values: readonly (readonly [PolicyFactId, string | null])[] = [
     ['product', `${product.displayName}, ${product.organization}`],
     ['insured', listWords(names.filter(Boolean), language)],

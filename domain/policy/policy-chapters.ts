@@ -8,7 +8,8 @@ import { percentText } from '../coverage/share-text.ts';
 import { firstByPeriod, topOf } from '../coverage/top-amount.ts';
 import type { DocumentBlock } from '../document/document-section.ts';
 import { chapter, list } from '../document/document-chapters.ts';
-import { ageWords, inFormOrder, relationshipName } from '../form/form-person.ts';
+import { ageWords, roleName } from '../form/form-person.ts';
+import { insuredPeople } from './insured-people.ts';
 import { printNationalId } from '../identity/national-id.ts';
 import { formatMoney, formatUfValue } from '../money/format-money.ts';
 import { dateInWords } from '../purchase/start-dates.ts';
@@ -97,20 +98,13 @@ const withDocument = (name: string, country: string, legalId: string): string =>
 
 function insuredTable(source: PolicySource, language: Language): DocumentBlock {
   const words = policyWords[language];
-  const { people, country } = source;
-  const rows = inFormOrder(source.persons).map((person, place) => {
-    const named = place === 0 ? people : people.insured[place - 1];
-    const role =
-      person.role === 'holder'
-        ? words.holderRole
-        : relationshipName(person.relationship, person.sex, language);
-    return [
-      named?.name ?? '',
-      printNationalId(country, named?.legalId ?? ''),
-      role,
-      ageWords(person.age, language),
-    ];
-  });
+  const { country } = source;
+  const rows = insuredPeople(source).map(({ person, named }) => [
+    named?.name ?? '',
+    printNationalId(country, named?.legalId ?? ''),
+    roleName(person, language),
+    ageWords(person.age, language),
+  ]);
   return { kind: 'table', head: words.insuredHead, rows };
 }
 

@@ -7,10 +7,12 @@ const es = {
   declaration: 'Declaración de salud',
   pdf: 'PDF',
   locked: 'PDF, se abre con {password}',
-  lockedBy: { rut: 'el RUT del titular, sin puntos ni guion', other: 'el documento del titular' },
+  lockedBy: {
+    rut: 'el RUT de quien contrata, sin puntos ni guion',
+    other: 'el documento de quien contrata',
+  },
   notice:
     'Datos de demostración. Rigen las condiciones generales y particulares de la póliza. Cotejo la intermedia; la compañía la emite y responde por ella.',
-  and: 'y',
   facts: {
     number: 'Número de póliza',
     product: 'Seguro',
@@ -44,7 +46,6 @@ const es = {
   coverageHead: ['Prestación', 'Paga el seguro', 'Tope'],
   limitHead: ['Dónde rige', 'Tope', 'Deducible'],
   noOwnLimit: 'Sin tope propio: rige el general',
-  holderRole: 'Titular',
   per: { month: 'al mes', year: 'al año', day: 'en total' },
   tops: {
     anual: 'al año',
@@ -130,12 +131,11 @@ const en: PolicyWords = {
   pdf: 'PDF',
   locked: 'PDF, opens with {password}',
   lockedBy: {
-    rut: 'the holder’s RUT, without dots or hyphen',
-    other: 'the holder’s ID number',
+    rut: 'the policyholder’s RUT, without dots or hyphen',
+    other: 'the policyholder’s ID number',
   },
   notice:
     'Demonstration data. The general and particular conditions of the policy apply. Cotejo is the intermediary; the company issues the policy and answers for it.',
-  and: 'and',
   facts: {
     number: 'Policy number',
     product: 'Insurance',
@@ -169,7 +169,6 @@ const en: PolicyWords = {
   coverageHead: ['Benefit', 'The insurance pays', 'Limit'],
   limitHead: ['Where it applies', 'Limit', 'Deductible'],
   noOwnLimit: 'None of its own: the general one applies',
-  holderRole: 'Main insured',
   per: { month: 'per month', year: 'per year', day: 'in total' },
   tops: {
     anual: 'per year',
@@ -252,10 +251,12 @@ const pt: PolicyWords = {
   declaration: 'Declaração de saúde',
   pdf: 'PDF',
   locked: 'PDF, abre com {password}',
-  lockedBy: { rut: 'o RUT do titular, sem pontos nem hífen', other: 'o documento do titular' },
+  lockedBy: {
+    rut: 'o RUT de quem contrata, sem pontos nem hífen',
+    other: 'o documento de quem contrata',
+  },
   notice:
     'Dados de demonstração. Valem as condições gerais e particulares da apólice. A Cotejo intermedeia; a companhia emite a apólice e responde por ela.',
-  and: 'e',
   facts: {
     number: 'Número da apólice',
     product: 'Seguro',
@@ -289,7 +290,6 @@ const pt: PolicyWords = {
   coverageHead: ['Benefício', 'O seguro paga', 'Limite'],
   limitHead: ['Onde vale', 'Limite', 'Franquia'],
   noOwnLimit: 'Sem limite próprio: vale o geral',
-  holderRole: 'Titular',
   per: { month: 'por mês', year: 'por ano', day: 'no total' },
   tops: {
     anual: 'por ano',
