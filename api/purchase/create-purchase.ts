@@ -3,7 +3,7 @@ import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { offered } from '@cotejo/domain/payment/provider-accounts.ts';
-import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
+import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { isPurchaseStepId, paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
@@ -16,6 +16,8 @@ import {
   readPurchaseSteps,
   type PurchaseStepRow,
 } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
+import { readDeclarationDays } from '@cotejo/store/catalogue/sale/read-declaration-days.ts';
+import { seal } from '@cotejo/store/crypto/seal.ts';
 import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
 import {
   insertPurchase,
@@ -57,15 +59,17 @@ export async function openPurchase(
   const methods = await readPaymentMethods(context.dependencies.db, sellable.product.id);
   const profile = readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
+  const declarationDays = await readDeclarationDays(context.dependencies.db, sellable.product.id);
   const session = newSession();
   const draft = {
     session,
+    declarationDays,
     creationKey,
     creationHash,
     country: caller.country,
     language: caller.language,
     steps,
-    persons: profile.persons,
+    profile,
     attribution: { ...body.attribution },
   };
   const quoteContext = { uf: await context.uf(), now: Date.now(), offerId: body.offerId };
@@ -139,18 +143,19 @@ function isPayable(
 }
 
 interface NewPurchase {
+  readonly declarationDays: number;
   readonly steps: readonly PurchaseStepRow[];
   readonly session: string;
   readonly creationKey: string | null;
   readonly creationHash: string;
   readonly country: CountryCode;
   readonly language: 'es' | 'en' | 'pt';
-  readonly persons: readonly InsuredPerson[];
+  readonly profile: ComparisonProfile;
   readonly attribution: Readonly<Record<string, unknown>>;
 }
 
 async function writePurchase(
-  { dependencies, policy }: PurchaseContext,
+  { dependencies, recordKeys, policy }: PurchaseContext,
   { product, organization, insuranceType }: SellableProduct,
   price: SnapshotPrice,
   purchase: NewPurchase,
@@ -180,12 +185,15 @@ async function writePurchase(
         deductible: product.card.deductible,
         percentage: product.card.percentage,
       },
+      declarationDays: purchase.declarationDays,
       ageLimits: {
         holder: { min: product.ageMinEntry, max: product.ageMaxEntry },
         dependant: { min: 0, max: product.ageMaxEntry },
       },
     },
-    persons: purchase.persons,
+    persons: purchase.profile.persons,
+    sealedProfile: seal(recordKeys, id, purchase.profile),
+    endsAt: new Date(Date.now() + policy.lifeMs),
     price,
     steps: steps.map(({ stepId, orderPosition }) => ({ stepId, orderPosition })),
     firstStepId: steps[0]?.stepId ?? paymentStepId,

@@ -14,8 +14,7 @@ import { loadPurchase } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { offeredMethods } from './present-snapshot.ts';
-import { refuseOldPrice } from './refuse-old-price.ts';
-import { refusePassedStart } from './refuse-passed-start.ts';
+import { refuseEndedQuote } from './refuse-ended-quote.ts';
 import { tellWorkflow } from './tell-workflow.ts';
 
 type Input = HandlerInput<typeof startPayment>;
@@ -59,19 +58,19 @@ export async function payPurchase(
   // Known already: the first call with this key was or is being answered.
   if (record.attempt?.id === attemptId && record.status !== 'filling' && record.status !== 'paying')
     return;
+  let { version } = body;
   if (record.attempt?.id !== attemptId) {
     await refuseBy(context, record, caller, rejectPay(record, body.version));
     // The first payment of a purchase costs no look.
     if (record.attempt !== null) await refuseTooMany(context, record.id, caller.language);
-    await refusePassedStart(context, record, caller);
-    await refuseOldPrice(context, record, caller);
+    version = (await refuseEndedQuote(context, record, caller)).version;
   }
   try {
     await tellWorkflow(context, record, {
       update: pay,
       updateId: digestOf(['pay', key]),
       message: {
-        version: body.version,
+        version,
         requestId: caller.requestId,
         attemptId,
         ...method,

@@ -23,6 +23,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'We updated the price with the current UF',
     pt: 'Atualizamos o preço com a UF atual',
   },
+  price_quoted_again: {
+    es: 'La cotización terminó y calculamos el precio otra vez',
+    en: 'The quote ended and we worked the price out again',
+    pt: 'A cotação terminou e calculamos o preço de novo',
+  },
   payment_sending: {
     es: 'Enviamos tu pago a {provider}',
     en: 'We sent your payment to {provider}',

@@ -70,6 +70,8 @@ const price = object({
   ufDate: string().nullable().defined(),
   ufSource: string().oneOf(unitValueSources).optional(),
   period: string().oneOf(['month', 'year', 'day']).required(),
+  quotedUntil: string().optional(),
+  before: object({ amount }).optional().default(undefined),
   lines: array(
     object({
       role: string().oneOf(['holder', 'dependant']).required(),
@@ -144,6 +146,7 @@ const snapshotShape = object({
     })
       .optional()
       .default(undefined),
+    declarationDays: integer.optional(),
     ageLimits: object({ holder: ages, dependant: ages }).optional().default(undefined),
   }),
   country: string().required(),

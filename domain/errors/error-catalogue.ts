@@ -190,6 +190,22 @@ export const errorCatalogue = {
     'The start date that you chose has passed: choose another one to continue',
     'A data de início que você escolheu já passou: escolha outra para continuar',
   ),
+  // The health declaration is older than the product takes. Its step is open again with what was answered,
+  // `current` holds the purchase, nothing was charged; the caller asks for it again.
+  DECLARATION_OUTDATED: entry(
+    409,
+    'Tu declaración de salud tiene demasiados días: confírmala para seguir',
+    'Your health declaration is too many days old: confirm it to continue',
+    'Sua declaração de saúde tem dias demais: confirme-a para continuar',
+  ),
+  // The days of the quote are over, or its promotion ended, and the price is another one now. `current` holds the
+  // purchase with it and with the price before, nothing was charged; the caller shows both and asks once more.
+  QUOTE_EXPIRED: entry(
+    409,
+    'La cotización terminó y el precio cambió: revísalo antes de pagar',
+    'The quote ended and the price has changed: check it before you pay',
+    'A cotação terminou e o preço mudou: confira antes de pagar',
+  ),
   // The profile names nobody, or no pet, group or payroll that the product is priced by; the caller asks
   // for it.
   PROFILE_INCOMPLETE: entry(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { convertPrice, isPriceFresh } from './convert-price.ts';
+import { convertPrice } from './convert-price.ts';
 import type { SnapshotPrice } from './snapshot.ts';
 
 const line = (amountClp: number): SnapshotPrice['lines'][number] => ({
@@ -53,17 +53,7 @@ test('its lines always add up to the price before the discount', () => {
   );
 });
 
-test('a price in pesos is never converted and never too old', () => {
+test('a price in pesos is never converted', () => {
   const pesos = { ...price, original: { amount: 35_295, currency: 'CLP' as const } };
   expect(convertPrice(pesos, { value: 1, date: '2026-01-05', source: 'published' })).toBe(pesos);
-  expect(isPriceFresh({ ufDate: null }, '2030-01-01', false)).toBe(true);
-});
-
-test.each([
-  ['three days', '2026-01-08', 'published', false, true],
-  ['four days', '2026-01-09', 'published', false, false],
-  ['a projection', '2026-01-05', 'projected', false, false],
-  ['a projection in a trial', '2026-01-05', 'projected', true, true],
-] as const)('after %s', (_name, today, ufSource, trial, fresh) => {
-  expect(isPriceFresh({ ufDate: '2026-01-05', ufSource }, today, trial)).toBe(fresh);
 });

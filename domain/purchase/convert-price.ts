@@ -1,17 +1,7 @@
-import { isFresh, type SourcedUfValue } from '../money/unit-value.ts';
+import type { SourcedUfValue } from '../money/unit-value.ts';
 import { getDiscounted } from '../pricing/promotion.ts';
 import { chargeable } from './quote-price.ts';
 import type { SnapshotPrice } from './snapshot.ts';
-
-/** Whether a price may be charged on `today` (the ISO day in the unit's country) as it was converted. */
-export function isPriceFresh(
-  { ufDate, ufSource }: Pick<SnapshotPrice, 'ufDate' | 'ufSource'>,
-  today: string,
-  chargesProjected: boolean,
-): boolean {
-  if (ufDate === null) return true;
-  return isFresh(ufDate, today) && (ufSource !== 'projected' || chargesProjected);
-}
 
 /**
  * The same price by another UF value: what is insured, its unit price and its promotion stay as they were
@@ -32,6 +22,7 @@ export function convertPrice(price: SnapshotPrice, uf: SourcedUfValue): Snapshot
     ...price,
     amount,
     amountClp: amount,
+    before: { amount: price.amount },
     ufValue: uf.value,
     ufDate: uf.date,
     ufSource: uf.source,

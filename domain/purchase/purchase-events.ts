@@ -7,6 +7,7 @@ export const PURCHASE_EVENTS = [
   'step_completed',
   'step_opened',
   'price_converted',
+  'price_quoted_again',
   'payment_sending',
   'payment_redirected',
   'payment_pending',

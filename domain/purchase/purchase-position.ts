@@ -8,6 +8,8 @@ export interface PurchasePosition {
   readonly version: number;
   /** When it ends by itself if nobody touches it; ISO, null once it no longer does. */
   readonly expiresAt: string | null;
+  /** Its last moment, which no act moves, ISO; absent where a workflow began before there was one. */
+  readonly endsAt?: string;
   /** The attempt under way, or the one that paid. */
   readonly attempt: {
     readonly id: string;
@@ -24,14 +26,16 @@ type Attempt = NonNullable<PurchasePosition['attempt']>;
 export function positionOf(
   purchase: Pick<PurchasePosition, 'status' | 'version'> & {
     readonly expiresAt: Date | null;
+    readonly endsAt: Date;
   },
   attempt: (Omit<Attempt, 'redirected'> & { readonly redirect: object | null }) | null,
 ): PurchasePosition {
-  const { status, version, expiresAt } = purchase;
+  const { status, version, expiresAt, endsAt } = purchase;
   return {
     status,
     version,
     expiresAt: expiresAt?.toISOString() ?? null,
+    endsAt: endsAt.toISOString(),
     attempt: attempt && {
       id: attempt.id,
       provider: attempt.provider,

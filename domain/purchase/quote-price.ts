@@ -6,6 +6,7 @@ import type { ProductPrice } from '../pricing/product-price.ts';
 import { ufToClp, type Money, type UfValue } from '../money/currency.ts';
 import type { SourcedUfValue, UnitValue } from '../money/unit-value.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
+import { getQuoteEnd } from './quote-end.ts';
 import type { QuotedOffer, SnapshotPrice } from './snapshot.ts';
 
 export type Quote =
@@ -71,6 +72,7 @@ export function quotePrice(
       ufDate: inUf ? context.uf.date : null,
       ...(inUf ? { ufSource: context.uf.source } : {}),
       period: product.period,
+      quotedUntil: getQuoteEnd(context.now, offer),
       lines: personLines(priced, profile, product.currency, context.uf),
       ...(offer === undefined || discount === 0
         ? {}

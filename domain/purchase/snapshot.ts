@@ -54,6 +54,10 @@ export interface SnapshotPrice {
   /** Absent where nothing was converted, and in purchases of before there were projections. */
   readonly ufSource?: UnitValueSource;
   readonly period: 'month' | 'year' | 'day';
+  /** Until when it may be paid, ISO date-time; absent in purchases of before quotes ended. */
+  readonly quotedUntil?: string;
+  /** What was to be paid before it was priced again, in the same currency. */
+  readonly before?: { readonly amount: number };
   readonly lines: readonly {
     readonly role: 'holder' | 'dependant';
     readonly relationship: string | null;
@@ -102,6 +106,8 @@ export interface PurchaseSnapshot {
     readonly url: string;
     /** What the card said when the purchase was opened; absent in older purchases. */
     readonly coverage?: Pick<CardCoverage, 'topAmount' | 'deductible' | 'percentage'>;
+    /** For how many days it takes a health declaration; absent in older purchases. */
+    readonly declarationDays?: number;
     /** Ages at which the product may be bought; the personal data are checked against them. */
     readonly ageLimits?: {
       readonly holder?: { readonly min: number; readonly max: number };

@@ -38,7 +38,13 @@ export interface PurchaseRecord {
   /** The newest line of its history; it grows with each. */
   readonly historyLine: number;
   readonly expiresAt: Date | null;
+  /** Its last moment, which no act moves. */
+  readonly endsAt: Date;
   readonly nextCheckAt: Date | null;
+  /** The profile that its price was made for. */
+  readonly sealedProfile: Buffer | null;
+  /** When the health declaration that stands was given. */
+  readonly declaredAt: Date | null;
   readonly steps: readonly {
     readonly id: string;
     readonly orderPosition: number;
@@ -83,7 +89,10 @@ const select = /* sql */ `
 SELECT p.id, p.session, p.country_code AS country, p.language, p.product_id AS "productId",
        p.product_code AS "productCode", p.product_type AS "productType", p.product, p.persons, p.price,
        p.status, p.version, p.step_id AS "stepId", p.lead_id AS "leadId",
-       p.expires_at AS "expiresAt", p.next_check_at AS "nextCheckAt",
+       p.expires_at AS "expiresAt", p.ends_at AS "endsAt", p.next_check_at AS "nextCheckAt",
+       p.sealed_profile AS "sealedProfile",
+       (SELECT d.created_at FROM purchase_step s JOIN health_declaration d ON d.id = s.submission_id
+         WHERE s.purchase_id = p.id) AS "declaredAt",
        (SELECT coalesce(max(e.id), 0) FROM purchase_event e WHERE e.purchase_id = p.id) AS "historyLine",
        (SELECT json_agg(json_build_object('id', s.step_id, 'orderPosition', s.order_position,
                                           'status', s.status, 'submissionId', s.submission_id)

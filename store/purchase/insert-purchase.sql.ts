@@ -21,11 +21,14 @@ export interface NewPurchase extends Pick<
   | 'product'
   | 'persons'
   | 'leadId'
+  | 'endsAt'
 > {
   readonly price: SnapshotPrice;
   readonly steps: readonly { readonly stepId: string; readonly orderPosition: number }[];
   readonly firstStepId: string;
   readonly expiresAt: Date;
+  /** The profile that the price was made for, sealed by the purchase's id. */
+  readonly sealedProfile: Buffer;
   readonly attribution: Readonly<Record<string, unknown>>;
 }
 
@@ -48,6 +51,7 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
   });
   const opened = {
     ...row,
+    sealedProfile: `\\x${row.sealedProfile.toString('hex')}`,
     offerId: row.price.offer?.id ?? null,
     status: 'filling',
     version: 1,
@@ -59,10 +63,10 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
              INSERT INTO purchase
                     (id, session, creation_key, creation_hash, country_code, language, product_id,
                      product_code, product_type, product, persons, price, offer_id, status, version,
-                     step_id, lead_id, expires_at)
+                     step_id, lead_id, expires_at, ends_at, sealed_profile)
              SELECT id, session, creation_key, creation_hash, country_code, language, product_id,
                     product_code, product_type, product, persons, price, offer_id, status, version,
-                    step_id, lead_id, expires_at
+                    step_id, lead_id, expires_at, ends_at, sealed_profile
                FROM jsonb_populate_record(null::purchase, $1::jsonb)
              RETURNING id, version, product_code
            ), step AS (

@@ -17,12 +17,13 @@ export interface PurchaseMove {
   readonly requestId?: string | null;
   readonly status?: PurchaseStatus;
   readonly stepId?: string;
+  /** When it ends if nobody touches it; never after its last moment. */
   readonly expiresAt?: string | null;
   readonly nextCheckAt?: string | null;
   readonly endReason?: string;
   /** Every step is done, the payment and the confirmation too. */
   readonly completesAll?: boolean;
-  /** The price, converted again while the purchase is being filled in. */
+  /** The price, made again while the purchase is being filled in. */
   readonly price?: SnapshotPrice;
   /** The step that these answers complete. */
   readonly completed?: { readonly stepId: string; readonly submissionId: string };
@@ -77,7 +78,8 @@ export async function movePurchase(
     name: 'move-purchase',
     text: `WITH moved AS (
              UPDATE purchase SET status = $5, step_id = $6, version = $2, updated_at = now(),
-                    expires_at = $7, next_check_at = $8, end_reason = coalesce($9, end_reason),
+                    expires_at = CASE WHEN $7::timestamptz IS NULL THEN NULL ELSE LEAST($7, ends_at) END,
+                    next_check_at = $8, end_reason = coalesce($9, end_reason),
                     price = coalesce($15::jsonb, price)
               WHERE id = $1 AND version = $12 AND status = $13
              RETURNING id

@@ -29,6 +29,10 @@ export interface Purchase {
   readonly stepId: string | null;
   readonly leadId: string;
   readonly expiresAt: Date | null;
+  /** Its last moment, which no act moves. */
+  readonly endsAt: Date;
+  /** The profile that its price was made for; null in purchases of before it was kept. */
+  readonly sealedProfile: CreationOptional<Buffer | null>;
   readonly nextCheckAt: CreationOptional<Date | null>;
   readonly endReason: CreationOptional<string | null>;
   readonly createdAt: CreationOptional<Date>;
@@ -71,6 +75,8 @@ export const purchaseModel = defineModel<Purchase>('purchase', () => ({
   stepId: DataTypes.TEXT,
   leadId: DataTypes.UUID,
   expiresAt: DataTypes.DATE,
+  endsAt: DataTypes.DATE,
+  sealedProfile: DataTypes.BLOB,
   nextCheckAt: DataTypes.DATE,
   endReason: DataTypes.TEXT,
   createdAt: DataTypes.DATE,

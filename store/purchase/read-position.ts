@@ -13,7 +13,15 @@ export interface StoredPosition extends PurchasePosition {
 /** What the workflow of a purchase begins with, and goes on from. Throws for an id that is none. */
 export async function readPosition(db: Database, purchaseId: string): Promise<StoredPosition> {
   const purchase = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['status', 'version', 'expiresAt', 'leadId', 'countryCode', 'productCode'],
+    attributes: [
+      'status',
+      'version',
+      'expiresAt',
+      'endsAt',
+      'leadId',
+      'countryCode',
+      'productCode',
+    ],
     raw: true,
     rejectOnEmpty: true,
     ...db.scope,

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { saveDeclaration } from '@cotejo/store/purchase/save-submission.ts';
+import { seal } from '@cotejo/store/crypto/seal.ts';
+import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { createGiveBack } from './give-back.ts';
 import { createIssuePolicy } from './issue-policy.ts';
 import { paidPurchase } from '@cotejo/tests/support/paid-purchase.ts';
@@ -95,4 +98,35 @@ test.each([7, 9])('is confirmed with it where the caller knows version %i of 8',
   const { id, call } = await paid(8);
   await call(known);
   expect(await stands(id)).toEqual({ status: 'confirmed', version: 9, policies: 1 });
+});
+
+test.each([
+  [
+    'a declaration that was too old when it was paid',
+    "UPDATE health_declaration SET created_at = now() - interval '31 days' WHERE purchase_id = $1",
+  ],
+  [
+    'a quote that had ended when it was paid',
+    `UPDATE purchase SET price = price || '{"quotedUntil":"2026-01-01T00:00:00Z"}' WHERE id = $1`,
+  ],
+])('%s makes no policy', async (_, change) => {
+  const { id, call } = await paid(8);
+  const { recordKeys } = api.dependencies.configuration;
+  const declaration = randomUUID();
+  await saveDeclaration(api.db, {
+    id: declaration,
+    purchaseId: id,
+    sealed: seal(recordKeys, declaration, {}),
+    formVersion: 1,
+    consentTextVersion: 'x',
+    consentIp: '',
+    assessment: 'accepted',
+  });
+  await purchaseStepModel(api.db).update(
+    { submissionId: declaration },
+    { where: { purchaseId: id, stepId: 'datos-dps' } },
+  );
+  await api.db.query(change, [id]);
+  expect(await call(8)).toMatchObject({ type: 'refused' });
+  expect(await stands(id)).toMatchObject({ policies: 0 });
 });

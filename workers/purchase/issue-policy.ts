@@ -1,5 +1,7 @@
+import { countries } from '@cotejo/domain/country/country.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
-import { startDates } from '@cotejo/domain/purchase/start-dates.ts';
+import { findIssueProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
+import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
 import { isOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
@@ -20,24 +22,24 @@ export function createIssuePolicy(
   deps: Pick<PurchaseDependencies, 'db' | 'recordKeys'>,
 ): PurchaseActivities['issuePolicy'] {
   return async ({ purchaseId, requestId, attemptId }) => {
-    const { startDate } = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
+    const { startDate, terms } = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
     return deps.db.transaction(async (tx): Promise<IssueOutcome> => {
       const purchase = await readPurchase(tx, purchaseId);
       const issued = await readPolicyOf(tx, purchaseId);
       if (issued !== null)
         return { type: 'issued', version: purchase.version, policyNumber: issued.number };
       const attempt = await requireAttempt(tx, attemptId);
-      const why = await findRefusal(tx, purchase, attempt);
+      const now = new Date();
+      const why = await findRefusal(tx, purchase, attempt, { terms, now });
       if (why !== null) return { type: 'refused', why };
 
-      const now = new Date();
-      const today = now.toISOString().slice(0, 10);
+      const today = dayIn(countries[purchase.countryCode].timeZone, now.getTime());
       const policyNumber = await insertPolicy(tx, {
         purchaseId,
         attemptId,
         countryCode: purchase.countryCode,
         startsOn: startDate ?? startDates(today)[0] ?? today,
-        year: now.getUTCFullYear(),
+        year: Number(today.slice(0, 4)),
       });
       const move = {
         purchaseId,
@@ -63,6 +65,7 @@ async function findRefusal(
   tx: Database,
   purchase: { readonly id: string; readonly productId: number; readonly price: SnapshotPrice },
   attempt: PaymentAttempt,
+  { terms, now }: { readonly terms: QuoteTerms; readonly now: Date },
 ): Promise<string | null> {
   const { price } = purchase;
   // Paid amount = quoted amount (DESIGN §2 "Money").
@@ -72,5 +75,7 @@ async function findRefusal(
     attempt.amount === price.amount &&
     attempt.currency === price.currency;
   if (!isAgreed) return 'paid amount and quoted amount differ';
+  const problem = findIssueProblem(terms, attempt.createdAt.getTime(), now.getTime());
+  if (problem !== null) return `the terms ran out: ${problem}`;
   return (await isOnSale(tx, purchase.productId)) ? null : 'the insurer withdrew the product';
 }

@@ -1,4 +1,5 @@
 import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
+import { findQuoteProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
@@ -23,13 +24,13 @@ type Opened = { readonly attempt: PaymentAttempt; readonly isNew: boolean };
 export function createStartCharge(deps: PurchaseDependencies): PurchaseActivities['startCharge'] {
   return (call) =>
     withHeartbeat(async () => {
-      const opened = await open(deps, call);
+      const holder = await readPolicyholder(deps.db, deps.recordKeys, call.purchaseId);
+      const opened = await open(deps, call, holder.terms);
       if ('refused' in opened) return opened;
       const { attempt, isNew } = opened;
       const { purchaseId } = call;
       if (attempt.status !== 'sending') return readProgress(deps.db, purchaseId, attempt.id);
       const askedAt = new Date();
-      const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
       const result = await charge(deps, attempt, isNew, {
         subject: `Cotejo ${holder.productName}`.slice(0, 60),
         payer: { email: holder.email, legalId: holder.legalId, name: holder.name },
@@ -45,13 +46,19 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
     });
 }
 
-/** The row decides whether this payment may begin: its version is the one that the visitor saw. */
+/**
+ * The row decides whether this payment may begin: its version is the one that the visitor saw, and what was
+ * quoted still holds. The API has judged both a moment ago; this is where it counts.
+ */
 async function open(
   { db, paymentPageMs }: PurchaseDependencies,
   call: Call,
+  terms: QuoteTerms,
 ): Promise<Opened | { readonly refused: Rejection }> {
   const existing = await readAttempt(db, call.attemptId);
   if (existing !== null) return { attempt: existing, isNew: false };
+  const problem = findQuoteProblem(terms, Date.now(), true);
+  if (problem !== null) return { refused: problem };
   return db.transaction(async (tx) => {
     const { purchaseId, attemptId, provider, kind, flow } = call;
     const purchase = await readPurchase(tx, purchaseId);

@@ -5,6 +5,7 @@ import type {
   PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
 import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
+import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 
 /** The contract of `purchase/{id}`: what starts it, the messages it receives, its answers. */
@@ -16,6 +17,8 @@ export const purchaseWorkflowId = (purchaseId: string): string => `purchase/${pu
 export interface PurchasePolicy {
   /** An untouched purchase expires after this. */
   readonly inactivityMs: number;
+  /** A purchase ends after this, whatever is done with it meanwhile. */
+  readonly lifeMs: number;
   /** How long a payment page may stay unpaid before it is closed. */
   readonly redirectPatienceMs: number;
   /** Waits between look-ups of an outcome that is not known; after the last one a person decides. */
@@ -98,5 +101,10 @@ export const purchaseState = defineQuery<{
 }>('purchaseState');
 
 /** Types of the failures that an update is rejected with; they are codes of the error catalogue. */
-export const rejections = ['VERSION_CONFLICT', 'STEP_OUT_OF_ORDER', 'NOT_EDITABLE'] as const;
+export const rejections = [
+  'VERSION_CONFLICT',
+  'STEP_OUT_OF_ORDER',
+  'NOT_EDITABLE',
+  ...quoteProblems,
+] as const;
 export type Rejection = (typeof rejections)[number];

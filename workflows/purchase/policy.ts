@@ -12,6 +12,7 @@ const day = 24 * 60 * minute;
  */
 export const defaultPurchasePolicy: PurchasePolicy = {
   inactivityMs: 7 * day,
+  lifeMs: 30 * day,
   redirectPatienceMs: 12 * minute,
   reconcileDelaysMs: [3 * second, 10 * second, 30 * second, ...RECONCILE_DELAYS_MS],
   issueRetryMs: second,

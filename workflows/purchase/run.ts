@@ -95,7 +95,7 @@ export function createRun(input: PurchaseInput): PurchaseRun {
       if (underWay === 0) refuse(check());
     },
     change(requestId = null) {
-      state.expiresAt = Date.now() + policy.inactivityMs;
+      state.expiresAt = Math.min(Date.now() + policy.inactivityMs, state.endsAt);
       const expiresAt = new Date(state.expiresAt).toISOString();
       return { purchaseId, requestId, fromVersion: state.version, expiresAt };
     },

@@ -31,6 +31,8 @@ export interface PurchaseState {
   needs: Needs;
   /** When it ends by itself, in epoch milliseconds. */
   expiresAt: number;
+  /** Its last moment, which no act moves, in epoch milliseconds. */
+  readonly endsAt: number;
 }
 
 export function startingState(input: PurchaseInput, now: number): PurchaseState {
@@ -45,6 +47,7 @@ export function startingState(input: PurchaseInput, now: number): PurchaseState 
         : { ...newAttempt(attempt, now + policy.redirectPatienceMs), ...attempt },
     needs: 'none',
     expiresAt: toTime(position.expiresAt, now + policy.inactivityMs),
+    endsAt: toTime(position.endsAt ?? null, Infinity),
   };
 }
 

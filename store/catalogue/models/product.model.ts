@@ -1,4 +1,4 @@
-import { DataTypes } from 'sequelize';
+import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, key } from '../../define-model.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { ProductConditions } from '../product/read-conditions.ts';
@@ -21,6 +21,7 @@ export interface ProductRow {
   readonly ageMinEntry: number;
   readonly ageMaxEntry: number;
   readonly maximumDependants: number;
+  readonly declarationDays: CreationOptional<number>;
   readonly previsiones: readonly string[];
   readonly preexisting: ProductConditions['preexisting'];
   readonly metadata: Readonly<Record<string, unknown>>;
@@ -45,6 +46,7 @@ export const productModel = defineModel<
     ageMinEntry: DataTypes.SMALLINT,
     ageMaxEntry: DataTypes.SMALLINT,
     maximumDependants: DataTypes.SMALLINT,
+    declarationDays: DataTypes.SMALLINT,
     previsiones: DataTypes.ARRAY(DataTypes.TEXT),
     preexisting: DataTypes.TEXT,
     metadata: DataTypes.JSONB,

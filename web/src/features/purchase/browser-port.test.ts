@@ -1,3 +1,4 @@
+import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
 import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
 import type { Call } from '@cotejo/contract/call.ts';
 import { snapshotSchema } from '@cotejo/contract/purchase/snapshot-schema.ts';
@@ -22,6 +23,11 @@ test.each(
   expect(snapshotSchema.validateSync(sent, { strict: true })).toEqual(sent);
 });
 
+test.each(quoteProblems)('%s says what ran out, with the purchase as it is now', (why) => {
+  const answer = problem(409, { code: why, current: snapshot });
+  expect(readSend(answer)).toEqual({ type: 'RAN_OUT', why, snapshot });
+});
+
 test('a snapshot whose price lacks its lines is none', () => {
   const { lines: _left, ...price } = snapshot.price;
   expect(() => snapshotSchema.validateSync({ ...snapshot, price }, { strict: true })).toThrow(
@@ -38,8 +44,6 @@ test.each([
   [{ ok: true, status: 200, data: snapshot } as const, { type: 'ADOPTED', snapshot }],
   [problem(409, { current: snapshot }), { type: 'MOVED', snapshot }],
   [problem(409), { type: 'MOVED', snapshot: null }],
-  [problem(409, { code: 'PRICE_OUTDATED', current: snapshot }), { type: 'REPRICED', snapshot }],
-  [problem(409, { code: 'START_DATE_PASSED', current: snapshot }), { type: 'REOPENED', snapshot }],
   [
     problem(409, { code: 'UNIT_VALUE_OUTDATED', current: snapshot }),
     { type: 'REFUSED', message: 'Título', reference: 'r-1' },

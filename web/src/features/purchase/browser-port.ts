@@ -1,5 +1,6 @@
 import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { tokenizeCard } from './machine/card-token.ts';
 import {
@@ -42,10 +43,9 @@ export function readSend(result: ApiResult<PurchaseSnapshot | undefined>): SendO
     const current = problem?.['current'];
     if (problem?.code === 'UNIT_VALUE_OUTDATED')
       return { type: 'REFUSED', message: problem.detail || problem.title, reference };
-    if (problem?.code === 'PRICE_OUTDATED' && isSnapshot(current))
-      return { type: 'REPRICED', snapshot: current };
-    if (problem?.code === 'START_DATE_PASSED' && isSnapshot(current))
-      return { type: 'REOPENED', snapshot: current };
+    const why = quoteProblems.find((code) => code === problem?.code);
+    if (why !== undefined && isSnapshot(current))
+      return { type: 'RAN_OUT', why, snapshot: current };
     return { type: 'MOVED', snapshot: isSnapshot(current) ? current : null };
   }
   const errors = problem?.errors ?? [];

@@ -2,6 +2,7 @@ import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import { localDay } from './local-day.ts';
 import { unitText } from '../../entities/price/unit-text.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { isFresh } from '@cotejo/domain/money/unit-value.ts';
@@ -43,10 +44,11 @@ export function priceLines(
 
 /**
  * The basis of the price: its own unit and the day of the UF where it is not in pesos anyway, and from when it
- * covers. One that is too old to be charged on `today` (ISO day in Chile) says that it will be converted again.
+ * covers and until when it holds. One that is too old to be charged on `today` (ISO day in Chile) says that it will
+ * be converted again, one that was made again says what it was before.
  */
 export function priceNote(
-  { price, status, startsOn }: PurchaseSnapshot,
+  { price, status, startsOn, country }: PurchaseSnapshot,
   t: TFunction,
   locale: string,
   today: string,
@@ -59,7 +61,15 @@ export function priceNote(
     notes.push(t('summary.note', { original, unit }));
     if (status === 'filling' && !isFresh(price.ufDate, today)) notes.push(t('summary.oldUnit'));
   }
+  if (status === 'filling' && price.before !== undefined) {
+    const amount = formatMoney({ amount: price.before.amount, currency: price.currency });
+    notes.push(t('summary.before', { amount }));
+  }
   if (startsOn !== null) notes.push(t('summary.covers', { date: formatDate(startsOn, locale) }));
+  if (status === 'filling' && price.quotedUntil !== undefined) {
+    const last = localDay(price.quotedUntil, country);
+    notes.push(t('summary.quotedUntil', { date: formatDate(last, locale) }));
+  }
   return notes.length === 0 ? undefined : notes.join(' ');
 }
 

@@ -1,4 +1,5 @@
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { QuoteProblem } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { CardProblem } from './card-token.ts';
 import { getSnapshot, toCommand, type PurchaseEvent } from './purchase-events.ts';
@@ -11,10 +12,8 @@ export type PurchaseNotice =
   | 'moved'
   /** Our own call had worked although its answer never came. */
   | 'landed'
-  /** The price was converted again with the current UF instead of being charged. */
-  | 'repriced'
-  /** The day that cover was to begin on has come: another one is to be chosen. */
-  | 'reopened'
+  /** Something of the quote ran out: it was answered or priced again instead of being charged. */
+  | QuoteProblem
   | null;
 
 export type Trouble =
@@ -111,14 +110,11 @@ export function leaveDeclined(context: PurchaseContext, event: PurchaseEvent): C
   };
 }
 
-/** A new price is decided about in the payment step, also after a payment that was declined. */
-export function sayRepriced(context: PurchaseContext): Change {
-  return { notice: 'repriced', leftPayment: context.server?.payment?.id ?? null };
-}
-
-/** The first day of cover is asked again, also after a payment that was declined. */
-export function sayReopened(context: PurchaseContext): Change {
-  return { notice: 'reopened', leftPayment: context.server?.payment?.id ?? null };
+/** What ran out is answered, or its new price decided about, also after a payment that was declined. */
+export function sayRanOut(context: PurchaseContext, event: PurchaseEvent): Change {
+  return event.type === 'RAN_OUT'
+    ? { notice: event.why, leftPayment: context.server?.payment?.id ?? null }
+    : {};
 }
 
 /** The newer of two snapshots; of the same version the one with the later history, else the one that came later. */

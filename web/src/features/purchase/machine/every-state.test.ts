@@ -1,3 +1,4 @@
+import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
 import { getShortestPaths } from '@xstate/graph';
 import { createActor } from 'xstate';
 import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
@@ -168,8 +169,7 @@ describe('every path', () => {
     ...seen.map((snapshot): SendOutcome => ({ type: 'ADOPTED', snapshot })),
     { type: 'MOVED', snapshot: health },
     { type: 'MOVED', snapshot: null },
-    { type: 'REPRICED', snapshot: health },
-    { type: 'REOPENED', snapshot: health },
+    ...quoteProblems.map((why): SendOutcome => ({ type: 'RAN_OUT', why, snapshot: health })),
     { type: 'INVALID', errors: [] },
     { type: 'UNANSWERED', reference: null },
     { type: 'REFUSED', message: 'No', reference: null },

@@ -197,22 +197,28 @@ test.each([
   },
 );
 
-test('a price that was converted again is shown in the payment step, and nothing is pending', async () => {
+test('a price that was made again is shown in the payment step, and nothing is pending', async () => {
   const snapshot = { ...atPayment, version: atPayment.version + 1 };
-  const { actor, settle } = start({ server: atPayment, send: [{ type: 'REPRICED', snapshot }] });
+  const { actor, settle } = start({
+    server: atPayment,
+    send: [{ type: 'RAN_OUT', why: 'QUOTE_EXPIRED', snapshot }],
+  });
   actor.send(pay);
   const { context } = await settle(
-    (now) => now.matches('payment') && now.context.notice === 'repriced',
+    (now) => now.matches('payment') && now.context.notice === 'QUOTE_EXPIRED',
   );
   expect(context).toMatchObject({ server: { version: snapshot.version }, pending: null });
 });
 
 test('a first day of cover that has come is asked again in its step, and nothing is pending', async () => {
   const snapshot = { ...first, version: atPayment.version + 1 };
-  const { actor, settle } = start({ server: atPayment, send: [{ type: 'REOPENED', snapshot }] });
+  const { actor, settle } = start({
+    server: atPayment,
+    send: [{ type: 'RAN_OUT', why: 'START_DATE_PASSED', snapshot }],
+  });
   actor.send(pay);
   const { context } = await settle(
-    (now) => now.matches('form') && now.context.notice === 'reopened',
+    (now) => now.matches('form') && now.context.notice === 'START_DATE_PASSED',
   );
   expect(context).toMatchObject({ server: { version: snapshot.version }, pending: null });
 });

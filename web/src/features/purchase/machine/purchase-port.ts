@@ -1,4 +1,5 @@
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { QuoteProblem } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { CardTokens, TokenOutcome, TypedCard } from './card-token.ts';
 
@@ -43,10 +44,8 @@ export type SendOutcome =
   | { readonly type: 'ADOPTED'; readonly snapshot: PurchaseSnapshot }
   /** 409: someone advanced first; null when the answer has no snapshot. */
   | { readonly type: 'MOVED'; readonly snapshot: PurchaseSnapshot | null }
-  /** 409: the price was converted again with the current UF; the visitor decides once more. */
-  | { readonly type: 'REPRICED'; readonly snapshot: PurchaseSnapshot }
-  /** 409: the day that cover was to begin on has come; its step is open again. */
-  | { readonly type: 'REOPENED'; readonly snapshot: PurchaseSnapshot }
+  /** 409: something of the quote ran out; its step is open again, or its new price waits for a yes. */
+  | { readonly type: 'RAN_OUT'; readonly why: QuoteProblem; readonly snapshot: PurchaseSnapshot }
   | { readonly type: 'INVALID'; readonly errors: readonly FieldError[] }
   | { readonly type: 'MISSING' }
   /** No answer, or a server error: the outcome is not known. */

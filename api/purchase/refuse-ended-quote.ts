@@ -1,0 +1,141 @@
+import type { Offer } from '@cotejo/domain/catalogue/product.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
+import { convertPrice } from '@cotejo/domain/purchase/convert-price.ts';
+import { findQuoteProblem, usualDeclarationDays } from '@cotejo/domain/purchase/quote-end.ts';
+import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
+import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import { unseal } from '@cotejo/store/crypto/seal.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import { moveFilling } from './move-filling.ts';
+import { openAnswers } from './present-snapshot.ts';
+import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
+import { refuse } from './tell-workflow.ts';
+
+type Caller = { readonly language: Language; readonly requestId: string };
+
+/** The steps that are opened again, by what ran out. */
+const reopenedSteps = {
+  START_DATE_PASSED: 'datos-personales',
+  DECLARATION_OUTDATED: 'datos-dps',
+} as const;
+
+/**
+ * Judges what was quoted before a payment begins. What ran out is answered or priced again, with everything that
+ * was typed, and nothing is charged: the visitor agrees once more. Answers the purchase to pay: a quote whose
+ * days are over and whose price is the same goes on without a question.
+ */
+export async function refuseEndedQuote(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  caller: Caller,
+): Promise<PurchaseRecord> {
+  const problem = findQuoteProblem(
+    termsOf(context, record),
+    Date.now(),
+    context.dependencies.configuration.chargesProjectedUf,
+  );
+  switch (problem) {
+    case null:
+      return record;
+    case 'START_DATE_PASSED':
+    case 'DECLARATION_OUTDATED': {
+      const stepId = reopenedSteps[problem];
+      await moveFilling(context, record, caller, {
+        fromVersion: record.version,
+        stepId,
+        event: { type: 'step_opened', data: { stepId, why: problem } },
+      });
+      throw await refuse(context, record, caller.language, problem);
+    }
+    case 'PRICE_OUTDATED':
+      return convertAgain(context, record, caller);
+    case 'QUOTE_EXPIRED':
+      return quoteAgain(context, record, caller);
+  }
+}
+
+function termsOf({ recordKeys }: PurchaseContext, record: PurchaseRecord) {
+  const chosen = openAnswers(record, recordKeys, 'datos-personales')?.['startDate'];
+  const days = record.product.declarationDays ?? usualDeclarationDays;
+  return {
+    country: record.country,
+    startDate: typeof chosen === 'string' ? chosen : null,
+    price: record.price,
+    declaration: record.declaredAt === null ? null : { givenAt: record.declaredAt, days },
+  };
+}
+
+/** The same quote by today's unit value; without one that may be charged the payment waits. */
+async function convertAgain(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  caller: Caller,
+): Promise<never> {
+  const uf = await context.uf();
+  if (!uf.chargeable) throw await refuse(context, record, caller.language, 'UNIT_VALUE_OUTDATED');
+  await moveFilling(context, record, caller, {
+    fromVersion: record.version,
+    price: convertPrice(record.price, uf),
+    event: { type: 'price_converted', data: { ufDate: uf.date, ufValue: uf.value } },
+  });
+  throw await refuse(context, record, caller.language, 'PRICE_OUTDATED');
+}
+
+/** A new quote for the same profile by today's catalogue, promotions and unit value. */
+async function quoteAgain(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  caller: Caller,
+): Promise<PurchaseRecord> {
+  const sellable = await context.findProduct(record.country, record.productCode);
+  if (!sellable?.product.salesChannel.includes('online'))
+    throw await refuse(context, record, caller.language, 'NOT_SOLD_ONLINE');
+  const quote = quotePrice(ownOffers(sellable.product, record.price), profileOf(context, record), {
+    uf: await context.uf(),
+    now: Date.now(),
+  });
+  if (quote.type === 'unit_value_outdated')
+    throw await refuse(context, record, caller.language, 'UNIT_VALUE_OUTDATED');
+  if (quote.type !== 'quoted') throw await refuse(context, record, caller.language, 'NO_PRICE');
+  const before = record.price.amount;
+  const isSame = quote.price.amount === before;
+  const moved = await moveFilling(context, record, caller, {
+    fromVersion: record.version,
+    price: isSame ? quote.price : { ...quote.price, before: { amount: before } },
+    event: { type: 'price_quoted_again', data: { from: before, to: quote.price.amount } },
+  });
+  if (isSame) return moved;
+  throw await refuse(context, record, caller.language, 'QUOTE_EXPIRED');
+}
+
+/**
+ * The promotions that this purchase may be priced with again: those without a limit, and the limited one whose
+ * place it holds. A place that was not taken at the beginning is not taken now.
+ */
+function ownOffers(
+  product: SellableProduct['product'],
+  { offer: held }: SnapshotPrice,
+): SellableProduct['product'] {
+  const isOwn = ({ id, stock }: Offer): boolean => stock === null || id === held?.id;
+  const offers = product.offers
+    .filter(isOwn)
+    .map((offer) => (offer.stock === null ? offer : { ...offer, stock: 1 }));
+  return { ...product, offers };
+}
+
+/** What the price was made for; of an older purchase the persons are known, and nothing else was sold. */
+function profileOf({ recordKeys }: PurchaseContext, record: PurchaseRecord): ComparisonProfile {
+  const { id, persons, sealedProfile } = record;
+  if (sealedProfile !== null) return unseal(recordKeys, id, sealedProfile) as ComparisonProfile;
+  return {
+    persons,
+    group: null,
+    pets: [],
+    incomes: [],
+    prevision: null,
+    stateCode: null,
+    payroll: null,
+    tripDays: null,
+  };
+}
