@@ -18,6 +18,7 @@ import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountProfile } from './profile/mount-profile.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
+import { mountSecurity } from './security/mount-security.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
@@ -50,6 +51,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountPayment,
       mountAccount,
       mountStaff,
+      mountSecurity,
       mountCodec,
       mountSharedLinks,
       mountExperiment,

@@ -37,6 +37,7 @@ import { eventRoutes } from './event/event-routes.ts';
 import { experimentRoutes } from './experiment/experiment-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
+import { securityRoutes } from './security/security-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 
@@ -53,6 +54,7 @@ const routes = [
   ...experimentRoutes,
   ...profileRoutes,
   ...leadRoutes,
+  ...securityRoutes,
   createPurchase,
   getPurchase,
   submitStep,

@@ -14,6 +14,8 @@ export interface Metrics extends HttpMetrics {
   readonly registry: Registry;
   /** Open server-sent event streams. */
   readonly streams: Gauge;
+  /** Reports of browsers about what a page's policy forbids, by directive. */
+  readonly violations: Counter<'directive'>;
   watchPool(name: string, state: () => PoolState): void;
 }
 
@@ -39,11 +41,18 @@ export function createMetrics(): Metrics {
     help: 'Open server-sent event streams',
     registers: [registry],
   });
+  const violations = new Counter({
+    name: 'cotejo_csp_violations_total',
+    help: 'Contents that a browser did not load because the policy of the page forbids them',
+    labelNames: ['directive'],
+    registers: [registry],
+  });
   // Finding a series by its labels costs more than observing it; routes and statuses are few.
   const series = new Map<string, { observe(seconds: number): void }>();
   return {
     registry,
     streams,
+    violations,
     observe({ route, method, status, seconds }) {
       const key = `${route} ${method} ${status}`;
       let known = series.get(key);

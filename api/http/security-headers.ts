@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
+import { reportViolation } from '@cotejo/contract/security/security-calls.ts';
 import { paymentOrigins, type Configuration } from '../configuration.ts';
 
 export interface SecurityOptions {
@@ -35,6 +36,7 @@ export function newNonce(): string {
 
 /** For an HTML page: own files, scripts of this answer only, forms to us and to the payment pages. */
 export function pagePolicy(response: Response, nonce: string, options: SecurityOptions): void {
+  response.setHeader('reporting-endpoints', `csp="${reportViolation.path}"`);
   const payment = options.paymentOrigins.join(' ');
   response.setHeader(
     'content-security-policy',
@@ -53,6 +55,9 @@ export function pagePolicy(response: Response, nonce: string, options: SecurityO
       "manifest-src 'self'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
+      // Two names for one thing: Firefox and Safari know the first only.
+      `report-uri ${reportViolation.path}`,
+      'report-to csp',
     ].join('; '),
   );
 }

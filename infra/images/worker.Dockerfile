@@ -1,5 +1,5 @@
 # The worker; and, to try the product out, the gateway simulator and the UF service.
-FROM node:24-bookworm-slim AS packages
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -22,7 +22,7 @@ RUN node infra/run.mjs build
 FROM packages AS production-packages
 RUN npm ci --omit=dev -w @cotejo/workers -w @cotejo/infra
 
-FROM node:24-bookworm-slim
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=production-packages /app ./
