@@ -1,5 +1,6 @@
 import type { BuildContext } from './build/build-target.ts';
 import { buildStale } from './build/build-stale.ts';
+import { dependenciesCommand } from './dependencies/dependencies-command.ts';
 import { releaseCommand } from './deploy/release-command.ts';
 import { codeCommand } from './local-stack/print-code.ts';
 import { printFailure } from './local-stack/console-report.ts';
@@ -23,6 +24,7 @@ const commands: Record<string, (invocation: Invocation) => Promise<void>> = {
   check: checkCommand,
   bench: benchCommand,
   release: releaseCommand,
+  dependencies: dependenciesCommand,
   chaos: chaosCommand,
   code: codeCommand,
 };

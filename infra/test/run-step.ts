@@ -7,14 +7,13 @@ import type { JestReport, Outcome } from './jest-result.ts';
 import { failedRun, readJestReport } from './jest-result.ts';
 import type { JestStep, ToolStep } from './steps.ts';
 
-/** Runs a tool's commands one after the other; whether all of them passed. What failed is printed. */
-export async function runToolStep({ commands }: ToolStep, root: string): Promise<boolean> {
+/** Runs a tool's commands one after the other; whether all of them passed. What failed is printed, and what wants to be. */
+export async function runToolStep({ commands, says }: ToolStep, root: string): Promise<boolean> {
   let passed = true;
   for (const command of commands) {
     const { code, output } = await runTool(command, { cwd: root });
-    if (code === 0) continue;
-    passed = false;
-    console.log(output.trimEnd());
+    if (code !== 0) passed = false;
+    if (code !== 0 || says === true) console.log(output.trimEnd());
   }
   return passed;
 }

@@ -8,6 +8,8 @@ export interface ToolStep {
   readonly kind: 'tool';
   readonly name: string;
   readonly commands: readonly Command[];
+  /** What it says is printed also when it passes. */
+  readonly says?: true;
 }
 
 /** How Jest is called; the steps that share one call run in one process. */
@@ -57,6 +59,12 @@ export const steps: readonly Step[] = [
     name: 'format',
     commands: [[bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
   },
+  {
+    kind: 'tool',
+    name: 'dependencies',
+    commands: [[join('infra', 'run.mjs'), 'dependencies']],
+    says: true,
+  },
   { kind: 'tool', name: 'build', commands: [[join('infra', 'run.mjs'), 'build']] },
   { kind: 'jest', name: 'unit', call: quick },
   { kind: 'jest', name: 'integration', call: quick },
@@ -74,7 +82,7 @@ export const steps: readonly Step[] = [
  */
 export const schedule: readonly (readonly (readonly string[])[])[] = [
   [
-    ['types', 'lint', 'format', 'build'],
+    ['types', 'lint', 'format', 'dependencies', 'build'],
     ['unit', 'integration'],
   ],
   [['browser'], ['calls', 'stacks']],
