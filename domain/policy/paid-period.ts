@@ -1,3 +1,4 @@
+import { addDays } from '../money/calendar-day.ts';
 import type { PricePeriod } from '../catalogue/product.ts';
 
 export interface PaidPeriod {
@@ -18,8 +19,6 @@ export function getPaidPeriod(startsOn: string, period: PricePeriod): PaidPeriod
   const next = new Date(start);
   if (period === 'month') next.setUTCMonth(start.getUTCMonth() + 1);
   else next.setUTCFullYear(start.getUTCFullYear() + 1);
-  const last = new Date(next.getTime() - 86_400_000);
-  return { from: startsOn, to: toDay(last), next: toDay(next) };
+  const nextDay = next.toISOString().slice(0, 10);
+  return { from: startsOn, to: addDays(nextDay, -1), next: nextDay };
 }
-
-const toDay = (date: Date): string => date.toISOString().slice(0, 10);

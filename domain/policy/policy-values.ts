@@ -1,3 +1,4 @@
+import { addDays } from '../money/calendar-day.ts';
 import { mainList } from '../catalogue/product-kinds.ts';
 import type { CoverageFigure } from '../catalogue/product.ts';
 import { countries, type Language } from '../country/country.ts';
@@ -88,10 +89,9 @@ export function waitingSentence({ terms, policy }: PolicySource, language: Langu
   const { waitingDays } = terms;
   if (waitingDays === null) return `${waiting.unknown}.`;
   if (waitingDays === 0) return waitingSentences.none;
-  const until = Date.parse(`${policy.startsOn}T00:00:00Z`) + waitingDays * 86_400_000;
   return fillText(waitingSentences.days, {
     days: String(waitingDays),
-    until: dateInWords(new Date(until).toISOString().slice(0, 10), language),
+    until: dateInWords(addDays(policy.startsOn, waitingDays), language),
   });
 }
 

@@ -19,7 +19,7 @@ export async function readPolicyTerms(
 export async function keepPolicyTerms(
   db: Database,
   { policyId, productId }: { readonly policyId: string; readonly productId: number },
-): Promise<PolicyTerms> {
+): Promise<void> {
   const terms = await readPolicyTerms(db, { policyId, productId });
   // In bulk, because `create` throws where a duplicate was ignored.
   await policyTermsModel(db).bulkCreate([{ policyId, terms }], {
@@ -27,5 +27,4 @@ export async function keepPolicyTerms(
     returning: false,
     ...db.scope,
   });
-  return readPolicyTerms(db, { policyId, productId });
 }

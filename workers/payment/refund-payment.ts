@@ -29,7 +29,7 @@ export function createRefundPayment(deps: PaymentDependencies): RefundActivities
       const mayHaveBeenSent = found.status === 'refunding' || found.status === 'refund_unknown';
       const attempt = await openRefund(deps, found);
       const outcome = await refund(deps, attempt, mayHaveBeenSent);
-      return { status: await recordRefund(deps, attempt, outcome), owner };
+      return { status: await recordRefund(deps, attempt, outcome, found.status), owner };
     });
 }
 
@@ -42,6 +42,8 @@ async function openRefund(
   if (attempt.status === 'refunding') return opened;
   await db.transaction(async (tx) => {
     await movePayment(tx, attempt, 'refunding', { refundId });
+    // Looked up or tried again: its owner has heard of it.
+    if (attempt.refundId !== null) return;
     const { reactions, ownerId } = findOwner(owners, attempt);
     await reactions.followRefund(tx, ownerId, opened, { status: 'refunding', ...toMoney(attempt) });
   });
@@ -52,6 +54,7 @@ async function recordRefund(
   { db, owners }: PaymentDependencies,
   attempt: PaymentAttempt,
   outcome: RefundOutcome,
+  before: PaymentAttempt['status'],
 ): Promise<RefundStatus> {
   const status = STATUS_OF_REFUND[outcome.type];
   if (status === attempt.status) return status;
@@ -65,6 +68,8 @@ async function recordRefund(
       outcome.rawCode === undefined ? {} : { code: outcome.rawCode },
     );
     if (status === 'refunded') await watchPage(tx, attempt);
+    // Still not known, or still not sent: nothing new for its owner.
+    if (status === before) return;
     const { reactions, ownerId } = findOwner(owners, attempt);
     // The refunded amount; a wrong amount is refunded as it came.
     const { amount, currency } = outcome.type === 'REFUNDED' ? outcome : toMoney(attempt);

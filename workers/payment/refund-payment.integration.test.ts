@@ -1,0 +1,75 @@
+import pino from 'pino';
+import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
+import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { purchaseReactions } from '../purchase/payment-owner.ts';
+import type { PaymentProvider } from './provider.ts';
+import { createRefundPayment } from './refund-payment.ts';
+
+let api: SeededApp;
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountPurchase] });
+}, 180_000);
+afterAll(() => api.close());
+
+const money = { amount: 1_000, currency: 'CLP' };
+
+/** `refund/{attemptId}` with a provider that says these one after the other. */
+function refundBy(...said: RefundOutcome[]) {
+  const next = async (): Promise<RefundOutcome> => said.shift() ?? { type: 'UNKNOWN' };
+  const provider: Partial<PaymentProvider> = {
+    refund: next,
+    lookupRefund: next,
+    void: async () => ({ type: 'REFUSED' }),
+  };
+  return createRefundPayment({
+    db: api.db,
+    provider: () => provider as PaymentProvider,
+    owners: { purchase: purchaseReactions },
+    logger: pino({ level: 'silent' }),
+    publicUrl: 'http://localhost',
+    webhookUrl: 'http://localhost',
+    paymentPageMs: 600_000,
+  });
+}
+
+async function linesOf(purchaseId: string): Promise<readonly string[]> {
+  const { rows } = await api.db.query<{ type: string }>(
+    `SELECT type FROM purchase_event WHERE purchase_id = $1 AND type LIKE 'payment_refund%' ORDER BY id`,
+    [purchaseId],
+  );
+  return rows.map(({ type }) => type);
+}
+
+async function noticesOf(attemptId: string): Promise<readonly string[]> {
+  const { rows } = await api.db.query<{ kind: string }>(
+    `SELECT payload->>'kind' AS kind FROM outbox
+      WHERE topic = 'purchase.notice' AND payload->>'attemptId' = $1 ORDER BY id`,
+    [attemptId],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+test('a refund that is looked up many times is told once at its beginning and once at its end', async () => {
+  const { id, attemptId } = await purchaseAt(api, {
+    status: 'refunding',
+    payment: 'refund_requested',
+  });
+  await attemptModel(api.db).update({ refundReason: 'wrong_money' }, { where: { id: attemptId } });
+  const refund = refundBy(
+    { type: 'UNKNOWN' },
+    { type: 'UNKNOWN' },
+    { type: 'UNKNOWN' },
+    { type: 'REFUNDED', ...money },
+  );
+  for (const expected of ['refund_unknown', 'refund_unknown', 'refund_unknown', 'refunded'])
+    expect(await refund({ attemptId })).toMatchObject({ status: expected });
+  expect(await linesOf(id)).toEqual([
+    'payment_refunding',
+    'payment_refund_unknown',
+    'payment_refunded',
+  ]);
+  expect(await noticesOf(attemptId)).toEqual(['refunding', 'refunded']);
+});
