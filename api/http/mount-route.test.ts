@@ -97,6 +97,11 @@ async function problemOf(response: Response): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>;
 }
 
+test('a list with nothing in it is empty, as the document sends it', async () => {
+  const answer = await api.fetch('/api/things/7.pdf?tags=');
+  expect(await answer.json()).toEqual({ got: { thing: 7, tags: [] } });
+});
+
 test('params and query are cast, lists come comma-separated or repeated, unknown ones are dropped', async () => {
   const first = await api.fetch('/api/things/7.pdf?take=20&tags=a,b&other=1');
   expect(await first.json()).toEqual({ got: { thing: 7, take: 20, tags: ['a', 'b'] } });

@@ -50,7 +50,7 @@ async function check<T>(
   }
 }
 
-/** A list comes as `a,b` or as a repeated parameter. */
+/** A list comes as `a,b` or as a repeated parameter; nothing after the `=` is the empty list. */
 function splitLists(
   schema: AnyObjectSchema,
   query: Readonly<Record<string, unknown>>,
@@ -61,10 +61,17 @@ function splitLists(
       const isList = Object.hasOwn(fields, name) && fields[name]?.type === 'array';
       if (!isList) return [name, value];
       const parts = (Array.isArray(value) ? value : [value]) as unknown[];
-      return [name, parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))];
+      return [
+        name,
+        parts.flatMap((part): readonly unknown[] =>
+          typeof part === 'string' ? itemsOf(part) : [part],
+        ),
+      ];
     }),
   );
 }
+
+const itemsOf = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
 
 /** The location of a failure, as RFC 6901: `values.cargas[0].edad` → `/values/cargas/0/edad`. */
 export function toPointer(path: string | undefined): string {

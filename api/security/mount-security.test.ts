@@ -31,6 +31,7 @@ test('what is too large or unreadable changes nothing', async () => {
   const big = await api.post('/api/csp-reports', 'x'.repeat(17 * 1024));
   expect(big.status).toBe(413);
   expect((await api.post('/api/csp-reports', '{')).status).toBe(204);
+  expect((await api.post('/api/csp-reports', '')).status).toBe(400);
 });
 
 test('security.txt says whom to write to and until when it holds', async () => {

@@ -1,5 +1,6 @@
 import { reportViolation } from '@cotejo/contract/security/security-routes.ts';
 import { countryCodes, languages } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -12,6 +13,7 @@ const textHoldsMs = 180 * day;
 /** What browsers report, and where somebody who found a weakness may write. */
 export const mountSecurity: Mount = (app, { configuration, logger, metrics }) => {
   mount(app, reportViolation, async ({ context: { rawBody, requestId } }) => {
+    if (rawBody.length === 0) throw new AppError('BAD_REQUEST');
     for (const violation of readViolations(rawBody)) {
       metrics.violations.inc({ directive: violation.directive });
       logger.warn({ requestId, violation }, 'a page asked for what its policy forbids');

@@ -11,6 +11,7 @@ export const reportViolation = defineRoute({
   bodyLimit: 16 * 1024,
   responses: {
     204: { empty: true, description: 'Anotado; también cuando no se pudo leer' },
+    400: { schema: problemSchema, description: 'No vino nada' },
     413: { schema: problemSchema },
     429: { schema: problemSchema },
   },
