@@ -64,7 +64,8 @@ function onItsWay(amount: string): Texts {
   };
 }
 
-const payAgain: Texts = {
+/** Said where the purchase is open again. */
+export const payAgain: Texts = {
   es: 'Tus datos siguen guardados: puedes pagar de nuevo.',
   en: 'Your details are still saved: you can pay again.',
   pt: 'Seus dados continuam guardados: você pode pagar de novo.',

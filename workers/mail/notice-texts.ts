@@ -1,5 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { refundMessage } from '@cotejo/domain/payment/refund-message.ts';
+import { payAgain, refundMessage } from '@cotejo/domain/payment/refund-message.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import { wrongMoneyText } from '@cotejo/domain/payment/wrong-money.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
@@ -83,11 +83,6 @@ const wholeRefund: Texts = {
   pt: 'Devolvemos {amount} por {product} pelo mesmo meio de pagamento.',
 };
 
-const canPay: Texts = {
-  es: 'Tus datos siguen guardados: puedes pagar de nuevo.',
-  en: 'Your details are still saved: you can pay again.',
-  pt: 'Seus dados continuam guardados: você pode pagar de novo.',
-};
 const isInsured: Texts = {
   es: 'Tu seguro sigue igual. Puedes ver la historia de tu compra cuando quieras.',
   en: 'Your insurance stays as it is. You can see the history of your purchase at any time.',
@@ -106,7 +101,7 @@ const isOver: Texts = {
 
 /** What a refund leaves the policyholder with, by where the purchase is when the mail is written. */
 const afterRefund: Readonly<Record<PurchaseStatus, Texts>> = {
-  filling: canPay,
+  filling: payAgain,
   paying: isOpen,
   confirming: isOpen,
   issuing: isOpen,
