@@ -347,6 +347,24 @@ describe('paying', () => {
     });
   });
 
+  test('a price that changed stands beside the old one, and is agreed to again', async () => {
+    const user = userEvent.setup({ delay: null });
+    const price = { ...atPayment.price, amount: 39_900, before: { amount: 36_470 } };
+    const { port, sent } = fakePort({
+      send: [
+        { type: 'RAN_OUT', why: 'QUOTE_EXPIRED', snapshot: { ...atPayment, version: 4, price } },
+      ],
+    });
+    await renderPurchase({ initial: atPayment, port });
+    await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+    await user.click(screen.getByRole('button', { name: 'Pagar $36.470 y contratar' }));
+    expect(await screen.findByText('Antes: $36.470. Ahora: $39.900.')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /Acepto/ })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Pagar $39.900 y contratar' }));
+    expect((await screen.findAllByText(/acepta las condiciones/)).length).toBeGreaterThan(0);
+    expect(sent).toHaveLength(1);
+  });
+
   test('a card goes to the provider as it is and to us as a token only', async () => {
     const user = userEvent.setup({ delay: null });
     const toProvider = jest.fn(
