@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { AppDeps } from '../shared/page/app-context.tsx';
 import { AppProviders } from '../shared/page/app-providers.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import { createI18n, ensureNamespaces } from '../shared/language/create-i18n.ts';
+import { createI18n, ensureNamespaces, type Namespace } from '../shared/language/create-i18n.ts';
 import { namespaceLoaders, namespaces } from '../app/namespaces.ts';
 
 export { fakeApi, ok, problem, type Asked } from './fake-api.ts';
@@ -27,11 +27,13 @@ export async function renderPage(
     api: ApiClient;
     language?: Language;
     country?: CountryCode;
+    /** Those that the page declares besides the shell's; all of them where a test does not ask. */
+    texts?: readonly Namespace[];
   },
 ) {
   const language = options.language ?? 'es';
   const i18n = createI18n(language, {}, namespaceLoaders);
-  await ensureNamespaces(i18n, namespaces);
+  await ensureNamespaces(i18n, options.texts ? ['shell', ...options.texts] : namespaces);
   const deps: AppDeps = {
     api: options.api,
     queryClient: createQueryClient('browser'),

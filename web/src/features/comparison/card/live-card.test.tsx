@@ -134,8 +134,8 @@ describe('a card of the list', () => {
     const affinity = {
       score: 8.7,
       lines: [
-        { code: 'EXCLUDED', points: -0.8, text: 'No cubre maternidad' },
         { code: 'PRICE_LOW', points: 1.2, text: 'Cuesta 12 % menos que lo típico de su tipo' },
+        { code: 'EXCLUDED', points: -0.8, text: 'No cubre maternidad' },
       ],
     };
     const { asked, user } = await open(`${route}?perfil=f34-hijo5`, {
