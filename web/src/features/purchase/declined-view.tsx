@@ -13,7 +13,7 @@ import { CommandTrouble } from './command-trouble.tsx';
 import { Happened } from './happened.tsx';
 import { localDay } from './local-day.ts';
 import { isSending } from './machine/select-view.ts';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { choiceOf, methodIcon, methodKey, type PaymentMethod } from './payment-methods.ts';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
@@ -70,7 +70,7 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
     };
   };
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         {...looks[story.kind]}
         outcome={`declined-${payment.id}`}
@@ -108,7 +108,7 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
           {t('waiting.reference')} <span className="code">{getPurchaseReference(server.id)}</span>
         </p>
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }
 

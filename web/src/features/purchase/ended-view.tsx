@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import { Happened } from './happened.tsx';
 import type { EndedKind } from './machine/select-view.ts';
 import { hasOwnStory } from './own-story.ts';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { useStepTitle } from './use-step-title.ts';
@@ -19,7 +19,7 @@ export function EndedView({ kind }: { kind: EndedKind }) {
   const title = t(`ended.${kind}.title`);
   useStepTitle(title);
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         tone="waiting"
         icon={kind === 'refunded' ? 'check' : 'clock'}
@@ -39,6 +39,6 @@ export function EndedView({ kind }: { kind: EndedKind }) {
           <Happened title={t('confirmed.history')} order="receipt" />
         )}
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }

@@ -9,7 +9,7 @@ import { localeOf } from '../../shared/language/language-path.ts';
 import { CommandTrouble } from './command-trouble.tsx';
 import { localDay } from './local-day.ts';
 import { isChecking, isOffered, isSending, type Redirect } from './machine/select-view.ts';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { chargedAmount } from './price-view.ts';
 import { providerName } from './provider-name.ts';
 import { usePurchaseView } from './purchase-context.tsx';
@@ -76,7 +76,7 @@ export function RedirectView({ redirect }: { redirect: Redirect }) {
   const title = t('waiting.paying.title', name);
   useStepTitle(title);
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         tone="waiting"
         icon="card"
@@ -93,7 +93,7 @@ export function RedirectView({ redirect }: { redirect: Redirect }) {
         </div>
         <KeepLink />
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }
 
@@ -106,7 +106,7 @@ export function TransferView({ redirect }: { redirect: Redirect }) {
   const title = t('waiting.transfer.title', { amount });
   useStepTitle(title);
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         tone="waiting"
         icon="bank"
@@ -147,6 +147,6 @@ export function TransferView({ redirect }: { redirect: Redirect }) {
         </section>
         <KeepLink />
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }

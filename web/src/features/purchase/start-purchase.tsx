@@ -12,7 +12,7 @@ import { startAddress, writeAddress } from '../../entities/list-address/list-add
 import { askToStart } from './ask-to-start.ts';
 import { createStartMachine, type StartState } from './machine/start-machine.ts';
 import { newKey } from '../../shared/api/new-key.ts';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { purchaseHref } from './purchase-address.ts';
 import { useStepTitle } from './use-step-title.ts';
 
@@ -24,7 +24,7 @@ export function StartPurchase() {
   useStepTitle(t('start.title'));
   if (outcome?.type === 'NO_PROFILE') {
     return (
-      <OutcomePage>
+      <OutcomeFrame>
         <Outcome
           tone="waiting"
           icon="people"
@@ -38,12 +38,12 @@ export function StartPurchase() {
             </ButtonLink>
           </div>
         </Outcome>
-      </OutcomePage>
+      </OutcomeFrame>
     );
   }
   if (outcome?.type === 'GROUP_TOO_SMALL') {
     return (
-      <OutcomePage>
+      <OutcomeFrame>
         <Outcome
           tone="waiting"
           icon="people"
@@ -60,12 +60,12 @@ export function StartPurchase() {
             </ButtonLink>
           </div>
         </Outcome>
-      </OutcomePage>
+      </OutcomeFrame>
     );
   }
   if (outcome?.type === 'START_FAILED') {
     return (
-      <OutcomePage>
+      <OutcomeFrame>
         <Outcome
           tone="bad"
           icon="refresh"
@@ -82,16 +82,16 @@ export function StartPurchase() {
             </ButtonLink>
           </div>
         </Outcome>
-      </OutcomePage>
+      </OutcomeFrame>
     );
   }
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome tone="waiting" outcome="starting" title={t('start.title')} text={t('start.text')}>
         <Spinner />
         <noscript>{t('start.noscript')}</noscript>
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }
 

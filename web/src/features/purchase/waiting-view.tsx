@@ -12,7 +12,7 @@ import { localeOf } from '../../shared/language/language-path.ts';
 import { Happened } from './happened.tsx';
 import type { WaitingKind } from './machine/select-view.ts';
 import { hasOwnStory } from './own-story.ts';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 import { copyText, usePurchaseLink } from './save-for-later.tsx';
@@ -29,7 +29,7 @@ export function WaitingView({ kind }: { kind: WaitingKind }) {
   const nextCheckAt = server.payment?.nextCheckAt;
   useStepTitle(title);
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         tone="waiting"
         outcome={kind}
@@ -61,7 +61,7 @@ export function WaitingView({ kind }: { kind: WaitingKind }) {
         )}
         <KeepLink />
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }
 
