@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { fakeApi, ok, renderPage } from '../../../testing/render-page.tsx';
+import { fakeApi, ok, problem, renderPage } from '../../../testing/render-page.tsx';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { comparisonPages } from '../pages.ts';
 import { Page } from './compare-page.tsx';
 import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 import { sampleCompared } from './testing/sample-compared.ts';
@@ -9,6 +10,7 @@ import { sampleCompared } from './testing/sample-compared.ts';
 jest.setTimeout(60_000);
 
 const route = '/Comparar-Planes';
+const { texts } = comparisonPages('CL').find(({ path }) => path === route)!;
 const three = [1, 2, 3].map((id) => sampleCompared({ id }));
 
 async function open(query: string, answer: object) {
@@ -23,7 +25,7 @@ async function open(query: string, answer: object) {
         ),
       ),
   });
-  const page = await renderPage(Page, { path: `${route}?${query}`, route, api });
+  const page = await renderPage(Page, { path: `${route}?${query}`, route, api, texts });
   return { ...page, asked, user: userEvent.setup({ delay: null }) };
 }
 
@@ -42,6 +44,13 @@ it('compares by the choice of the address: three columns, each with its ways on'
   expect(hrefOf('Volver a los resultados')).toBe(
     '/Comparar/Seguros-de-Salud?categoryTypes=Dental&comparar=1,2~libre~fonasa,3',
   );
+});
+
+it('says that it could not be loaded with no texts but its own', async () => {
+  const { api } = fakeApi({ compareSideBySide: () => problem(500, 'INTERNAL') });
+  await renderPage(Page, { path: `${route}?comparar=1,2`, route, api, texts });
+  expect(await screen.findAllByText('No pudimos traer este seguro')).not.toEqual([]);
+  expect(document.body.textContent).not.toMatch(/(card|comparison|catalogue):/);
 });
 
 it('keeps modality and prevision with the choice and reads coverages by them', async () => {

@@ -53,7 +53,7 @@ export function factCell(
   const notes = [
     more,
     figure === null ? undefined : inPesos(figure, product),
-    period === null ? undefined : t(`catalogue:period.${period}`),
+    period === null ? undefined : t(`card:period.${period}`),
   ].filter(Boolean);
   const note = notes.length === 0 ? undefined : notes.join(' ');
   return { kind: amounts.has(name) ? 'value' : 'text', text, note };
