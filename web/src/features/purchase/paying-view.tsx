@@ -1,7 +1,7 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
-import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
@@ -13,6 +13,7 @@ import { OutcomeFrame } from './outcome-frame.tsx';
 import { chargedAmount } from './price-view.ts';
 import { providerName } from './provider-name.ts';
 import { usePurchaseView } from './purchase-context.tsx';
+import { purchaseCountry } from './purchase-country.ts';
 import { RedirectForm } from './redirect-form.tsx';
 import { StepNotices } from './step-notices.tsx';
 import { useStepTitle } from './use-step-title.ts';
@@ -22,7 +23,7 @@ import { KeepLink } from './waiting-view.tsx';
 function usePaymentTime() {
   const { language } = useApp();
   const { server } = usePurchaseView();
-  const country = isCountryCode(server.country) ? server.country : defaultCountry;
+  const country = purchaseCountry(server);
   return {
     country,
     locale: localeOf(language, country),

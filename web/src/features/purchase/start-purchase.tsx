@@ -7,7 +7,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { comparatorPath, type Comparator } from '../../entities/comparator/comparators.ts';
+import {
+  comparatorPath,
+  healthComparator,
+  type Comparator,
+} from '../../entities/comparator/comparators.ts';
 import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
 import { askToStart } from './ask-to-start.ts';
 import { createStartMachine, type StartState } from './machine/start-machine.ts';
@@ -77,7 +81,7 @@ export function StartPurchase() {
             <Button look="main" onClick={retry}>
               {t('start.retry')}
             </Button>
-            <ButtonLink look="outline" href="/Comparar/Seguros-de-Salud">
+            <ButtonLink look="outline" href={comparatorPath(healthComparator)}>
               {t('missing.compare')}
             </ButtonLink>
           </div>

@@ -3,6 +3,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from '../../shared/language/use-translation.ts';
+import { comparatorPath, healthComparator } from '../../entities/comparator/comparators.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { useStepTitle } from './use-step-title.ts';
 
@@ -20,7 +21,7 @@ export function MissingView() {
         text={t('missing.text')}
       >
         <div className="row">
-          <ButtonLink look="main" href="/Comparar/Seguros-de-Salud">
+          <ButtonLink look="main" href={comparatorPath(healthComparator)}>
             {t('missing.compare')}
           </ButtonLink>
         </div>

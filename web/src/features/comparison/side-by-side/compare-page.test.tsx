@@ -123,3 +123,27 @@ it('without any known product it says so and offers the list', async () => {
   expect(await screen.findByText('No encontramos 99, o ya no se vende.')).toBeTruthy();
   expect(hrefOf('Elegir seguros')).toBe('/Comparar/Seguros-de-Salud?perfil=f34');
 });
+
+describe('copying the link', () => {
+  const link = 'http://localhost/Comparar-Planes?comparar=1,2';
+  const press = async (query: string) => {
+    const { user } = await open(query, { data: three.slice(0, 2) });
+    const button = await screen.findByRole('button', { name: 'Copiar enlace' });
+    return () => user.click(button);
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('leaves out the filters of the list that it came from', async () => {
+    const click = await press('comparar=1,2&categoryTypes=Dental');
+    await click();
+    expect(await screen.findByRole('button', { name: 'Enlace copiado' })).not.toBeNull();
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  it('shows the link where the connection is not secure, which has no clipboard', async () => {
+    const click = await press('comparar=1,2');
+    jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    await click();
+    expect(await screen.findByText(`Copia este enlace: ${link}`)).not.toBeNull();
+  });
+});

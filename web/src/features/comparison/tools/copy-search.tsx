@@ -38,8 +38,8 @@ export function CopySearch({ named = false }: { named?: boolean }) {
       )}
       <StatusMessage className={cx('caption', css['copy-said'])}>
         {state.kind === 'copied' && t('share.copied')}
-        {state.kind === 'shown' && t('share.shown', { url: state.url })}
-        {state.kind === 'failed' && t('share.failed')}
+        {state.kind === 'shown' && t('shell:share.shown', { url: state.url })}
+        {state.kind === 'failed' && t('shell:share.failed')}
       </StatusMessage>
     </>
   );
