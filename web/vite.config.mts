@@ -86,7 +86,9 @@ function sharedFiles() {
   }));
 }
 
+/** A page with all that it imports statically. Throws where the page is missing: it would share nothing. */
 function closureOf(page: string, graph: ModuleGraph): ReadonlySet<string> {
+  if (graph.getModuleInfo(page) === null) throw new Error(`mainPages: the build has no ${page}`);
   const found = new Set([page]);
   for (const id of found) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);

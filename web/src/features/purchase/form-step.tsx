@@ -12,7 +12,7 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useHydrated } from '../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { CommandTrouble } from './command-trouble.tsx';
 import { readDraft, saveDraft } from './draft-store.ts';
 import { isSending, type Step } from './machine/select-view.ts';

@@ -1,5 +1,5 @@
 import { ProductGroup } from '@cotejo/ui/product/product-grid.tsx';
-import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 /** Of its cells those from the first to before the last are on the screen. */

@@ -3,7 +3,7 @@ import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref } from 'react-router-dom';
-import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { copyText } from '../../../shared/page/copy-text.ts';
 import { startAddress } from '../../../entities/list-address/list-address.ts';
 import { comparePageHref, type CompareAddress } from './compare-address.ts';

@@ -4,7 +4,7 @@ import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { cx } from '@cotejo/ui/theme/cx.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref } from 'react-router-dom';
-import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { useSavedSearch } from '../../../entities/shared-link/use-share-link.ts';
 import css from '../style/comparator.module.css';
 import { useComparatorLater } from '../machine/comparator-context.ts';
