@@ -133,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), unusedRouterParts(), moduleMarker(), sharePicture(), compressedNeighbours()],
   // The package's own entry is its development build, warnings and all, whatever is built.
   resolve: { alias: productionRouter },
-  // The server's bundle contains everything it draws with: loaded from outside, React and the router
+  // The server's bundle contains everything it renders with: loaded from outside, React and the router
   // would be their development builds wherever NODE_ENV is not production, several times slower.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -341,7 +341,7 @@ describe('the clinics that the list is filtered by', () => {
       getCardUpdates: updates(),
     });
     const asked = async (...clinicsAsked: string[]) => {
-      // A list that took its time has drawn its cards anew.
+      // A list that took its time has rendered its cards again.
       act(() => watched.forEach(({ show }) => show(true)));
       await wait(1000);
       await waitFor(() =>
