@@ -1,4 +1,4 @@
-import { getCardUpdates } from '@cotejo/contract/catalogue/product-calls.ts';
+import { getCardUpdates } from '@cotejo/contract/comparison/compare-calls.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { arrived } from '../../../shared/api/read-failed.ts';
 import type { CardUpdate } from '../../../entities/product-card/card-info.ts';
