@@ -2,12 +2,11 @@ import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { requirementTexts } from '@cotejo/domain/coverage/requirement-text.ts';
 import type { PrevisionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import { readText, readValue } from '@cotejo/domain/facts/metadata.ts';
-import { sayFact, type FactName } from '@cotejo/domain/facts/say-fact.ts';
+import { sayCardFact, type CardFactName } from '@cotejo/domain/facts/card-facts.ts';
 import type { FactText } from '@cotejo/domain/facts/fact-source.ts';
 import type { FactView } from '@cotejo/ui/coverage/fact-view.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import type { CardUpdate } from './card-info.ts';
-import type { CardFactName } from './card-kinds.ts';
 
 export type FactItem = Pick<
   CardItem,
@@ -85,13 +84,13 @@ const looks: Readonly<Record<CardFactName, FactLook>> = {
   },
 };
 
-/** A fact in the language of the page; null = not informed. */
+/** A fact of a card in the language of the page; null = not informed. */
 export function factText(
-  name: FactName,
+  name: CardFactName,
   item: FactItem,
   { t, update, prevision }: FactContext,
 ): FactText | null {
-  return sayFact(name, item, { language: t.language, update, prevision });
+  return sayCardFact(name, item, { language: t.language, update, prevision });
 }
 
 /** A fact ready to read; what is missing says so (design README, principle 1). */
