@@ -86,7 +86,9 @@ function sharedFiles() {
   }));
 }
 
+/** A page with all that it imports statically. Throws where the page is missing: it would share nothing. */
 function closureOf(page: string, graph: ModuleGraph): ReadonlySet<string> {
+  if (graph.getModuleInfo(page) === null) throw new Error(`mainPages: the build has no ${page}`);
   const found = new Set([page]);
   for (const id of found) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
@@ -121,6 +123,9 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
 ];
 
+/** The machine's library loads a stand-in for a hook that React has had since version 18. */
+const ownStoreHook = [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }];
+
 function routerFile(name: string): string {
   const entry = createRequire(import.meta.url).resolve('react-router/package.json');
   return join(dirname(entry), 'dist', 'production', name);
@@ -130,8 +135,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), unusedRouterParts(), moduleMarker(), sharePicture(), compressedNeighbours()],
   // The package's own entry is its development build, warnings and all, whatever is built.
-  resolve: { alias: productionRouter },
-  // The server's bundle contains everything it draws with: loaded from outside, React and the router
+  resolve: { alias: [...productionRouter, ...ownStoreHook] },
+  // The server's bundle contains everything it renders with: loaded from outside, React and the router
   // would be their development builds wherever NODE_ENV is not production, several times slower.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -93,5 +93,3 @@ export const getSimilarProducts = declareCall(
 export const getAffinity = declareCall('getAffinity', 'GET', '/api/insurance/{id}/affinity');
 export const compareSideBySide = declareCall('compareSideBySide', 'GET', '/api/insurance/compare');
 export const findPromoted = declareCall('findPromoted', 'POST', '/api/insurance/promotedProduct');
-/** What changes on the cards of a page while it lies open. */
-export const getCardUpdates = declareCall('getCardUpdates', 'GET', '/api/insurance/cards');

@@ -1,6 +1,7 @@
 import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
 import { array, mixed, number, object, string, type AnySchema } from 'yup';
 import type { Call } from '../call.ts';
+import { getCardUpdates as getCardUpdatesCall } from '../comparison/compare-calls.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as schemas from './product-schemas.ts';
@@ -267,7 +268,7 @@ const ids = (maximum: number) => array(id).max(maximum);
 
 /** What changes on the cards of a page while it lies open; what the list itself says is not repeated. */
 export const getCardUpdates = defineRoute({
-  ...calls.getCardUpdates,
+  ...getCardUpdatesCall,
   summary: 'Lo que cambia en las tarjetas de una página: prestadores elegidos y stock de ofertas',
   tag,
   query: object({

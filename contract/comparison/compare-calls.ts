@@ -9,3 +9,5 @@ export const getStartingPrices = declareCall(
   'POST',
   '/api/insurance/compare/starting-prices',
 );
+/** What changes on the cards of a list while it lies open. */
+export const getCardUpdates = declareCall('getCardUpdates', 'GET', '/api/insurance/cards');

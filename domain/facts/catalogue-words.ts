@@ -1,8 +1,8 @@
-import { planLine, planModality, type PlanModality } from '../catalogue/derive-plan.ts';
+import { planModality, type PlanModality } from '../catalogue/derive-plan.ts';
 import type { Language } from '../country/country.ts';
 
 /** A word of a registry or of the catalogue, which are Spanish, in every language of the site. */
-type Word = Readonly<Record<Language, string>>;
+export type Word = Readonly<Record<Language, string>>;
 
 const modalityWords: Readonly<Record<PlanModality, Word>> = {
   libre_eleccion: { es: 'Libre elección', en: 'Free choice', pt: 'Livre escolha' },
@@ -23,59 +23,6 @@ export function modalityText(raw: string, language: Language): string {
   if (!knownModalities.includes(word)) return raw;
   // The card's own word for it is shorter than the registry's.
   return modalityWords[planModality(word === 'preferente' ? `prestador ${word}` : word)][language];
-}
-
-const lineWords: Readonly<Record<string, Word>> = {
-  CLÁSICO: { es: 'Clásico', en: 'Classic', pt: 'Clássico' },
-  ESENCIA: { es: 'Esencia', en: 'Essential', pt: 'Essência' },
-  INTEGRAL: { es: 'Integral', en: 'Comprehensive', pt: 'Integral' },
-  FAMILIA: { es: 'Familia', en: 'Family', pt: 'Família' },
-  SENIOR: { es: 'Senior', en: 'Senior', pt: 'Sênior' },
-  REGIONAL: { es: 'Regional', en: 'Regional', pt: 'Regional' },
-  PREMIUM: { es: 'Premium', en: 'Premium', pt: 'Premium' },
-};
-
-/** The line of an isapre plan; null where spec 3 §4 blanks it (JOVEN, Z, HOMBRE DEPORTIVO). */
-export function planLineText(raw: string, language: Language): string | null {
-  const line = planLine(raw);
-  return line === '' ? null : (lineWords[line]?.[language] ?? line);
-}
-
-const zoneWords: Readonly<Record<string, Word>> = {
-  Santiago: { es: 'Santiago', en: 'Santiago', pt: 'Santiago' },
-  Norte: { es: 'Norte del país', en: 'North of the country', pt: 'Norte do país' },
-  Centro: { es: 'Centro del país', en: 'Centre of the country', pt: 'Centro do país' },
-  Sur: { es: 'Sur del país', en: 'South of the country', pt: 'Sul do país' },
-};
-
-export function zoneText(raw: string, language: Language): string {
-  return zoneWords[raw]?.[language] ?? raw;
-}
-
-const birthWords: Readonly<Record<'con_parto' | 'sin_parto', Word>> = {
-  con_parto: {
-    es: 'General, con parto',
-    en: 'General, with childbirth',
-    pt: 'Geral, com parto',
-  },
-  sin_parto: {
-    es: 'Reducida, sin parto',
-    en: 'Reduced, without childbirth',
-    pt: 'Reduzida, sem parto',
-  },
-};
-
-export function birthText(coverage: 'con_parto' | 'sin_parto', language: Language): string {
-  return birthWords[coverage][language];
-}
-
-const statusWords = {
-  sold: { es: 'Se vende', en: 'On sale', pt: 'À venda' },
-  closed: { es: 'Ya no se vende', en: 'No longer sold', pt: 'Não é mais vendido' },
-} as const;
-
-export function planStatusText(isSold: boolean, language: Language): string {
-  return statusWords[isSold ? 'sold' : 'closed'][language];
 }
 
 /** Short names that recur in the metadata of products; what is missing here is shown as it is written. */

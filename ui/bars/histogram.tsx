@@ -1,10 +1,5 @@
-import {
-  useId,
-  useState,
-  useSyncExternalStore,
-  type CSSProperties,
-  type KeyboardEvent,
-} from 'react';
+import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 import { cx } from '../theme/cx.ts';
 import css from './histogram.module.css';
 
@@ -31,10 +26,6 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-const neverChanges = () => () => undefined;
-const yes = () => true;
-const no = () => false;
-
 /**
  * Where the prices lie: bars between round limits, one stop of the Tab key with the arrows inside, and
  * the step pointed at in words below. Without scripts it only shows; the two fields do the same.
@@ -42,7 +33,7 @@ const no = () => false;
 export function Histogram(props: HistogramProps) {
   const { label, limits, counts, chosen, format, describe, onChoose } = props;
   const id = useId();
-  const works = useSyncExternalStore(neverChanges, yes, no);
+  const works = useHydrated();
   const highest = Math.max(1, ...counts);
   const fullest = counts.indexOf(highest);
   const [pointed, setPointed] = useState<number | null>(null);

@@ -12,11 +12,11 @@ export type CompareGroup = {
   id: string;
   title: string;
   rows: readonly CompareRow[];
-  /** One line, with a cell for each column, that stands for the rows until they are unfolded. */
+  /** Shown instead of the rows until the visitor opens the group, one cell for each column; absent = always open. */
   fold?: readonly CompareCellView[] | undefined;
 };
 
-/** What stays when only differences are shown; groups without any disappear, a folded one is one. */
+/** The rows in which products differ. A group without any is left out; a folded group stays as it is. */
 export function onlyDifferent(groups: readonly CompareGroup[]): CompareGroup[] {
   return groups
     .map((group) => ({
@@ -26,7 +26,7 @@ export function onlyDifferent(groups: readonly CompareGroup[]): CompareGroup[] {
     .filter((group) => group.rows.length > 0);
 }
 
-/** How many lines the table has; a folded group is one. */
+/** How many lines the table shows; a folded group counts as one. */
 export function countRows(groups: readonly CompareGroup[]): number {
   return groups.reduce((sum, { fold, rows }) => sum + (fold === undefined ? rows.length : 1), 0);
 }
@@ -34,7 +34,7 @@ export function countRows(groups: readonly CompareGroup[]): number {
 /** What a row's mark says: that it differs or, where almost every row does, that it is the same. */
 export type RowMarks = { readonly on: 'different' | 'same'; readonly label: string };
 
-/** Marks are worth reading on the rarer of the two. */
+/** Which rows to mark, the rarer ones: where more than two thirds differ, those that are the same. */
 export function rarerMark(groups: readonly CompareGroup[]): RowMarks['on'] {
   return countRows(onlyDifferent(groups)) * 3 > countRows(groups) * 2 ? 'same' : 'different';
 }

@@ -3,9 +3,9 @@ import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 import { DefinitionForm, type SentForm } from './definition-form.tsx';
 import { FormSettingsContext } from './form-settings.ts';
@@ -36,13 +36,6 @@ const definition: FormDefinition = {
     },
   ],
 };
-
-const useHydrated = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 
 /** A page as a server renders it; the draft is known in the browser only. */
 function Page({ draft, sent }: { draft: FormValues | null; sent: SentForm[] }) {

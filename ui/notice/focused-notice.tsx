@@ -1,9 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/**
- * A notice that takes the focus when it appears, and again with each new cause; scrolled into view only as
- * far as it must be.
- */
+/** Moves the focus to a notice when it appears and with each new `cause`; scrolls only where it is out of view. */
 export function FocusedNotice({ cause, children }: { cause: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

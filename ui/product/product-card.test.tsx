@@ -97,8 +97,8 @@ it('says how well it fits, and why behind a button', async () => {
       trigger: { text: '¿Por qué 8,7?', context: 'Familia 70' },
       title: 'Puntaje 8,7 de 10 para ti',
       lines: [
-        { points: '+1,2', text: 'Cuesta menos que lo típico' },
-        { points: '−0,8', text: 'No cubre maternidad' },
+        { figure: '+1,2', text: 'Cuesta menos que lo típico' },
+        { figure: '−0,8', text: 'No cubre maternidad' },
       ],
       link: { text: 'Cómo calculamos el puntaje', href: '#preguntas' },
     },

@@ -1,5 +1,6 @@
 import { Link } from '../link/link.tsx';
-import type { SpokenText } from '../text/spoken-text.tsx';
+import type { ScoreLineView } from '../score/score-line-view.ts';
+import type { SpokenText } from '../text/spoken-text.ts';
 import { cx } from '../theme/cx.ts';
 import { Popover } from '../tooltip/popover.tsx';
 import css from './product-fit.module.css';
@@ -15,7 +16,7 @@ export type FitView = {
     | {
         trigger: SpokenText;
         title: string;
-        lines: readonly { points: string; text: string }[];
+        lines: readonly ScoreLineView[];
         link: { text: string; href: string };
       }
     | undefined;
@@ -30,9 +31,9 @@ export function ProductFit({ fit, className }: { fit: FitView; className?: strin
         {why && (
           <Popover trigger={why.trigger} title={why.title}>
             <ul className={css['product-fit__lines']}>
-              {why.lines.map(({ points, text }) => (
+              {why.lines.map(({ figure, text }) => (
                 <li key={text}>
-                  <span>{text}</span> <b>{points}</b>
+                  <span>{text}</span> <b>{figure}</b>
                 </li>
               ))}
             </ul>

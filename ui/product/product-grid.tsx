@@ -33,18 +33,18 @@ export type ProductGroupProps = {
   /** Far from the screen its cards are neither laid out nor painted, and keep their height. */
   rests?: boolean | undefined;
   /** Rendered by the server: a page that was just opened lays out what is near the screen first. */
-  drawnAhead?: boolean | undefined;
+  renderedAhead?: boolean | undefined;
 };
 
 /** Some whole lines of either: what the browser can leave alone while it is far from the screen. */
-export function ProductGroup({ children, ref, rests, drawnAhead }: ProductGroupProps) {
+export function ProductGroup({ children, ref, rests, renderedAhead }: ProductGroupProps) {
   return (
     <div
       ref={ref}
       className={cx(
         css['product-group'],
         rests && css['product-group--rests'],
-        drawnAhead && css['product-group--drawn-ahead'],
+        renderedAhead && css['product-group--rendered-ahead'],
       )}
     >
       {children}

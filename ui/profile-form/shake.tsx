@@ -12,7 +12,7 @@ export type ShakeProps = {
   children: ReactNode;
 };
 
-/** Renders attention to an invalid field; no motion with reduced motion. */
+/** Draws attention to an invalid field by a short movement; none with reduced motion. */
 export function Shake({ times, wide, short, children }: ShakeProps) {
   // Two names for one movement: an animation starts again only when its name changes.
   const shake = times === 0 ? undefined : times % 2 === 1 ? 'odd' : 'even';

@@ -9,6 +9,7 @@ import { AppProviders } from './shared/page/app-providers.tsx';
 import { renewInternalTraffic } from './shared/visitor/internal-traffic.ts';
 import { languageBase } from './shared/language/language-path.ts';
 import { browserExperiments, ExperimentsContext } from './shared/visitor/experiments.ts';
+import { fetchInLanguage } from './shared/api/fetch-in-language.ts';
 import { pause } from './shared/api/pause.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { reportError } from './shared/page/report-error.ts';
@@ -19,15 +20,6 @@ import { createI18n } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
 import './styles.ts';
 
-/** The page's language, not the browser's: names and messages of the API are shown next to our texts. */
-function fetchIn(language: string): typeof fetch {
-  return (input, init) => {
-    const headers = new Headers(init?.headers);
-    if (!headers.has('accept-language')) headers.set('accept-language', language);
-    return fetch(input, { ...init, headers });
-  };
-}
-
 async function start(): Promise<void> {
   renewInternalTraffic();
   const state = window.__COTEJO__;
@@ -36,7 +28,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, state.queries);
   const i18n = createI18n(state.language, state.texts, namespaceLoaders);
-  const calls = createApiClient('', fetchIn(state.language), () => ({
+  const calls = createApiClient('', fetchInLanguage(state.language), () => ({
     'x-country': state.country,
   }));
   const deps: AppDeps = {

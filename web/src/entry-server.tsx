@@ -34,7 +34,7 @@ import './styles.ts';
 readOlderWith(readPerfilIngreso);
 
 const patience = 5000;
-/** Draws one page of the site. Rejects only when the frame itself cannot be drawn. */
+/** Renders one page of the site. Rejects only when the frame itself cannot be rendered. */
 export const render: Render = async (request) => {
   const { country, language, contact, origin, api, nonce } = request;
   const i18n = createI18n(language, {}, namespaceLoaders);
@@ -85,7 +85,7 @@ export const render: Render = async (request) => {
       },
     }),
   });
-  const draw = await drawTree({ deps, reader }, handler.dataRoutes, context, request);
+  const send = await renderTree({ deps, reader }, handler.dataRoutes, context, request);
   const varies = decisions.varying.some((key) => read.has(key));
   return {
     status: context.statusCode,
@@ -100,7 +100,7 @@ export const render: Render = async (request) => {
               'private, no-cache'
             : 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
     },
-    pipe: (stream) => draw(stream, parts),
+    pipe: (stream) => send(stream, parts),
   };
 };
 
@@ -123,14 +123,15 @@ function redirectResult(response: Response): RenderResult {
   };
 }
 
-type Draw = (stream: Writable, parts: { head: string; tail: () => string }) => void;
+/** Writes the rendered tree between the parts of its document. */
+type Send = (stream: Writable, parts: { head: string; tail: () => string }) => void;
 
-function drawTree(
+function renderTree(
   { deps, reader }: { readonly deps: AppDeps; readonly reader: ExperimentReader },
   routes: Parameters<typeof createStaticRouter>[0],
   context: StaticHandlerContext,
   request: RenderRequest,
-): Promise<Draw> {
+): Promise<Send> {
   const router = createStaticRouter(routes, context);
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => {

@@ -2,12 +2,7 @@ import type { PageFiles } from '../shared/page/page-route.ts';
 
 const root = '../';
 /** Every `…-page.tsx` of a feature or the shell is a file of its own in the build. */
-const found = import.meta.glob([
-  '../features/**/*-page.tsx',
-  '../shell/*-page.tsx',
-  // A layout of pages.
-  '!../features/purchase/outcome-page.tsx',
-]);
+const found = import.meta.glob(['../features/**/*-page.tsx', '../shell/*-page.tsx']);
 
 /** By the names that declarations use: `features/home/home-page.tsx`. */
 export const pageFiles: PageFiles = Object.fromEntries(

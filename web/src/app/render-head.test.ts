@@ -60,7 +60,7 @@ describe('the head of a document', () => {
     );
   });
 
-  it('shows the site’s own picture where the page has one that networks do not draw', () => {
+  it('shows the site’s own picture where the page has one that networks do not show', () => {
     for (const image of ['/media/vida.svg', 'https://imagenes.example/a.SVG?v=2']) {
       expect(head({ image })).toContain(
         'property="og:image" content="https://cotejo.example/media/share.png"',

@@ -4,7 +4,7 @@ import { useTranslation } from '../shared/language/use-translation.ts';
 import type { AppDeps } from '../shared/page/app-context.tsx';
 import type { PageData, PageMeta } from '../shared/page/document-meta.ts';
 import { isInternalTraffic, setInternalTraffic } from '../shared/visitor/internal-traffic.ts';
-import { useHydrated } from '../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 
 function trafficMeta({ i18n }: Pick<AppDeps, 'i18n'>): PageMeta {
   return {

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { getMenu } from '@cotejo/contract/content/menu-calls.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { arrived } from '../shared/api/read-failed.ts';
 import type { AppDeps } from '../shared/page/app-context.tsx';
 
 export type MenuAnswer = CallAnswer<'getMenu'>;
@@ -13,11 +14,7 @@ export function menuQuery({
 }: Pick<AppDeps, 'api' | 'country' | 'language'>) {
   return queryOptions({
     queryKey: ['menu', country, language],
-    queryFn: async ({ signal }): Promise<MenuAnswer> => {
-      const result = await api.call(getMenu, {}, { signal });
-      if (!result.ok) throw new Error(result.problem?.title ?? 'offline');
-      return result.data;
-    },
+    queryFn: ({ signal }) => arrived(api.call(getMenu, {}, { signal })),
     staleTime: 5 * 60_000,
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '../shared/page/document-meta.ts';
 import { isWizard, type PageHandle } from '../shared/page/page-route.ts';
 import { SiteNavigation, type Navigation } from '../shared/page/site-navigation.ts';
-import { useHydrated } from '../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { useLatest } from '../shared/hooks/use-latest.ts';
 import { DetailHost } from '../features/catalogue/detail/detail-host.tsx';
 import { AskProfileContext } from '../entities/profile/ask-profile-context.ts';

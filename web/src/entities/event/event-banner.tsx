@@ -1,22 +1,14 @@
 import { EventBanner as Banner } from '@cotejo/ui/banner/event-banner.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
-import { runningEventQuery, type EventView } from './event-query.ts';
+import type { EventView } from './event-query.ts';
 import { eventTime } from './event-times.ts';
 import { useEventState } from './use-event-state.ts';
 
-/** The running sale above the list, until its finish second (spec 1 §4). `inside`: on its own list. */
-export function EventBanner({ inside = false }: { inside?: boolean }) {
-  const { api } = useApp();
-  const { data: event } = useQuery(runningEventQuery(api));
-  // The key restarts the countdown for another event.
-  return event ? <RunningBanner key={event.name} event={event} inside={inside} /> : null;
-}
-
-function RunningBanner({ event, inside }: { event: EventView; inside: boolean }) {
+/** A sale above the list, until its finish second (spec 1 §4). `inside`: on its own list. */
+export function EventBanner({ event, inside }: { event: EventView; inside: boolean }) {
   const { t } = useTranslation('event');
   const { country, language } = useApp();
   if (useEventState(event) !== 'running') return null;

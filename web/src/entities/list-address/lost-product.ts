@@ -1,4 +1,7 @@
-/** The list that an unknown product leads to says so, once: the parameter is no part of the list. */
+/**
+ * A link to a product that nobody knows leads to a list, which says so. The parameter is not read into the
+ * list's address, so the next link no longer has it.
+ */
 const parameter = 'aviso';
 const lost = 'sin-producto';
 

@@ -14,7 +14,10 @@ type OfferLine = NonNullable<PriceView['offer']>;
 export interface OfferView {
   /** The price after the offer; null = the offer does not change it. */
   readonly value: number | null;
-  /** The offer's line under the price; beside a year of months it says what a month costs with it. */
+  /**
+   * The offer's line under the price; null = none. `yearOfMonths`: the price above is a whole year of a product
+   * that is paid by months, so the line says what a month costs with the offer.
+   */
   readonly view: ((yearOfMonths: boolean) => OfferLine) | null;
 }
 
@@ -104,7 +107,7 @@ const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> 
     value: null,
     view: () => ({ badge: t('comparison:offer.aggregate'), icon: 'plus', ...stock }),
   }),
-  // What is left of it says nothing to who does not know what it is.
+  // A number that is left is understood only beside the badge; without a number there is nothing to say.
   STOCK: ({ stock, t }) =>
     stock.text === undefined
       ? nothing
@@ -145,7 +148,7 @@ export function parceledSteps({
     .sort((a, b) => a.count - b.count);
 }
 
-/** The max discount for any number of instalments. */
+/** The largest discount for any number of instalments. */
 function largestParceled(discount: Discount): string {
   const amounts = parceledSteps(discount).map(({ amount }) => amount);
   return reductionText(Math.max(0, ...amounts), discount.unitCode);

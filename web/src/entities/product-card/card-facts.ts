@@ -2,13 +2,11 @@ import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { requirementTexts } from '@cotejo/domain/coverage/requirement-text.ts';
 import type { PrevisionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import { readText, readValue } from '@cotejo/domain/facts/metadata.ts';
-import { sayFact, type FactName } from '@cotejo/domain/facts/say-fact.ts';
+import { sayCardFact, type CardFactName } from '@cotejo/domain/facts/card-facts.ts';
 import type { FactText } from '@cotejo/domain/facts/fact-source.ts';
 import type { FactView } from '@cotejo/ui/coverage/fact-view.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import type { CardUpdate } from './card-info.ts';
-import type { CardFactName } from './card-kinds.ts';
-import { languageOf } from './language-of.ts';
 
 export type FactItem = Pick<
   CardItem,
@@ -71,7 +69,7 @@ const looks: Readonly<Record<CardFactName, FactLook>> = {
     ...named('requirement'),
     help: { key: 'requirement', own: '' },
     isSaid: ({ coverageRequirements }, { t, prevision = null }) =>
-      requirementTexts(coverageRequirements, prevision, languageOf(t)).length > 0,
+      requirementTexts(coverageRequirements, prevision, t.language).length > 0,
   },
   entryAge: { label: (item, { t }) => ageRangeLabel(item) ?? t('card:fact.entryAge') },
   tripDays: named('tripDays'),
@@ -86,13 +84,13 @@ const looks: Readonly<Record<CardFactName, FactLook>> = {
   },
 };
 
-/** A fact in the language of the page; null = not informed. */
+/** A fact of a card in the language of the page; null = not informed. */
 export function factText(
-  name: FactName,
+  name: CardFactName,
   item: FactItem,
   { t, update, prevision }: FactContext,
 ): FactText | null {
-  return sayFact(name, item, { language: languageOf(t), update, prevision });
+  return sayCardFact(name, item, { language: t.language, update, prevision });
 }
 
 /** A fact ready to read; what is missing says so (design README, principle 1). */
@@ -139,7 +137,7 @@ const usualLabels = ['Edad de ingreso', 'Precio Anual'];
 
 /** The insurer's own explanation, which is in Spanish; pages in other languages show ours. */
 function ownHelp(item: FactItem, key: string, t: TFunction): string | null {
-  if (key === '' || languageOf(t) !== 'es') return null;
+  if (key === '' || t.language !== 'es') return null;
   const life = readValue(item, 'tooltips_life') as Readonly<Record<string, unknown>> | undefined;
   const text = life?.[key];
   return typeof text === 'string' && text.trim() !== '' ? text : readText(item, key);

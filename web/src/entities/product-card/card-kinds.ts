@@ -1,34 +1,7 @@
 import { getCard, type ProductCardKind } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import type { CardFactName } from '@cotejo/domain/facts/card-facts.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-
-/** Facts that a card can say; what each says is in `domain/facts`. */
-export type CardFactName =
-  | 'top'
-  | 'deductible'
-  | 'percentage'
-  | 'lifeCover'
-  | 'accidentalDeath'
-  | 'disability'
-  | 'term'
-  | 'coversUntil'
-  | 'refund'
-  | 'compensation'
-  | 'hospital'
-  | 'ambulatory'
-  | 'modality'
-  | 'preexisting'
-  | 'where'
-  | 'excluded'
-  | 'requirement'
-  | 'entryAge'
-  | 'tripDays'
-  | 'minimumEmployees'
-  | 'groupCovers'
-  | 'initialPayment'
-  | 'taxBenefit'
-  | 'funds'
-  | 'extraCovers';
 
 export interface CardKind {
   /** Three figures beside each other, the same on every card of the kind. */

@@ -292,10 +292,11 @@ describe('the score of a card', () => {
   const affinity = {
     score: 8.7,
     lines: [
-      { code: 'EXCLUDED', points: -0.8, text: 'No cubre maternidad' },
       { code: 'PRICE_LOW', points: 1.24, text: 'Cuesta 12 % menos que lo típico de su tipo' },
-      { code: 'FREE_CHOICE', points: 0, text: 'Eliges dónde atenderte' },
+      { code: 'EXCLUDED', points: -0.8, text: 'No cubre maternidad' },
       { code: 'WAIT', points: 0.3, text: 'Sin carencia' },
+      { code: 'FREE_CHOICE', points: 0, text: 'Eliges dónde atenderte' },
+      { code: 'MIDDLE', points: 5, text: 'Punto de partida' },
     ],
   } satisfies CardAffinity;
   const fitOf = (change: Partial<CardItem>, info = listed, profile: string | null = 'f34') =>
@@ -310,16 +311,28 @@ describe('the score of a card', () => {
       'Sin carencia',
     ]);
     expect(fit?.why?.trigger.text).toBe('¿Por qué 8,7?');
-    expect(fit?.why?.lines.map(({ points }) => points)).toEqual([
+    expect(fit?.why?.lines.map(({ figure }) => figure)).toEqual([
       '+1,2',
       '\u22120,8',
       '+0,3',
       '0,0',
+      '+5,0',
     ]);
+  });
+  it('leaves out of its reasons what every product begins with', () => {
+    const lines = affinity.lines.filter(({ code }) => code === 'MIDDLE' || code === 'WAIT');
+    const fit = fitOf({}, updated({ affinity: { ...affinity, lines } }));
+    expect(fit?.reasons).toEqual(['Sin carencia']);
+  });
+  it('writes its figures as the country does', () => {
+    const peru = context({ profile: 'f34', country: 'PE' });
+    const { fit } = cardView(sampleCard(2), peru, compare, updated({ affinity }));
+    expect(fit?.score).toBe('Puntaje 8.7 de 10 para ustedes');
+    expect(fit?.why?.lines[0]?.figure).toBe('+1.2');
   });
   it('is there before its reasons, and stays without them', () => {
     expect(fitOf({ personCount: 1, distance: 10 })).toEqual({
-      score: 'Puntaje 10 de 10 para ti',
+      score: 'Puntaje 10,0 de 10 para ti',
       reasons: [],
     });
     expect(fitOf({}, updated({ affinity: null }))?.why).toBeUndefined();

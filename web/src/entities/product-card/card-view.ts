@@ -81,7 +81,7 @@ export function cardView(
     ...(item.isPromoted && showsBadges(country) ? { promoted: t('comparison:card.promoted') } : {}),
     badges: badgesOf(item, context),
     price: cardPrice(item, context, info, actions),
-    fit: profile === null ? undefined : fitView(item, info.update?.affinity ?? null, t),
+    fit: profile === null ? undefined : fitView(item, info.update?.affinity ?? null, context),
     coverages: {
       status: 'known',
       columns: kind.columns.map((name) => factView(name, item, facts)),

@@ -6,7 +6,7 @@ import { useExperiment } from '../../shared/visitor/experiments.ts';
 export function useCardLooks(): (product: ProductView) => ProductView {
   const badges = useBadgeLooks();
   const color = useExperiment('contratar-color');
-  // The same function while nothing changes: cards are drawn again for a new one.
+  // The same function while nothing changes: cards are rendered again for a new one.
   return useCallback(
     (product: ProductView) => ({
       ...product,

@@ -1,4 +1,5 @@
 import type { CardAffinity, NotInsurable } from '@cotejo/contract/comparison/affinity.ts';
+import type { ScoreLineView } from '@cotejo/ui/score/score-line-view.ts';
 
 /** Whom a product insures of the people that were entered. */
 export type Insurable =
@@ -22,9 +23,9 @@ export function scoreText(score: number, locale: string): string {
   return oneDecimal(locale).format(score);
 }
 
-/** `+1,2`, `-0,4`. */
-export function pointsText(points: number, locale: string): string {
-  return oneDecimal(locale, { signDisplay: 'exceptZero' }).format(points);
+/** With its sign, and the minus of print (U+2212): `+1,2`, `−0,4`. */
+function pointsText(points: number, locale: string): string {
+  return oneDecimal(locale, { signDisplay: 'exceptZero' }).format(points).replace('-', '\u2212');
 }
 
 function oneDecimal(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
@@ -35,10 +36,10 @@ function oneDecimal(locale: string, options: Intl.NumberFormatOptions = {}): Int
   });
 }
 
-/** The reasons as pairs of words and points, largest first as they come. */
+/** The reasons as pairs of words and points, in the order of the answer: largest first. */
 export function affinityLines(
   { lines }: Pick<CardAffinity, 'lines'>,
   locale: string,
-): { readonly text: string; readonly figure: string }[] {
+): ScoreLineView[] {
   return lines.map(({ text, points }) => ({ text, figure: pointsText(points, locale) }));
 }

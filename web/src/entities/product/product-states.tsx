@@ -12,7 +12,7 @@ export function LoadingProduct() {
 }
 
 export function FailedProduct(props: { reference: string | null; onRetry: () => void }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation('card');
   return (
     <main id="contenido" tabIndex={-1} className="page page--body stack">
       <h1 className="visually-hidden">{t('failed.title')}</h1>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useApp } from '../../shared/page/app-context.tsx';
+import { copyText } from '../../shared/page/copy-text.ts';
 import { localizePath } from '../../shared/language/language-path.ts';
 import {
   saveComparatorUrl,
@@ -69,14 +70,3 @@ function useSharing(save: () => Promise<string | null>): Sharing {
 }
 
 const idle: ShareState = { kind: 'idle' };
-
-/** False where the clipboard is closed to pages: no permission, or no secure connection. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Expected in embedded pages and old browsers; the caller shows the link instead.
-    return false;
-  }
-}

@@ -8,6 +8,7 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
+import { RouterLink } from '../../shared/page/router-link.tsx';
 import { askForToken, type Token } from './account-session.ts';
 import { toProblemText } from './problem-text.ts';
 
@@ -83,7 +84,9 @@ export function PasswordForm({ onToken }: { readonly onToken: (token: Token) => 
         <Notice tone="danger" live>
           {problem}{' '}
           {changeLink !== null && (
-            <a href={`${sitePaths.newPassword}#${changeLink}`}>{t('signIn.change')}</a>
+            <RouterLink href={`${sitePaths.newPassword}#${changeLink}`}>
+              {t('signIn.change')}
+            </RouterLink>
           )}
         </Notice>
       )}

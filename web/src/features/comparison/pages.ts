@@ -59,7 +59,7 @@ const eventList: PageDeclaration = {
 const sideBySide: PageDeclaration = {
   path: sitePaths.compare,
   file: 'features/comparison/side-by-side/compare-page.tsx',
-  texts: [...texts, 'catalogue', 'sideBySide'],
+  texts: [...texts, 'sideBySide'],
 };
 
 const scoring: PageDeclaration = {

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { fakeApi, ok, renderPage } from '../../testing/render-page.tsx';
 import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { EventBanner } from '../../entities/event/event-banner.tsx';
+import { RunningEvent } from '../../entities/event/running-event.tsx';
 import { Page as BlogPage } from './event-blog-page.tsx';
 import { Page as ListPage } from '../comparison/event/event-list-page.tsx';
 import type { EventView } from '../../entities/event/event-query.ts';
@@ -41,7 +41,7 @@ async function show(
 afterEach(() => jest.useRealTimers());
 
 test('the banner stands until the finish second and then goes by itself', async () => {
-  await show(EventBanner, '2025-10-12T12:00:00Z', event);
+  await show(RunningEvent, '2025-10-12T12:00:00Z', event);
   expect(screen.getByText('Cyber Monday en seguros de salud')).toBeInTheDocument();
   expect(screen.getByText('Hasta el 12 de octubre de 2025 a las 23:59')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver las ofertas' })).toHaveAttribute(
@@ -55,12 +55,12 @@ test('the banner stands until the finish second and then goes by itself', async 
 });
 
 test('a page that was kept past the end hides it at once', async () => {
-  await show(EventBanner, '2025-10-20T00:00:00Z', event);
+  await show(RunningEvent, '2025-10-20T00:00:00Z', event);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('without a running event there is no banner', async () => {
-  await show(EventBanner, '2025-10-12T12:00:00Z', null);
+  await show(RunningEvent, '2025-10-12T12:00:00Z', null);
   expect(screen.queryByRole('region')).toBeNull();
 });
 

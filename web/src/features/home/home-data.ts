@@ -9,4 +9,4 @@ export interface HomeData {
   readonly pair: PricePair | null;
 }
 
-export type HomeDeps = Pick<AppDeps, 'api' | 'country' | 'queryClient'>;
+export type HomeDeps = Pick<AppDeps, 'api' | 'country'>;

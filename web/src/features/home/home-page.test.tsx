@@ -8,6 +8,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { readyForOlderProfiles } from '../../entities/profile/older-profiles.ts';
 import { profileKey } from '../../entities/profile/profile-storage.ts';
+import { sampleAnswer, sampleCard } from '../../entities/product-list/testing/sample-answer.ts';
 import { load, Page } from './home-page.tsx';
 
 jest.setTimeout(30_000);
@@ -116,6 +117,24 @@ it('says what staff wrote: reasons to trust, showcases and questions', async () 
   );
   expect(screen.queryByText('Vacía')).toBeNull();
   expect(screen.getByText('¿Cuesta?')).toBeVisible();
+});
+
+it('writes the limit of its two prices in its own language, with no texts but its own', async () => {
+  const [cheap, dear] = [1, 2].map((id) => {
+    const card = sampleCard(id);
+    return {
+      ...card,
+      price: { ...card.price, value: id * 20_000 },
+      card: { ...card.card, topAmount: { amount: 3, unit: 'eventos', period: null } },
+    };
+  });
+  const { api: figures } = fakeApi({
+    compareProducts: () => ok(sampleAnswer([cheap!, dear!])),
+    listAvailableToSell: () => ok([]),
+  });
+  const texts = ['home', 'profile'] as const;
+  await renderPage(Page, { path: '/', route: '/', api: figures, language: 'en', texts });
+  expect(await screen.findByText(/with a limit of 3 events/)).toBeVisible();
 });
 
 it('keeps its own reasons and leaves out the rest where no content arrives', async () => {

@@ -17,7 +17,6 @@ import { comparatorPath, healthComparator } from '../../entities/comparator/comp
 import { formatPrice } from '../../entities/price/format-price.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import { amountText } from '@cotejo/domain/coverage/amount-text.ts';
-import { languageOf } from '../../entities/product-card/language-of.ts';
 import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
 import { usePageProfile } from '../../entities/comparator/use-page-profile.ts';
 import { blockIcon } from '../../entities/content/block-icon.ts';
@@ -226,7 +225,7 @@ function pairFigure({ low, high, unit, percentage, topAmount }: PricePair, t: TF
   return {
     caption: t('home:pair.caption', {
       percentage,
-      top: amountText(topAmount, 'noTop', languageOf(t)),
+      top: amountText(topAmount, 'noTop', t.language),
     }),
     rows: [
       { label: t('home:pair.high'), value: monthly(high), share: 1 },

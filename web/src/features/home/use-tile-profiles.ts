@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { browserStore, readProfile } from '../../entities/profile/profile-storage.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { useHydrated } from '../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import type { HomeTile } from './home-tiles.ts';
 import { addressProfiles, type TileProfiles } from './tile-address.ts';

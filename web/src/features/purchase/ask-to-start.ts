@@ -8,7 +8,6 @@ import { healthComparator, type Comparator } from '../../entities/comparator/com
 import { comparatorOf } from '../../entities/product/compared.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { browserStore, readProfile } from '../../entities/profile/profile-storage.ts';
-import { spoken } from './browser-port.ts';
 import type { StartOutcome } from './machine/start-machine.ts';
 import { createPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
 
@@ -21,11 +20,11 @@ interface StartRequest {
   readonly signal: AbortSignal;
 }
 
-type App = Pick<AppDeps, 'api' | 'country' | 'language'>;
+type App = Pick<AppDeps, 'api' | 'country'>;
 
 /** Fixes the price of a product for the people of the address, or else for those that were kept. */
 export async function askToStart(
-  { api, country, language }: App,
+  { api, country }: App,
   { productCode, reference, key, signal }: StartRequest,
 ): Promise<StartOutcome> {
   let profile = decodeProfile(reference, country);
@@ -45,7 +44,7 @@ export async function askToStart(
         attribution: { referrer: document.referrer.slice(0, 500) },
       },
     },
-    { idempotencyKey: key, signal, headers: spoken(language) },
+    { idempotencyKey: key, signal },
   );
   if (result.ok) {
     return result.data ? { type: 'OPENED', snapshot: result.data } : fail(null);

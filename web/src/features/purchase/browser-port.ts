@@ -61,11 +61,10 @@ export function readSend(result: ApiResult<PurchaseSnapshot | undefined>): SendO
 function call(
   api: ApiClient,
   { session, pending }: SendInput,
-  language: Language,
   signal: AbortSignal,
 ): Promise<ApiResult<PurchaseSnapshot | undefined>> {
   const { command, version, key } = pending;
-  const options = { idempotencyKey: key, signal, headers: spoken(language) };
+  const options = { idempotencyKey: key, signal };
   switch (command.type) {
     case 'SUBMIT':
       return api.call(
@@ -95,19 +94,12 @@ function call(
   }
 }
 
-/** Titles and messages come in the page's language, whatever the browser prefers. */
-export function spoken(language: Language): Readonly<Record<string, string>> {
-  return { 'accept-language': language };
-}
-
-/** The purchase's server over HTTP and server-sent events. */
+/** The purchase's server over HTTP and server-sent events; an EventSource sends no header, so its address has the language. */
 export function createPurchasePort(api: ApiClient, language: Language): PurchasePort {
   return {
     load: async (session, signal) =>
-      readLoad(
-        await api.call(getPurchase, { params: { session } }, { signal, headers: spoken(language) }),
-      ),
-    send: async (input, signal) => readSend(await call(api, input, language, signal)),
+      readLoad(await api.call(getPurchase, { params: { session } }, { signal })),
+    send: async (input, signal) => readSend(await call(api, input, signal)),
     tokenize: (card, target) => tokenizeCard(card, target),
     watch: (session, onSnapshot) => watchSnapshots(api, session, language, onSnapshot),
   };

@@ -3,7 +3,6 @@ import type { ApiClient } from '@cotejo/contract/client.ts';
 import { getConfirmation } from '@cotejo/contract/purchase/purchase-calls.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { spoken } from './browser-port.ts';
 
 export type Confirmation = NonNullable<CallAnswer<'getConfirmation'>>;
 
@@ -12,11 +11,7 @@ export function confirmationQuery(api: ApiClient, session: string, language: Lan
   return queryOptions({
     queryKey: ['purchase-confirmation', session, language],
     queryFn: async ({ signal }): Promise<Confirmation> => {
-      const result = await api.call(
-        getConfirmation,
-        { params: { session } },
-        { signal, headers: spoken(language) },
-      );
+      const result = await api.call(getConfirmation, { params: { session } }, { signal });
       if (!result.ok || !result.data) throw new Error('no confirmation');
       return result.data;
     },

@@ -13,7 +13,7 @@ import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { confirmationQuery, type Confirmation } from './confirmation-query.ts';
 import { Happened } from './happened.tsx';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { chargedAmount } from './price-view.ts';
 import { policyPath } from './purchase-paths.ts';
 import { usePurchaseView } from './purchase-context.tsx';
@@ -32,7 +32,7 @@ export function ConfirmedView() {
   useStepTitle(title);
   const text = data?.email ? t('confirmed.text', { email: data.email }) : t('confirmed.textNoMail');
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome wide tone="ok" outcome="confirmed" title={title} text={text}>
         <OutcomeColumns
           main={
@@ -55,7 +55,7 @@ export function ConfirmedView() {
           }
         />
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }
 

@@ -1,19 +1,16 @@
 import type { SnapshotPayment } from '@cotejo/domain/purchase/snapshot.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
-import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ChoiceCards, type CardOption } from '@cotejo/ui/form/choice-cards.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp } from '../../shared/page/app-context.tsx';
-import { localeOf } from '../../shared/language/language-path.ts';
 import { CommandTrouble } from './command-trouble.tsx';
 import { Happened } from './happened.tsx';
-import { localDay } from './local-day.ts';
+import { KeptUntil } from './kept-until.tsx';
 import { isSending } from './machine/select-view.ts';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { choiceOf, methodIcon, methodKey, type PaymentMethod } from './payment-methods.ts';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
@@ -43,7 +40,6 @@ function ordered(
 /** The last payment did not pay: why, what became of the money, and what can be done now. */
 export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
   const { t } = useTranslation('purchase');
-  const { language, country } = useApp();
   const { server, state, send } = usePurchaseView();
   const story = storyOf(payment);
   const failed = methodKey(payment);
@@ -70,7 +66,7 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
     };
   };
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         {...looks[story.kind]}
         outcome={`declined-${payment.id}`}
@@ -98,17 +94,11 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
         </section>
         {story.kind === 'returned' && <Happened title={t('confirmed.history')} order="receipt" />}
         <p className="caption">
-          {server.expiresAt &&
-            t('declined.kept', {
-              date: formatDate(
-                localDay(server.expiresAt, server.country),
-                localeOf(language, country),
-              ),
-            })}{' '}
-          {t('waiting.reference')} <span className="code">{getPurchaseReference(server.id)}</span>
+          <KeptUntil /> {t('waiting.reference')}{' '}
+          <span className="code">{getPurchaseReference(server.id)}</span>
         </p>
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }
 

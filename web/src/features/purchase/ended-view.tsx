@@ -1,12 +1,13 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from '../../shared/language/use-translation.ts';
+import { comparatorPath, healthComparator } from '../../entities/comparator/comparators.ts';
 import { Happened } from './happened.tsx';
 import type { EndedKind } from './machine/select-view.ts';
-import { hasOwnStory } from './own-story.ts';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
+import { hasOwnStory } from './unpaid-story.ts';
 import { useStepTitle } from './use-step-title.ts';
 
 /** A purchase that is over without a policy: what happened, that nothing is owed, where to go. */
@@ -19,7 +20,7 @@ export function EndedView({ kind }: { kind: EndedKind }) {
   const title = t(`ended.${kind}.title`);
   useStepTitle(title);
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         tone="waiting"
         icon={kind === 'refunded' ? 'check' : 'clock'}
@@ -31,7 +32,7 @@ export function EndedView({ kind }: { kind: EndedKind }) {
           <ButtonLink look="main" href={server.product.url}>
             {t('ended.again')}
           </ButtonLink>
-          <ButtonLink look="outline" href="/Comparar/Seguros-de-Salud">
+          <ButtonLink look="outline" href={comparatorPath(healthComparator)}>
             {t('ended.compare')}
           </ButtonLink>
         </div>
@@ -39,6 +40,6 @@ export function EndedView({ kind }: { kind: EndedKind }) {
           <Happened title={t('confirmed.history')} order="receipt" />
         )}
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import { pathOf } from '@cotejo/domain/form/pointers.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
@@ -12,11 +12,12 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useHydrated } from '../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { CommandTrouble } from './command-trouble.tsx';
 import { readDraft, saveDraft } from './draft-store.ts';
 import { isSending, type Step } from './machine/select-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
+import { purchaseCountry } from './purchase-country.ts';
 import { SaveForLater } from './save-for-later.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepNotices } from './step-notices.tsx';
@@ -78,7 +79,7 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
   const hydrated = useHydrated();
   useStepTitle(step.title, problems > 0);
 
-  const country = isCountryCode(server.country) ? server.country : defaultCountry;
+  const country = purchaseCountry(server);
   return (
     <StepFrame>
       <StepTitle step={step.id} title={form.title} lead={form.lead} />

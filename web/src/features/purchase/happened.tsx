@@ -1,10 +1,11 @@
-import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import { formatTime } from '@cotejo/ui/date/format-date.ts';
 import { Timeline, type TimelineItem } from '@cotejo/ui/timeline/timeline.tsx';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { usePurchaseView } from './purchase-context.tsx';
+import { purchaseCountry } from './purchase-country.ts';
 import { useTimeline } from './use-timeline.ts';
 
 /** The next look-up, at the end of the timeline while an outcome is open. */
@@ -23,7 +24,7 @@ export function Happened({ title, order, next }: HappenedProps) {
   const { t } = useTranslation('purchase');
   const { language } = useApp();
   const { server } = usePurchaseView();
-  const country = isCountryCode(server.country) ? server.country : defaultCountry;
+  const country = purchaseCountry(server);
   const locale = localeOf(language, country);
   const { timeZone } = countries[country];
   const items = useTimeline();

@@ -1,6 +1,6 @@
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { chargedAmount } from './price-view.ts';
 import { providerName } from './provider-name.ts';
 import { usePurchaseView } from './purchase-context.tsx';
@@ -15,7 +15,7 @@ export function LeavingView() {
   const title = t('leaving.title', { provider });
   useStepTitle(title);
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         tone="waiting"
         icon="card"
@@ -31,6 +31,6 @@ export function LeavingView() {
           />
         )}
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }

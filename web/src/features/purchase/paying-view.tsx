@@ -1,7 +1,7 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
-import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
@@ -9,10 +9,11 @@ import { localeOf } from '../../shared/language/language-path.ts';
 import { CommandTrouble } from './command-trouble.tsx';
 import { localDay } from './local-day.ts';
 import { isChecking, isOffered, isSending, type Redirect } from './machine/select-view.ts';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { chargedAmount } from './price-view.ts';
 import { providerName } from './provider-name.ts';
 import { usePurchaseView } from './purchase-context.tsx';
+import { purchaseCountry } from './purchase-country.ts';
 import { RedirectForm } from './redirect-form.tsx';
 import { StepNotices } from './step-notices.tsx';
 import { useStepTitle } from './use-step-title.ts';
@@ -22,7 +23,7 @@ import { KeepLink } from './waiting-view.tsx';
 function usePaymentTime() {
   const { language } = useApp();
   const { server } = usePurchaseView();
-  const country = isCountryCode(server.country) ? server.country : defaultCountry;
+  const country = purchaseCountry(server);
   return {
     country,
     locale: localeOf(language, country),
@@ -76,7 +77,7 @@ export function RedirectView({ redirect }: { redirect: Redirect }) {
   const title = t('waiting.paying.title', name);
   useStepTitle(title);
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         tone="waiting"
         icon="card"
@@ -93,7 +94,7 @@ export function RedirectView({ redirect }: { redirect: Redirect }) {
         </div>
         <KeepLink />
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }
 
@@ -106,7 +107,7 @@ export function TransferView({ redirect }: { redirect: Redirect }) {
   const title = t('waiting.transfer.title', { amount });
   useStepTitle(title);
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         tone="waiting"
         icon="bank"
@@ -147,6 +148,6 @@ export function TransferView({ redirect }: { redirect: Redirect }) {
         </section>
         <KeepLink />
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }

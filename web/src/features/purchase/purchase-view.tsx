@@ -18,7 +18,7 @@ import { WaitingView } from './waiting-view.tsx';
 export interface PurchaseViewProps {
   readonly port: PurchasePort;
   readonly session: string;
-  /** Read by the server that drew the page. */
+  /** Read by the server that rendered the page. */
   readonly initial: PurchaseSnapshot | null;
 }
 

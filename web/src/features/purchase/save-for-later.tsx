@@ -1,14 +1,14 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
-import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { localeOf, localizePath } from '../../shared/language/language-path.ts';
-import { localDay } from './local-day.ts';
+import { copyText } from '../../shared/page/copy-text.ts';
+import { localizePath } from '../../shared/language/language-path.ts';
+import { KeptUntil } from './kept-until.tsx';
 import { purchaseHref } from './purchase-address.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 
@@ -19,21 +19,9 @@ export function usePurchaseLink(): string {
   return origin + localizePath(purchaseHref(server), language);
 }
 
-/** Copies a text; false where the browser does not let us. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** "Guardar y seguir después": the link, what is kept until when, and what is not. */
 export function SaveForLater() {
   const { t } = useTranslation('purchase');
-  const { language, country } = useApp();
-  const { server } = usePurchaseView();
   const link = usePurchaseLink();
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -78,14 +66,7 @@ export function SaveForLater() {
             {copied === null ? '' : copied ? t('later.copied') : t('later.copyByHand')}
           </StatusMessage>
           <p className="small muted">
-            {server.expiresAt &&
-              t('later.until', {
-                date: formatDate(
-                  localDay(server.expiresAt, server.country),
-                  localeOf(language, country),
-                ),
-              })}{' '}
-            {t('later.unsent')}
+            <KeptUntil /> {t('later.unsent')}
           </p>
         </div>
       </Dialog>

@@ -7,12 +7,16 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { comparatorPath, type Comparator } from '../../entities/comparator/comparators.ts';
+import {
+  comparatorPath,
+  healthComparator,
+  type Comparator,
+} from '../../entities/comparator/comparators.ts';
 import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
 import { askToStart } from './ask-to-start.ts';
 import { createStartMachine, type StartState } from './machine/start-machine.ts';
 import { newKey } from '../../shared/api/new-key.ts';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { purchaseHref } from './purchase-address.ts';
 import { useStepTitle } from './use-step-title.ts';
 
@@ -24,7 +28,7 @@ export function StartPurchase() {
   useStepTitle(t('start.title'));
   if (outcome?.type === 'NO_PROFILE') {
     return (
-      <OutcomePage>
+      <OutcomeFrame>
         <Outcome
           tone="waiting"
           icon="people"
@@ -38,12 +42,12 @@ export function StartPurchase() {
             </ButtonLink>
           </div>
         </Outcome>
-      </OutcomePage>
+      </OutcomeFrame>
     );
   }
   if (outcome?.type === 'GROUP_TOO_SMALL') {
     return (
-      <OutcomePage>
+      <OutcomeFrame>
         <Outcome
           tone="waiting"
           icon="people"
@@ -60,12 +64,12 @@ export function StartPurchase() {
             </ButtonLink>
           </div>
         </Outcome>
-      </OutcomePage>
+      </OutcomeFrame>
     );
   }
   if (outcome?.type === 'START_FAILED') {
     return (
-      <OutcomePage>
+      <OutcomeFrame>
         <Outcome
           tone="bad"
           icon="refresh"
@@ -77,21 +81,21 @@ export function StartPurchase() {
             <Button look="main" onClick={retry}>
               {t('start.retry')}
             </Button>
-            <ButtonLink look="outline" href="/Comparar/Seguros-de-Salud">
+            <ButtonLink look="outline" href={comparatorPath(healthComparator)}>
               {t('missing.compare')}
             </ButtonLink>
           </div>
         </Outcome>
-      </OutcomePage>
+      </OutcomeFrame>
     );
   }
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome tone="waiting" outcome="starting" title={t('start.title')} text={t('start.text')}>
         <Spinner />
         <noscript>{t('start.noscript')}</noscript>
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }
 

@@ -3,7 +3,8 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { OutcomePage } from './outcome-page.tsx';
+import { comparatorPath, healthComparator } from '../../entities/comparator/comparators.ts';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { useStepTitle } from './use-step-title.ts';
 
 /** No purchase has the session in the address. */
@@ -11,7 +12,7 @@ export function MissingView() {
   const { t } = useTranslation('purchase');
   useStepTitle(t('missing.title'));
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         tone="bad"
         icon="search"
@@ -20,12 +21,12 @@ export function MissingView() {
         text={t('missing.text')}
       >
         <div className="row">
-          <ButtonLink look="main" href="/Comparar/Seguros-de-Salud">
+          <ButtonLink look="main" href={comparatorPath(healthComparator)}>
             {t('missing.compare')}
           </ButtonLink>
         </div>
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }
 
@@ -34,7 +35,7 @@ export function FailedView(props: { reference: string | null; onRetry: () => voi
   const { t } = useTranslation('purchase');
   useStepTitle(t('failed.title'));
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         tone="bad"
         icon="refresh"
@@ -53,7 +54,7 @@ export function FailedView(props: { reference: string | null; onRetry: () => voi
           </p>
         )}
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }
 
@@ -61,7 +62,7 @@ export function FailedView(props: { reference: string | null; onRetry: () => voi
 export function LoadingView() {
   const { t } = useTranslation('purchase');
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <p role="status" className="visually-hidden">
         {t('loading')}
       </p>
@@ -72,6 +73,6 @@ export function LoadingView() {
         <Bone height={48} />
         <Bone height={48} />
       </div>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }

@@ -29,11 +29,23 @@ export type UnpaidStory =
   /** Money came otherwise than agreed, and goes or went back. */
   | { readonly kind: 'returned'; readonly title: string };
 
+/**
+ * A refund for which the page's usual text would be wrong: it came in another amount or
+ * from someone else, or could not be given back yet. The payment's own message says so.
+ */
+export function hasOwnStory({ status, reason }: SnapshotPayment): boolean {
+  return isRefund(status) && (reason !== undefined || status === 'refund_failed');
+}
+
 /** The story of a payment that did not pay, with the key of its title under `declined`. */
 export function storyOf({ status, reason = '' }: SnapshotPayment): UnpaidStory {
-  if (isRefundStatus(status as PaymentStatus))
+  if (isRefund(status))
     return { kind: 'returned', title: returnedTitles[reason] ?? 'returnedTitle' };
   if (reason === 'other_method') return { kind: 'left', title: 'otherWayTitle' };
   const title = declinedTitles[reason] ?? 'title';
   return { kind: 'declined', title, byBank: title === 'bankTitle' };
+}
+
+function isRefund(status: SnapshotPayment['status']): boolean {
+  return isRefundStatus(status as PaymentStatus);
 }

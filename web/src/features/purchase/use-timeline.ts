@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { spoken } from './browser-port.ts';
 import { getTimeline } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { usePurchaseView } from './purchase-context.tsx';
 
@@ -15,13 +14,9 @@ export function useTimeline(): readonly HappenedItem[] {
   const { api, language } = useApp();
   const { session, version, historyLine } = usePurchaseView().server;
   const { data } = useQuery({
-    queryKey: ['purchase-timeline', session, version, historyLine],
+    queryKey: ['purchase-timeline', session, language, version, historyLine],
     queryFn: async ({ signal }): Promise<readonly HappenedItem[]> => {
-      const result = await api.call(
-        getTimeline,
-        { params: { session } },
-        { signal, headers: spoken(language) },
-      );
+      const result = await api.call(getTimeline, { params: { session } }, { signal });
       return result.ok && result.data ? result.data.items : [];
     },
     placeholderData: (before) => before,

@@ -1,4 +1,4 @@
-import { countries, defaultCountry, isCountryCode } from '@cotejo/domain/country/country.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { formatTime } from '@cotejo/ui/date/format-date.ts';
@@ -8,14 +8,16 @@ import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
+import { copyText } from '../../shared/page/copy-text.ts';
 import { localeOf } from '../../shared/language/language-path.ts';
 import { Happened } from './happened.tsx';
 import type { WaitingKind } from './machine/select-view.ts';
-import { hasOwnStory } from './own-story.ts';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomeFrame } from './outcome-frame.tsx';
 import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
-import { copyText, usePurchaseLink } from './save-for-later.tsx';
+import { purchaseCountry } from './purchase-country.ts';
+import { usePurchaseLink } from './save-for-later.tsx';
+import { hasOwnStory } from './unpaid-story.ts';
 import { useStepTitle } from './use-step-title.ts';
 
 /** The visitor can only wait: what is happening, and above all not to pay again. */
@@ -23,13 +25,13 @@ export function WaitingView({ kind }: { kind: WaitingKind }) {
   const { t } = useTranslation('purchase');
   const { language } = useApp();
   const { server } = usePurchaseView();
-  const country = isCountryCode(server.country) ? server.country : defaultCountry;
+  const country = purchaseCountry(server);
   const amount = chargedAmount(server.price);
   const title = t(`waiting.${kind}.title`);
   const nextCheckAt = server.payment?.nextCheckAt;
   useStepTitle(title);
   return (
-    <OutcomePage>
+    <OutcomeFrame>
       <Outcome
         tone="waiting"
         outcome={kind}
@@ -61,7 +63,7 @@ export function WaitingView({ kind }: { kind: WaitingKind }) {
         )}
         <KeepLink />
       </Outcome>
-    </OutcomePage>
+    </OutcomeFrame>
   );
 }
 

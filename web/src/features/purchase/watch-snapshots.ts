@@ -45,11 +45,8 @@ export function watchSnapshots(
   const controller = new AbortController();
 
   const poll = async (): Promise<void> => {
-    const result = await api.call(
-      getPurchase,
-      { params: { session } },
-      { signal: controller.signal, headers: { 'accept-language': language } },
-    );
+    const { signal } = controller;
+    const result = await api.call(getPurchase, { params: { session } }, { signal });
     if (stopped || cancelTimer === null) return;
     if (result.ok && result.data) onSnapshot(result.data);
     polls += 1;

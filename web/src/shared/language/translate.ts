@@ -16,7 +16,11 @@ export interface TextValues {
  * The text of `key` (`title.for`, or `card:title.for` of another namespace). A missing text shows its key
  * with the namespace before it, and browser tests fail on it.
  */
-export type TFunction = (key: string, values?: TextValues) => string;
+export interface TFunction {
+  (key: string, values?: TextValues): string;
+  /** Of its texts; for `Intl` with the country's own rules see `localeOf`. */
+  readonly language: Language;
+}
 
 /** `t` for the keys of one namespace; `texts` may get more namespaces afterwards. */
 export function createTranslator(
@@ -25,7 +29,7 @@ export function createTranslator(
   namespace: string,
 ): TFunction {
   const rules = new Intl.PluralRules(language);
-  return (key, values) => {
+  const translate = (key: string, values?: TextValues): string => {
     const [space, path] = splitKey(key, namespace);
     const count = values?.count;
     const forms =
@@ -36,6 +40,7 @@ export function createTranslator(
     }
     return values?.defaultValue ?? `${space}:${path}`;
   };
+  return Object.assign(translate, { language });
 }
 
 function splitKey(key: string, namespace: string): readonly [space: string, path: string] {

@@ -65,8 +65,8 @@ export function metaKeywords({ keywords = [] }: Pick<PageMeta, 'keywords'>, lang
 
 /** Networks fetch it from outside: always a full address. They do not render SVG: the site's picture replaces one. */
 export function metaImage({ image }: Pick<PageMeta, 'image'>, origin: string): string {
-  const drawn = image && !/\.svg$/i.test(new URL(image, origin).pathname);
-  return new URL(drawn ? image : defaultImage, origin).href;
+  const isShown = image && !/\.svg$/i.test(new URL(image, origin).pathname);
+  return new URL(isShown ? image : defaultImage, origin).href;
 }
 
 type ShownMeta = Pick<PageMeta, 'title' | 'description'>;

@@ -28,7 +28,7 @@ it('gives the control where nobody decided', () => {
   expect(screen.getByText(`cluster-test: ${controlAssignments['cluster-test']}`)).toBeVisible();
 });
 
-it('draws the decided variation on the server and remembers what the page has read', () => {
+it('renders the decided variation on the server and remembers what the page has read', () => {
   const { reader, read } = pageExperiments(assignments);
   const html = renderToString(
     <ExperimentsContext value={reader}>

@@ -6,7 +6,7 @@ import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { fitsForm } from '../fits-form.ts';
 import { profileFormQuery } from '../profile-form-query.ts';
 import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';

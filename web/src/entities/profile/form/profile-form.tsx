@@ -13,7 +13,7 @@ import { DefinitionForm } from '@cotejo/ui/forms/definition-form.tsx';
 import { ProfileForm as ProfileFormView } from '@cotejo/ui/profile-form/profile-form.tsx';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 
 export interface ProfileFormProps {
   readonly definition: ProfileFormDefinition;

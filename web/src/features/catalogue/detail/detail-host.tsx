@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { lazyPart } from '../../../shared/page/lazy-part.ts';
-import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { ensureNamespaces } from '../../../shared/language/create-i18n.ts';
 import { DialogMissing } from '../../../shared/page/dialog-missing.tsx';
 import { useDetailModal } from '../../../entities/product/detail-address.ts';

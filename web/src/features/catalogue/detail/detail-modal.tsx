@@ -108,11 +108,11 @@ function Waiting(props: { outcome: ProductOutcome | undefined; onRetry: () => vo
   const missing = props.outcome.kind === 'missing';
   return (
     <ErrorState
-      title={t(missing ? 'missing.title' : 'failed.title')}
+      title={t(missing ? 'missing.title' : 'card:failed.title')}
       retry={{ label: t('comparison:failed.retry') }}
       onRetry={props.onRetry}
     >
-      {t(missing ? 'missing.text' : 'failed.text')}
+      {t(missing ? 'missing.text' : 'card:failed.text')}
     </ErrorState>
   );
 }

@@ -3,7 +3,7 @@ import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { lazyPart } from '../../../shared/page/lazy-part.ts';
-import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import css from './lazy-request-form.module.css';
 import type { RequestFormProps } from './request-form.tsx';
 

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { CallAnswer, CallInput } from '@cotejo/contract/all-routes.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
 import { pause } from '../../../shared/api/pause.ts';
 import { requestPlan } from '@cotejo/contract/lead/lead-calls.ts';
 
@@ -24,9 +23,9 @@ const delay = 1_500;
 export async function sendRequest(
   api: ApiClient,
   body: RequestBody,
-  { key, language, wait = pause }: { key: string; language: Language; wait?: typeof pause },
+  { key, wait = pause }: { key: string; wait?: typeof pause },
 ): Promise<RequestOutcome> {
-  const options = { idempotencyKey: key, headers: { 'accept-language': language } };
+  const options = { idempotencyKey: key };
   for (let left = retries; ; left -= 1) {
     const result = await api.call(requestPlan, { body }, options);
     if (result.ok) return { kind: 'taken', receipt: result.data };

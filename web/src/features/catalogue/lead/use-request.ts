@@ -23,7 +23,7 @@ export type RequestState =
 
 /** A request being sent: what was typed is kept until it arrived, and what arrived is not sent again. */
 export function useRequest(product: RequestedProduct, profile: Profile | null) {
-  const { api, country, language } = useApp();
+  const { api, country } = useApp();
   const { productCode } = product;
   const [state, setState] = useState<RequestState>(() => {
     const receipt = readReceipt(country, productCode);
@@ -54,7 +54,7 @@ export function useRequest(product: RequestedProduct, profile: Profile | null) {
     draft.current = { values, tried: { key, answers: said } };
     saveDraft(country, productCode, draft.current);
     const body = requestBody(product, profile, answers);
-    const outcome = await sendRequest(api, body, { key, language });
+    const outcome = await sendRequest(api, body, { key });
     busy.current = false;
     if (outcome.kind === 'taken') {
       const email = String(answers['correopersona']);

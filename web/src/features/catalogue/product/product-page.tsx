@@ -34,8 +34,8 @@ export async function load(
   if (outcome.kind === 'failed') {
     const { t } = deps.i18n;
     const meta = {
-      title: t('catalogue:failed.title'),
-      description: t('catalogue:failed.text'),
+      title: t('card:failed.title'),
+      description: t('card:failed.text'),
       canonicalPath: path,
       noindex: true,
       personal: true,

@@ -45,7 +45,7 @@ function limitText(
   const { amount, unit, period, calificados } = limit;
   const text = amountText({ amount, unit: unit.code }, absence, language);
   if (amount === null || amount === 0) return text;
-  const every = period === null ? text : `${text} ${t(`catalogue:period.${period}`)}`;
+  const every = period === null ? text : `${text} ${t(`card:period.${period}`)}`;
   const whom = calificados.map((word) => t(`catalogue:qualified.${word}`, { defaultValue: word }));
   return [every, ...whom].join(', ');
 }

@@ -7,7 +7,7 @@ import { rateRows } from './rate-rows.ts';
 let words: RowWords;
 beforeAll(async () => {
   const i18n = createI18n('es', {}, namespaceLoaders);
-  await ensureNamespaces(i18n, ['catalogue', 'comparison']);
+  await ensureNamespaces(i18n, ['catalogue', 'card']);
   words = { language: 'es', t: i18n.t, prevision: null };
 });
 

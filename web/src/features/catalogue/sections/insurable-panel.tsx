@@ -1,13 +1,13 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import { getKindsComparing } from '@cotejo/domain/catalogue/product-kinds.ts';
-import type { FactName } from '@cotejo/domain/facts/say-fact.ts';
+import { sayFact, type FactName } from '@cotejo/domain/facts/say-fact.ts';
 import { No, Yes } from '@cotejo/ui/coverage/yes-no.tsx';
 import { Facts, type Fact } from '@cotejo/ui/facts/facts.tsx';
 import type { TFunction } from '../../../shared/language/translate.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { readInsurable } from '../../../entities/product/affinity.ts';
-import { factText, type FactContext } from '../../../entities/product-card/card-facts.ts';
+import type { FactContext } from '../../../entities/product-card/card-facts.ts';
 import { cardKindOf, cardKinds, factsOfKind } from '../../../entities/product-card/card-kinds.ts';
 import type { ProductPage } from '../queries/product-query.ts';
 import type { SectionProps } from './section-props.ts';
@@ -64,7 +64,7 @@ export function InsurablePanel({
           <Facts
             wide
             facts={ofPlans
-              .filter((fact) => factText(fact, card, words) !== null)
+              .filter((fact) => textOf(fact, card, words) !== null)
               .map((fact) => toFact(fact, card, words))}
           />
         </div>
@@ -73,11 +73,15 @@ export function InsurablePanel({
   );
 }
 
+function textOf(name: FactName, card: Card, words: FactContext): string | null {
+  return sayFact(name, card, { ...words, language: words.t.language })?.text ?? null;
+}
+
 function toFact(name: FactName, card: Card, words: FactContext): Fact {
   const { t } = words;
   return {
     label: t(`card:label.${name}`),
-    value: factText(name, card, words)?.text ?? t('comparison:facts.unknown'),
+    value: textOf(name, card, words) ?? t('comparison:facts.unknown'),
   };
 }
 

@@ -10,7 +10,7 @@ export function PriceFailed(props: { busy: boolean; onRetry: () => void }) {
       retry={{ label: t('card:error.retry'), busy: props.busy }}
       onRetry={props.onRetry}
     >
-      {t('failed.text')}
+      {t('card:failed.text')}
     </ErrorState>
   );
 }

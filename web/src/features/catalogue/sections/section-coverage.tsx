@@ -95,6 +95,6 @@ function toBar(
     yours: percent === null ? undefined : `${100 - percent}\u00a0%`,
     top: top ?? undefined,
     period:
-      top === null ? t('coverage.noTop') : period === null ? undefined : t(`period.${period}`),
+      top === null ? t('coverage.noTop') : period === null ? undefined : t(`card:period.${period}`),
   };
 }

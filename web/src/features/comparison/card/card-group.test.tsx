@@ -30,7 +30,7 @@ function open({ first = true } = {}) {
       now={now}
       later={later}
       keyOf={(cell) => cell}
-      draw={(cell) => <p key={cell}>{cell}</p>}
+      render={(cell) => <p key={cell}>{cell}</p>}
     />
   );
   const { rerender, container } = render(group(before, before));

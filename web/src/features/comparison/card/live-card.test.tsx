@@ -134,8 +134,8 @@ describe('a card of the list', () => {
     const affinity = {
       score: 8.7,
       lines: [
-        { code: 'EXCLUDED', points: -0.8, text: 'No cubre maternidad' },
         { code: 'PRICE_LOW', points: 1.2, text: 'Cuesta 12 % menos que lo típico de su tipo' },
+        { code: 'EXCLUDED', points: -0.8, text: 'No cubre maternidad' },
       ],
     };
     const { asked, user } = await open(`${route}?perfil=f34-hijo5`, {
@@ -341,7 +341,7 @@ describe('the clinics that the list is filtered by', () => {
       getCardUpdates: updates(),
     });
     const asked = async (...clinicsAsked: string[]) => {
-      // A list that took its time has drawn its cards anew.
+      // A list that took its time has rendered its cards again.
       act(() => watched.forEach(({ show }) => show(true)));
       await wait(1000);
       await waitFor(() =>

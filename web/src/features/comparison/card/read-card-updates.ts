@@ -1,11 +1,11 @@
-import { getCardUpdates } from '@cotejo/contract/catalogue/product-calls.ts';
+import { getCardUpdates } from '@cotejo/contract/comparison/compare-calls.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { arrived } from '../../../shared/api/read-failed.ts';
 import type { CardUpdate } from '../../../entities/product-card/card-info.ts';
 
 type Updates = ReadonlyMap<number, CardUpdate>;
 
-/** Cards of a page come onto the screen together: what this many milliseconds bring is one call. */
+/** Milliseconds to wait for further cards: those that come onto the screen together are one call. */
 const gatherMs = 100;
 
 interface Batch {
@@ -15,12 +15,15 @@ interface Batch {
 
 const open = new WeakMap<ApiClient, Map<string, Batch>>();
 
-/** The update of one card, read together with those of the cards that ask at the same time. */
+/**
+ * The update of one card, read in one call with those of the cards that ask at the same time; null where the
+ * product was withdrawn meanwhile. Rejects with `ReadFailed`.
+ */
 export async function readCardUpdate(
   api: ApiClient,
   id: number,
   clinics: readonly number[],
-  /** Of whom its affinity is explained, as the call takes it. */
+  /** The people for whom its score is explained, as the call takes them; null = nobody was entered. */
   profile: string | null,
 ): Promise<CardUpdate | null> {
   const batches = open.get(api) ?? new Map<string, Batch>();
@@ -37,7 +40,6 @@ export async function readCardUpdate(
     batches.set(key, batch);
   }
   batch.ids.add(id);
-  // A product that was withdrawn meanwhile stays as its list says it.
   return (await batch.answer).get(id) ?? null;
 }
 

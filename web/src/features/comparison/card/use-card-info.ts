@@ -3,7 +3,7 @@ import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import type { CardInfo } from '../../../entities/product-card/card-info.ts';
 
 /** Spec 2 §9: five minutes. */

@@ -2,6 +2,7 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';
+import { comparatorPath, healthComparator } from '../../../entities/comparator/comparators.ts';
 import type { EventView } from '../../../entities/event/event-query.ts';
 import { eventTime } from '../../../entities/event/event-times.ts';
 import css from './event-state.module.css';
@@ -20,7 +21,7 @@ export function EventStateView({ event, state }: { event: EventView; state: 'bef
           <p className="muted">{t(`state.${state}.text`, { time })}</p>
         </div>
         <div className="row">
-          <ButtonLink look="main" href="/Comparar/Seguros-de-Salud">
+          <ButtonLink look="main" href={comparatorPath(healthComparator)}>
             {t('state.compare')}
           </ButtonLink>
           {event.blog !== null && <ButtonLink href={event.blog}>{t('state.read')}</ButtonLink>}

@@ -3,21 +3,13 @@ import { Link } from '@cotejo/ui/link/link.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useExperiment } from '../../../shared/visitor/experiments.ts';
 import { useComparatorLater } from '../machine/comparator-context.ts';
-import {
-  clearFilters,
-  setFilter,
-  writeAddress,
-} from '../../../entities/list-address/list-address.ts';
 import css from './category-clusters.module.css';
-import { largestCategories } from './largest-categories.ts';
-
-/** More give no overview. */
-const most = 8;
+import { categoryHref, largestCategories } from './largest-categories.ts';
 
 /** The categories of the whole list as groups above it, largest first (spec 1 §9, cluster test). */
 export function CategoryClusters() {
   const { address, answer } = useComparatorLater();
-  const groups = largestCategories(address, answer, most);
+  const groups = largestCategories(address, answer);
   return groups.length === 0 ? null : <Clusters groups={groups} />;
 }
 
@@ -32,13 +24,7 @@ function Clusters({ groups }: { groups: readonly FacetValue[] }) {
       <ul className={css.clusters__list}>
         {groups.map((group) => (
           <li key={group.value}>
-            <Link
-              className={css.cluster}
-              href={writeAddress({
-                ...clearFilters(address),
-                filters: setFilter({}, 'categoryTypes', [group.value]),
-              })}
-            >
+            <Link className={css.cluster} href={categoryHref(address, group)}>
               <b>{t(`facetValue.categoryTypes.${group.value}`, { defaultValue: group.label })}</b>
               <span className={css.cluster__count}>
                 {t('clusters.count', { count: group.count })}

@@ -13,8 +13,8 @@ jest.mock('../../../entities/product-card/card-view.ts', () => {
   const actual = jest.requireActual<typeof cards>('../../../entities/product-card/card-view.ts');
   return { ...actual, cardView: jest.fn(actual.cardView) };
 });
-const drawn = jest.mocked(cards.cardView);
-const drawnIds = () => [...new Set(drawn.mock.calls.map(([item]) => item.id))];
+const rendered = jest.mocked(cards.cardView);
+const renderedIds = () => [...new Set(rendered.mock.calls.map(([item]) => item.id))];
 
 const route = '/Comparar/Seguros-de-Salud';
 const { Page } = resultsPage(healthComparator);
@@ -65,15 +65,15 @@ afterEach(() => {
 });
 const dental = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Dental/ });
 
-it('asks once for the list of another filter, and draws no card that stays as it was', async () => {
+it('asks once for the list of another filter, and renders no card that stays as it was', async () => {
   const { asks, address, user } = await open();
   const before = asks();
-  drawn.mockClear();
+  rendered.mockClear();
   await user.click(dental());
   await waitFor(() => expect(address()).toBe(`${route}?perfil=f20&categoryTypes=Dental`));
   expect(await screen.findByRole('heading', { level: 1, name: /^3 / })).not.toBeNull();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
-  expect(drawnIds()).toEqual([9]);
+  expect(renderedIds()).toEqual([9]);
   expect(asks() - before).toBe(1);
 });
 
@@ -91,7 +91,9 @@ it('is one step in the history, which one step back takes away, box and all', as
 
 it('leaves the address to what was chosen after it, and both as steps in the history', async () => {
   const frames: FrameRequestCallback[] = [];
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+  jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((callback) => frames.push(callback));
   const { address, user } = await open();
   await user.click(dental());
   await screen.findByRole('heading', { level: 1, name: /^3 / });
@@ -99,7 +101,7 @@ it('leaves the address to what was chosen after it, and both as steps in the his
   const [clear] = await screen.findAllByRole('button', { name: 'Limpiar todo' });
   await user.click(clear!);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
-  frames.forEach((draw) => draw(0));
+  frames.forEach((callback) => callback(0));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(address()).toBe(`${route}?perfil=f20`);
   await user.click(screen.getByRole('button', { name: 'Atrás' }));

@@ -76,7 +76,7 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   });
   const groups = useMemo(() => groupsOf(withPromo(answer, promo)), [answer, promo]);
   const later = useDeferredValue(groups);
-  const draw = (cell: Cell) => {
+  const renderCell = (cell: Cell) => {
     if (cell === 'promo')
       return address.profile && <LifePromo key="promo" profile={address.profile} />;
     const { choice, selected, blocked } = readChoice(cell);
@@ -98,14 +98,14 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
     );
   };
   const Frame = inRows ? ProductList : ProductGrid;
-  const drawn = Array.from({ length: Math.max(groups.length, later.length) }, (_, at) => (
+  const cardGroups = Array.from({ length: Math.max(groups.length, later.length) }, (_, at) => (
     <Fragment key={at}>
       <CardGroup
         first={at === 0}
         now={groups[at] ?? none}
         later={later[at] ?? none}
         keyOf={keyOf}
-        draw={draw}
+        render={renderCell}
       />
       {at === 0 && (
         <ProductBreak>
@@ -118,7 +118,7 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
     <>
       {/* There before rows are wanted: what is shown stays until their file is here. */}
       <Suspense fallback={null}>
-        <Frame>{drawn}</Frame>
+        <Frame>{cardGroups}</Frame>
       </Suspense>
       {address.comparable && (
         <noscript>

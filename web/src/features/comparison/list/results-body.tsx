@@ -6,7 +6,7 @@ import { useComparatorValue } from '../machine/comparator-context.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { OutdatedUnit } from '../../../entities/price/outdated-unit.tsx';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { BeyondLastPage } from './beyond-last-page.tsx';
+import { BeyondTheList } from './beyond-the-list.tsx';
 import { FailedResults } from './failed-results.tsx';
 import type { ComparatorState } from '../machine/machine.ts';
 import { ProductCards } from './product-cards.tsx';
@@ -49,7 +49,7 @@ export function ResultsBody() {
     );
   if (answer === null || (loading && slow)) return <Searching />;
   const { total, take } = answer.metaData;
-  if (answer.data.length === 0 && total > 0) return <BeyondLastPage total={total} take={take} />;
+  if (answer.data.length === 0 && total > 0) return <BeyondTheList total={total} take={take} />;
   return (
     <>
       {countries[country].hasUf && <OutdatedUnit unit={answer.metaData.uf} list />}

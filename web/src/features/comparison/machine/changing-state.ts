@@ -2,8 +2,9 @@ import { comparatorSetup, writeShown, writeStep } from './comparator-setup.ts';
 import { toShown } from './shown-list.ts';
 
 /**
- * The chosen list is requested while the page stays as it is: it is rendered once, with the new list,
- * instead of once with each. Without an answer in time the page says what it waits for.
+ * Another list was chosen and is being requested. The page keeps showing the one of before, so it is rendered once,
+ * with the answer. After `changePatience`, or when the request fails, it goes on in `catchingUp`, which shows that
+ * it is waiting.
  */
 export const changing = comparatorSetup.createStateConfig({
   invoke: {
@@ -23,12 +24,12 @@ export const changing = comparatorSetup.createStateConfig({
   },
   after: { changePatience: '#comparator.catchingUp' },
   on: {
-    // Only another list ends the question; another view of the same one is below what was chosen.
+    // An address of another list ends this request; one that shows the same list differently does not.
     ADDRESS: [
       { guard: 'isOwn', actions: 'dropWritten' },
       { guard: 'isSameList', actions: ['forgetWritten', 'keepAddress'] },
     ],
-    // With what was chosen it is the list that is shown: there is nothing to ask for any more.
+    // What was chosen last leads back to the list that is shown: nothing is left to ask for.
     SHOW: {
       guard: 'isSameList',
       target: '#comparator.boot',
@@ -42,5 +43,5 @@ export const changing = comparatorSetup.createStateConfig({
   },
 });
 
-/** Filters stay usable whatever the answer was: the visitor needs them to change it. */
+/** Of every mode with filters, also of an empty or failed list: the visitor must be able to change what was chosen. */
 export const change = { target: '.changing', actions: 'want' } as const;

@@ -210,7 +210,7 @@ function start(outcomes: (Outcome | Promise<Outcome>)[], outcome: Outcome | null
 const second = (address: ListAddress) => ask({ ...address, page: 2 });
 
 describe('the comparator', () => {
-  it('shows what the server has drawn without asking again', () => {
+  it('shows what the server has rendered without asking again', () => {
     const { actor, asked } = start([], page);
     expect(actor.getSnapshot().matches('results')).toBe(true);
     expect(asked).toEqual([]);

@@ -25,7 +25,7 @@ import { PhoneTools } from '../tools/phone-tools.tsx';
 import { LostProduct } from './lost-product.tsx';
 import { ProfileEntry } from '../profile/profile-entry.tsx';
 import { ResultsBody } from '../list/results-body.tsx';
-import { resultsMeta } from './results-meta.ts';
+import { resultsDocument } from './results-title.ts';
 import { useComparator } from '../machine/use-comparator.ts';
 import { usePageScroll } from './use-page-scroll.ts';
 import { useStoredProfile } from '../profile/use-stored-profile.ts';
@@ -104,6 +104,6 @@ const Parts = memo(function Parts(props: {
 function ListMeta() {
   const app = useApp();
   const { comparator, address, answer } = useComparatorLater();
-  useDocumentMeta(resultsMeta(app, comparator, address, answer));
+  useDocumentMeta(resultsDocument(app, comparator, address, answer));
   return null;
 }

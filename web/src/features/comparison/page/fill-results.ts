@@ -7,6 +7,7 @@ import {
   questionsQuery,
 } from '../../../entities/content/content-queries.ts';
 import { runningEventQuery } from '../../../entities/event/event-query.ts';
+import { eventBannerChunk } from '../../../entities/event/running-event.tsx';
 import { showsEvents } from '../../../entities/event/shows-events.ts';
 import { profileFormChunk } from '../../../entities/profile/form/lazy-profile-form.tsx';
 import { profileFormQuery } from '../../../entities/profile/profile-form-query.ts';
@@ -17,6 +18,7 @@ import {
   comparatorPath,
   type Comparator,
 } from '../../../entities/comparator/comparators.ts';
+import { contributionChunk, showsContribution } from '../profile/lazy-contribution-hint.tsx';
 import { trayChunk } from '../choice/lazy-tray.tsx';
 import { lifePromoQuery } from '../list/life-promo-query.ts';
 import { limitingFilterQuery } from '../filters/limiting-filter.ts';
@@ -45,13 +47,13 @@ export async function fillResults(
   formSent: boolean,
 ): Promise<PageLoad> {
   const company = comparator.companyBanner && comparatorOfKind('empresa', deps.country);
-  await Promise.all([
+  const [event] = await Promise.all([
+    showsEvents(comparator) ? deps.queryClient.fetchQuery(runningEventQuery(deps.api)) : null,
     address.editing &&
       deps.queryClient.prefetchQuery(profileFormQuery(deps, comparator.productType)),
     deps.queryClient.prefetchQuery(blocksQuery(deps, comparatorPath(comparator))),
     deps.queryClient.prefetchQuery(questionsQuery(deps, comparator.slug)),
     company && deps.queryClient.prefetchQuery(comparatorSizeQuery(deps, company.slug)),
-    showsEvents(comparator) && deps.queryClient.prefetchQuery(runningEventQuery(deps.api)),
   ]);
   const compare = toCompareRequest(address, comparator, deps.country);
   const outcome = await deps.queryClient.fetchQuery(listQuery(deps.api, compare));
@@ -83,6 +85,8 @@ export async function fillResults(
         chunks: [
           ...(address.editing || formSent ? [profileFormChunk] : []),
           ...(answer?.metaData.total === 0 ? [emptyChunk] : []),
+          ...(event === null ? [] : [eventBannerChunk]),
+          ...(showsContribution(comparator, address.profile) ? [contributionChunk] : []),
           ...(address.view === 'list' ? [rowsChunk] : []),
           ...(address.comparable && address.compared.length > 0 ? [trayChunk] : []),
         ],

@@ -2,10 +2,10 @@ import { CompanyBanner } from '@cotejo/ui/banner/company-banner.tsx';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { companyKinds } from '../../../entities/company/company-kinds.ts';
-import { EventBanner } from '../../../entities/event/event-banner.tsx';
+import { RunningEvent } from '../../../entities/event/running-event.tsx';
 import { showsEvents } from '../../../entities/event/shows-events.ts';
 import { hasNoList, useComparatorLater } from '../machine/comparator-context.ts';
-import { ContributionHint } from '../profile/contribution-hint.tsx';
+import { LazyContributionHint } from '../profile/lazy-contribution-hint.tsx';
 import { EditProfileLink } from '../profile/edit-profile-link.tsx';
 
 /** Above the list, one line each: the sale of these days, the prompt to enter a profile, the 7 %. */
@@ -16,7 +16,7 @@ export function ListBanners() {
   if (withoutList || address.showcase) return null;
   return (
     <>
-      {showsEvents(comparator) && <EventBanner inside={comparator.kind === 'cyber'} />}
+      {showsEvents(comparator) && <RunningEvent inside={comparator.kind === 'cyber'} />}
       {/* A company's page asks for its workers above the list. */}
       {address.profile === null && !companyKinds.includes(comparator.kind) && (
         <CompanyBanner
@@ -27,7 +27,7 @@ export function ListBanners() {
           action={<EditProfileLink look="strong">{t('prompt.action')}</EditProfileLink>}
         />
       )}
-      <ContributionHint />
+      <LazyContributionHint />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { hasNoList, useComparatorValue } from '../machine/comparator-context.ts'
 import { instant, useDelayed } from '../list/use-delayed.ts';
 import { OrderHelp } from './order-help.tsx';
 import { orderTextOf } from './order-text.ts';
-import { categoryText, resultsNoun, resultsPeople } from './results-meta.ts';
+import { categoryText, resultsNoun, resultsPeople } from './results-title.ts';
 
 /** What, how many and for whom; by what they are ordered; and the same aloud after each change. */
 export function ListHead() {

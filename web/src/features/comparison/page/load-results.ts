@@ -8,7 +8,7 @@ import { asksOf } from '../../../entities/comparator/asks-of.ts';
 import { comparatorOfType, type Comparator } from '../../../entities/comparator/comparators.ts';
 import { changeList, readAddress } from '../../../entities/list-address/list-address.ts';
 import { listHref } from '../../../entities/list-address/list-href.ts';
-import { resultsMeta } from './results-meta.ts';
+import { resultsDocument } from './results-title.ts';
 
 /**
  * Fills the cache on the server, so that the page has its cards without scripts. In the browser the
@@ -31,7 +31,7 @@ export async function loadResults(
     return redirect(listHref(asked, { ...address, category: null }));
   if (deps.side === 'browser')
     return {
-      meta: resultsMeta(deps, comparator, address, null),
+      meta: resultsDocument(deps, comparator, address, null),
       asks: asksOf(comparator, true),
     };
   // Server-only code stays out of the browser's files.

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useSearchParams } from 'react-router-dom';
 import { hasLostProduct } from '../../../entities/list-address/lost-product.ts';
 
-/** Said to who followed a link to a product that is not sold: until they leave, whatever they filter. */
+/** Tells who followed a link to a product that is not sold; it stays while they filter, until they leave the page. */
 export function LostProduct() {
   const { t } = useTranslation('comparison');
   const [search] = useSearchParams();

@@ -2,12 +2,12 @@
 import '@cotejo/ui/testing/setup.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { I18nContext } from '../../../shared/language/use-translation.ts';
 import { createI18n } from '../../../shared/language/create-i18n.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { ComparatorContext, type ComparatorValue } from '../machine/comparator-context.ts';
-import { ContributionHint } from './contribution-hint.tsx';
+import { LazyContributionHint } from './lazy-contribution-hint.tsx';
 import texts from '../i18n/es.json';
 import { startAddress, type ListAddress } from '../../../entities/list-address/list-address.ts';
 
@@ -21,12 +21,14 @@ async function show(profile: Profile | null, own: Partial<ListAddress> = {}, kin
     address: { ...startAddress, profile, ...own },
     answer: { metaData: { uf } } as unknown as CompareAnswer,
   } as unknown as ComparatorValue;
-  const { container } = render(
-    <I18nContext value={createI18n('es', { comparison: texts })}>
-      <ComparatorContext value={value}>
-        <ContributionHint />
-      </ComparatorContext>
-    </I18nContext>,
+  const { container } = await act(async () =>
+    render(
+      <I18nContext value={createI18n('es', { comparison: texts })}>
+        <ComparatorContext value={value}>
+          <LazyContributionHint />
+        </ComparatorContext>
+      </I18nContext>,
+    ),
   );
   const href = screen.queryByRole('link')?.getAttribute('href') ?? null;
   return { text: container.textContent, href };

@@ -16,9 +16,9 @@ import { changeList, writeAddress } from '../../../entities/list-address/list-ad
  */
 export function ContributionHint() {
   const { t } = useTranslation('comparison');
-  const { comparator, address, answer } = useComparatorLater();
+  const { address, answer } = useComparatorLater();
   const { profile } = address;
-  if (comparator.kind !== 'isapres' || profile === null || answer === null) return null;
+  if (profile === null || answer === null) return null;
   const uf = answer.metaData.uf.value;
   const incomes = [profile.income ?? 0, profile.partner?.income ?? 0].filter((one) => one > 0);
   const contribution = legalContributions(incomes, uf);

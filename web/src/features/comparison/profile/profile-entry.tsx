@@ -8,7 +8,7 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref, useLocation } from 'react-router-dom';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { lazyPart, Nothing } from '../../../shared/page/lazy-part.ts';
-import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { hasFormField } from '../../../entities/profile/form-input-names.ts';
 import { LazyProfileForm } from '../../../entities/profile/form/lazy-profile-form.tsx';
 import { profileFormQuery } from '../../../entities/profile/profile-form-query.ts';

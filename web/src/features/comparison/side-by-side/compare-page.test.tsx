@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { fakeApi, ok, renderPage } from '../../../testing/render-page.tsx';
+import { fakeApi, ok, problem, renderPage } from '../../../testing/render-page.tsx';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { comparisonPages } from '../pages.ts';
 import { Page } from './compare-page.tsx';
 import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 import { sampleCompared } from './testing/sample-compared.ts';
@@ -9,6 +10,7 @@ import { sampleCompared } from './testing/sample-compared.ts';
 jest.setTimeout(60_000);
 
 const route = '/Comparar-Planes';
+const { texts } = comparisonPages('CL').find(({ path }) => path === route)!;
 const three = [1, 2, 3].map((id) => sampleCompared({ id }));
 
 async function open(query: string, answer: object) {
@@ -23,7 +25,7 @@ async function open(query: string, answer: object) {
         ),
       ),
   });
-  const page = await renderPage(Page, { path: `${route}?${query}`, route, api });
+  const page = await renderPage(Page, { path: `${route}?${query}`, route, api, texts });
   return { ...page, asked, user: userEvent.setup({ delay: null }) };
 }
 
@@ -42,6 +44,13 @@ it('compares by the choice of the address: three columns, each with its ways on'
   expect(hrefOf('Volver a los resultados')).toBe(
     '/Comparar/Seguros-de-Salud?categoryTypes=Dental&comparar=1,2~libre~fonasa,3',
   );
+});
+
+it('says that it could not be loaded with no texts but its own', async () => {
+  const { api } = fakeApi({ compareSideBySide: () => problem(500, 'INTERNAL') });
+  await renderPage(Page, { path: `${route}?comparar=1,2`, route, api, texts });
+  expect(await screen.findAllByText('No pudimos traer este seguro')).not.toEqual([]);
+  expect(document.body.textContent).not.toMatch(/(card|comparison|catalogue):/);
 });
 
 it('keeps modality and prevision with the choice and reads coverages by them', async () => {
@@ -113,4 +122,28 @@ it('without any known product it says so and offers the list', async () => {
   await open('comparar=99&perfil=f34', { data: [], leftOut });
   expect(await screen.findByText('No encontramos 99, o ya no se vende.')).toBeTruthy();
   expect(hrefOf('Elegir seguros')).toBe('/Comparar/Seguros-de-Salud?perfil=f34');
+});
+
+describe('copying the link', () => {
+  const link = 'http://localhost/Comparar-Planes?comparar=1,2';
+  const press = async (query: string) => {
+    const { user } = await open(query, { data: three.slice(0, 2) });
+    const button = await screen.findByRole('button', { name: 'Copiar enlace' });
+    return () => user.click(button);
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('leaves out the filters of the list that it came from', async () => {
+    const click = await press('comparar=1,2&categoryTypes=Dental');
+    await click();
+    expect(await screen.findByRole('button', { name: 'Enlace copiado' })).not.toBeNull();
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  it('shows the link where the connection is not secure, which has no clipboard', async () => {
+    const click = await press('comparar=1,2');
+    jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    await click();
+    expect(await screen.findByText(`Copia este enlace: ${link}`)).not.toBeNull();
+  });
 });

@@ -3,7 +3,8 @@ import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref } from 'react-router-dom';
-import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
+import { copyText } from '../../../shared/page/copy-text.ts';
 import { startAddress } from '../../../entities/list-address/list-address.ts';
 import { comparePageHref, type CompareAddress } from './compare-address.ts';
 
@@ -14,22 +15,23 @@ export function CopyLink({ address }: { address: CompareAddress }) {
   const { profile, period, unit } = address.list;
   const list = { ...startAddress, profile, period, unit };
   const path = useHref(comparePageHref({ ...address, list, replacing: null }));
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const [copied, setCopied] = useState<boolean | null>(null);
   // Without scripts the browser's own address is there to be copied.
   if (!hydrated) return null;
-  const copy = () =>
-    void navigator.clipboard.writeText(location.origin + path).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    );
+  const url = location.origin + path;
   return (
     <>
-      <Button look="outline" size="small" icon="share" onClick={copy}>
-        {copied === 'yes' ? t('copied') : t('copy')}
+      <Button
+        look="outline"
+        size="small"
+        icon="share"
+        onClick={() => void copyText(url).then(setCopied)}
+      >
+        {t(copied === true ? 'copied' : 'copy')}
       </Button>
-      <StatusMessage hidden={copied !== 'failed'} className="caption">
-        {copied === 'yes' ? t('copied') : ''}
-        {copied === 'failed' ? t('copyFailed') : ''}
+      <StatusMessage hidden={copied !== false} className="caption">
+        {copied === true && t('copied')}
+        {copied === false && t('shell:share.shown', { url })}
       </StatusMessage>
     </>
   );

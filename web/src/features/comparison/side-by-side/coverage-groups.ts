@@ -82,7 +82,7 @@ function coverageCell(
     previsionCover(choice.prevision),
     language,
   );
-  const period = top === null || top.period === null ? '' : t(`catalogue:period.${top.period}`);
+  const period = top === null || top.period === null ? '' : t(`card:period.${top.period}`);
   if (percent !== null) {
     const limit =
       top?.limited === true

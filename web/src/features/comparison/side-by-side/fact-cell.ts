@@ -1,8 +1,7 @@
 import type { CoverageFigure } from '@cotejo/domain/catalogue/product.ts';
 import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
-import type { FactName } from '@cotejo/domain/facts/say-fact.ts';
+import { sayFact, type FactName } from '@cotejo/domain/facts/say-fact.ts';
 import type { CompareCellView } from '@cotejo/ui/compare/compare-cell-view.ts';
-import { factText } from '../../../entities/product-card/card-facts.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 import { inPesos } from './in-pesos.ts';
 import type { TableContext } from './row.ts';
@@ -41,7 +40,7 @@ export function factCell(
   { t }: Pick<TableContext, 't'>,
 ): CompareCellView | null {
   const prevision = previsionCover(product.choice.prevision);
-  const said = factText(name, product.card, { t, prevision });
+  const said = sayFact(name, product.card, { language: t.language, prevision });
   if (said === null) return null;
   const { text, answer, note: more } = said;
   if (answer !== undefined) return { kind: answer, text, note: more };
@@ -53,7 +52,7 @@ export function factCell(
   const notes = [
     more,
     figure === null ? undefined : inPesos(figure, product),
-    period === null ? undefined : t(`catalogue:period.${period}`),
+    period === null ? undefined : t(`card:period.${period}`),
   ].filter(Boolean);
   const note = notes.length === 0 ? undefined : notes.join(' ');
   return { kind: amounts.has(name) ? 'value' : 'text', text, note };

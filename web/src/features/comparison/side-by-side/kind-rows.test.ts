@@ -6,6 +6,7 @@ import { sampleCard } from '../../../entities/product-list/testing/sample-answer
 import { compareGroups } from './compare-groups.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 import type { RowContext } from './row-context.ts';
+import { kindRows } from './kind-rows.ts';
 import { sampleCompared } from './testing/sample-compared.ts';
 
 let context: RowContext;
@@ -138,11 +139,24 @@ test('beside what others say, what is missing is said and never blank', () => {
   ]);
 });
 
+test('every row has an id of its own, among its kind and in a table of several', () => {
+  const ids = kindRows.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  const chosen = { identity: '1', modality: 'preferente', prevision: 'fonasa' } as const;
+  const names = ['ISAPRE', 'SALUD', 'SEGURO VIDA', 'SEGURO COLECTIVO', 'SEGURO_MASCOTAS'] as const;
+  const products = names.map((name) =>
+    compared(name, { modalidadplan: 'Cerrado' }, { choice: chosen }),
+  );
+  const shown = compareGroups(products, context).flatMap(({ rows }) => rows.map(({ id }) => id));
+  expect(shown).toEqual(expect.arrayContaining(['modality', 'chosenModality']));
+  expect(shown).toEqual([...new Set(shown)]);
+});
+
 test('every row has a label in every language', async () => {
   for (const language of ['es', 'en', 'pt'] as const) {
     const i18n = createI18n(language, {}, namespaceLoaders);
     await ensureNamespaces(i18n, namespaces);
-    for (const { id, isFact } of (await import('./kind-rows.ts')).kindRows) {
+    for (const { id, isFact } of kindRows) {
       const key = isFact ? `card:label.${id}` : `sideBySide:kind.${id}`;
       expect(i18n.t(key)).not.toBe(key);
     }

@@ -158,7 +158,7 @@ export const kindRows: readonly KindRow[] = [
 
   fact('tripDays', getKindsComparing('trip')),
   {
-    id: 'modality',
+    id: 'chosenModality',
     kinds: [...health, ...pets],
     // Where it differs from the product's own, which "where it covers" says in full.
     cell: ({ choice, card }, { t }) =>

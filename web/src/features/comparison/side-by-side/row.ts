@@ -23,6 +23,9 @@ export interface RowGroup {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly RowDefinition[];
-  /** One line instead of the rows where only one product has any of them. */
+  /**
+   * For groups that may be folded: the cell of each product in the one line that stands for the rows where
+   * only one product answers any of them.
+   */
   readonly foldsTo?: (product: Compared) => CompareCellView;
 }

@@ -104,7 +104,7 @@ describe('how a product fits the people of the profile', () => {
   const lines = [
     { code: 'MIDDLE', points: 5, text: 'Punto de partida' },
     { code: 'PRICE_LOW', points: 3.74, text: 'Cuesta menos que lo usual' },
-    { code: 'WAIT', points: -0.04, text: 'Tiene carencia' },
+    { code: 'WAIT', points: -0.44, text: 'Tiene carencia' },
   ] as const;
   const fitting = (id: number, score: number | null): ComparedProduct => ({
     ...sampleCompared({ id }),
@@ -121,7 +121,7 @@ describe('how a product fits the people of the profile', () => {
       items: [
         { text: 'Punto de partida', figure: '+5,0' },
         { text: 'Cuesta menos que lo usual', figure: '+3,7' },
-        { text: 'Tiene carencia', figure: '0,0' },
+        { text: 'Tiene carencia', figure: '\u22120,4' },
       ],
     });
     expect(texts(groups, 'insurable')).toEqual(Array(2).fill('A todas las personas de tu perfil'));

@@ -4,7 +4,7 @@ import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { cx } from '@cotejo/ui/theme/cx.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHref } from 'react-router-dom';
-import { useHydrated } from '../../../shared/hooks/use-hydrated.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { useSavedSearch } from '../../../entities/shared-link/use-share-link.ts';
 import css from '../style/comparator.module.css';
 import { useComparatorLater } from '../machine/comparator-context.ts';
@@ -38,8 +38,8 @@ export function CopySearch({ named = false }: { named?: boolean }) {
       )}
       <StatusMessage className={cx('caption', css['copy-said'])}>
         {state.kind === 'copied' && t('share.copied')}
-        {state.kind === 'shown' && t('share.shown', { url: state.url })}
-        {state.kind === 'failed' && t('share.failed')}
+        {state.kind === 'shown' && t('shell:share.shown', { url: state.url })}
+        {state.kind === 'failed' && t('shell:share.failed')}
       </StatusMessage>
     </>
   );

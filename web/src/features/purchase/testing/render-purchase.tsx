@@ -115,7 +115,7 @@ function Probe({ browser }: { browser: Browser }) {
   return null;
 }
 
-async function draw(element: ReactElement, at: string, api: ApiClient, language: Language) {
+async function renderAt(element: ReactElement, at: string, api: ApiClient, language: Language) {
   const deps = await depsOf(api, language);
   const browser: Browser = { pathname: '', search: '', back: () => undefined };
   const view = render(
@@ -139,10 +139,10 @@ export async function renderPurchase(options: RenderOptions) {
   const session = initial?.session ?? sampleSession;
   const at =
     options.at ?? (initial ? purchaseHref(initial) : `/Compra-Online/QPS901?session=${session}`);
-  return draw(<Purchase port={port} session={session} initial={initial} />, at, api, language);
+  return renderAt(<Purchase port={port} session={session} initial={initial} />, at, api, language);
 }
 
 /** Renders the whole page at an address, with calls answered by the given API. */
 export async function renderPage(at: string, api: ApiClient) {
-  return draw(<Page />, at, api, 'es');
+  return renderAt(<Page />, at, api, 'es');
 }

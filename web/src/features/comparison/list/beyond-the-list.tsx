@@ -5,7 +5,7 @@ import { listHref } from '../../../entities/list-address/list-href.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 
 /** A page that the list does not have, of an old link: says how many there are and offers the last. */
-export function BeyondLastPage({ total, take }: { total: number; take: number }) {
+export function BeyondTheList({ total, take }: { total: number; take: number }) {
   const { t } = useTranslation('comparison');
   const { address, comparator } = useComparatorValue();
   const pages = Math.ceil(total / take);
