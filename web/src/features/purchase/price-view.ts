@@ -2,6 +2,7 @@ import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseCountry } from './purchase-country.ts';
 import { localDay } from './local-day.ts';
 import { unitText } from '../../entities/price/unit-text.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
@@ -48,11 +49,12 @@ export function priceLines(
  * be converted again, one that was made again says what it was before.
  */
 export function priceNote(
-  { price, status, startsOn, country }: PurchaseSnapshot,
+  server: PurchaseSnapshot,
   t: TFunction,
   locale: string,
   today: string,
 ): string | undefined {
+  const { price, status, startsOn } = server;
   const notes: string[] = [];
   if (price.ufValue !== null && price.ufDate !== null) {
     const state = price.ufSource === 'projected' ? 'projected' : 'current';
@@ -67,7 +69,7 @@ export function priceNote(
   }
   if (startsOn !== null) notes.push(t('summary.covers', { date: formatDate(startsOn, locale) }));
   if (status === 'filling' && price.quotedUntil !== undefined) {
-    const last = localDay(price.quotedUntil, country);
+    const last = localDay(price.quotedUntil, purchaseCountry(server));
     notes.push(t('summary.quotedUntil', { date: formatDate(last, locale) }));
   }
   return notes.length === 0 ? undefined : notes.join(' ');
