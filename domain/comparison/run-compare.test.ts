@@ -146,6 +146,21 @@ test('the ponderer moves the recommended order from price to affinity', () => {
   expect(cheap.map((row) => row.product.id)).not.toEqual(close.map((row) => row.product.id));
 });
 
+test('a region that nobody asked from before makes no columns of people anew', () => {
+  const fresh = buildIndex('CL', sampleCatalogue(80, 6), today);
+  const ask = (stateCode: number) =>
+    runCompare(
+      fresh,
+      queryOf({ order: 'DISTANCE', profile: { ...household, region: { stateCode } } }),
+      uf,
+      now,
+    );
+  ask(1);
+  const { size } = fresh.affinity.columns;
+  for (let region = 2; region <= 16; region += 1) ask(region);
+  expect(fresh.affinity.columns.size).toBe(size);
+});
+
 test('without a profile nobody claims a match: recommended goes by price, DISTANCE says so', () => {
   const ask = (raw: Record<string, unknown>) => runCompare(index, queryOf(raw), uf, now);
   const byPrice = ask({ order: 'lowerPrice' }).rows.map(({ product }) => product.id);
