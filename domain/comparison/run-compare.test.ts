@@ -193,6 +193,21 @@ test('what cannot insure somebody stands last in every order, and can be left ou
   }
 });
 
+test('where every product refuses them, orders by score are orders by price', () => {
+  const { products, ...lists } = sampleCatalogue(120, 8);
+  const forFonasa = products.map((product) => ({ ...product, previsiones: ['fonasa'] }));
+  const refusing = buildIndex('CL', { ...lists, products: forFonasa }, today);
+  const raw = { profile: household, productType: 'SALUD', take: 100 };
+  const ids = (order: string) =>
+    runCompare(refusing, queryOf({ ...raw, order }), uf, now).rows.map(({ product }) => product.id);
+  const { total, notInsurable } = runCompare(refusing, queryOf(raw), uf, now);
+  expect(notInsurable).toBe(total);
+  expect(ids('DISTANCE')).toEqual(ids('lowerPrice'));
+  expect(ids('recommended')).toEqual(ids('lowerPrice'));
+  for (const order of ['DISTANCE', 'recommended'])
+    expectSameAnswer(refusing, { ...raw, order, page: 2, take: 7 });
+});
+
 test('kinds without affinity have no scores, whoever asks', () => {
   const raw = { order: 'DISTANCE', profile: household, productType: 'VIAJE' };
   const answer = runCompare(index, queryOf(raw), uf, now);

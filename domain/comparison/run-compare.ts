@@ -80,7 +80,13 @@ export function runCompare(
     asked !== null && isScored && ordersByScore.has(query.order)
       ? scoreList(index, selection.plan, list, asked)
       : null;
-  const page = orderInTiers(index, query, { list, prices, scores }, isScored, refused);
+  const notInsurable = refused === null ? 0 : countRefused(list, refused);
+  const page = orderInTiers(
+    index,
+    query,
+    { list, prices, scores },
+    refused && { bits: refused, count: notInsurable },
+  );
   const rows: CompareRow[] = [];
   let ordinal = 0;
   const lookUp = rateLookUp(index, () => ordinal);
@@ -96,7 +102,7 @@ export function runCompare(
     withoutPrice: bounds.missing,
     order: query.order === 'DISTANCE' ? effectiveOrder(query.order, isScored) : query.order,
     isScored,
-    notInsurable: refused === null ? 0 : countRefused(list, refused),
+    notInsurable,
     rows,
     facets: found.facets,
     prices: found.range,
