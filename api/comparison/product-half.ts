@@ -1,7 +1,6 @@
 import type { CardItem, CardOffer } from '@cotejo/contract/comparison/compare.ts';
 import { betterOffer } from '@cotejo/domain/catalogue/better-offer.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
-import { metadataInLanguage } from '@cotejo/domain/catalogue/metadata-words.ts';
 import type { CatalogueProduct, Offer, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
 import { getLowestPrice } from '@cotejo/domain/pricing/price-rules.ts';
@@ -112,7 +111,7 @@ function makeProductHalf(
     },
     insuranceMetadata: {
       metadata: {
-        ...metadataInLanguage(product.metadata, language),
+        ...product.metadata,
         modality: textOrNull(product.metadata['modality']),
         salesChannel: product.salesChannel,
         hasOffer: product.offers.length > 0,
