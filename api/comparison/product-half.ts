@@ -33,8 +33,6 @@ export interface ProductHalf {
   /** Best first; which of them run now is decided by each question. */
   readonly offers: readonly {
     readonly offer: Offer;
-    readonly startsAt: number;
-    readonly endsAt: number;
     readonly members: Omit<CardOffer, 'discountedValue' | 'discountedMonth'>;
   }[];
 }
@@ -147,8 +145,6 @@ function makeProductHalf(
     members,
     offers: [...product.offers].sort(betterOffer).map((offer) => ({
       offer,
-      startsAt: Date.parse(offer.startsAt),
-      endsAt: Date.parse(offer.endsAt),
       members: {
         id: offer.id,
         offerType: { name: offer.type },
