@@ -10,7 +10,7 @@ export interface PromotedIndex {
 
 /** The discounts that cards show between two moments at which any offer begins or ends. */
 export interface PromotionColumn {
-  /** Milliseconds: the column holds from here until, and without, `until`. */
+  /** Milliseconds: the column holds at `from` and until just before `until`. */
   readonly from: number;
   readonly until: number;
   /** By ordinal, where there are any. */
