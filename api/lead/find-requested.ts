@@ -33,7 +33,8 @@ export function createFindRequested(dependencies: Dependencies): FindRequested {
     const snapshot = await comparisonOf(dependencies).holder.whenReady(country);
     const targetCurrency = readTargetCurrency(undefined, snapshot);
     const { card } = priceCard(snapshot, product, { parsed, targetCurrency, language });
-    const { value, unit, suffix } = card.price;
+    const { value, unit, suffix, ufState, ufDate } = card.price;
+    const isProjected = unit.code !== product.currency && ufState === 'projected';
     return {
       productType: product.productType,
       requested: {
@@ -44,7 +45,13 @@ export function createFindRequested(dependencies: Dependencies): FindRequested {
         price:
           value === null || !parsed.entered
             ? null
-            : { amount: value, currency: unit.code, display: unit.display, suffix },
+            : {
+                amount: value,
+                currency: unit.code,
+                display: unit.display,
+                suffix,
+                ...(isProjected && ufDate !== null ? { projectedUfDate: ufDate } : {}),
+              },
       },
     };
   };
