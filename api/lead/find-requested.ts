@@ -5,6 +5,7 @@ import { priceCard, readTargetCurrency } from '../comparison/to-card.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createFindProduct } from '../purchase/find-product.ts';
+import { toRequestedPrice } from './to-requested-price.ts';
 
 export interface FoundProduct {
   readonly productType: string;
@@ -33,8 +34,6 @@ export function createFindRequested(dependencies: Dependencies): FindRequested {
     const snapshot = await comparisonOf(dependencies).holder.whenReady(country);
     const targetCurrency = readTargetCurrency(undefined, snapshot);
     const { card } = priceCard(snapshot, product, { parsed, targetCurrency, language });
-    const { value, unit, suffix, ufState, ufDate } = card.price;
-    const isProjected = unit.code !== product.currency && ufState === 'projected';
     return {
       productType: product.productType,
       requested: {
@@ -42,16 +41,7 @@ export function createFindRequested(dependencies: Dependencies): FindRequested {
         displayName: product.displayName,
         organization: organization.displayName,
         insuranceType: insuranceType.displayName,
-        price:
-          value === null || !parsed.entered
-            ? null
-            : {
-                amount: value,
-                currency: unit.code,
-                display: unit.display,
-                suffix,
-                ...(isProjected && ufDate !== null ? { projectedUfDate: ufDate } : {}),
-              },
+        price: parsed.entered ? toRequestedPrice(card.price, product.currency) : null,
       },
     };
   };
