@@ -70,8 +70,8 @@ export interface AffinityIndex {
   readonly refusals: Map<string, RefusalColumn>;
 }
 
-/** All 162 columns of the Chilean catalogue are 2 MB; only one a hundred times larger evicts some. */
-const columnBytes = 64 * 1024 * 1024;
+/** All 162 columns of the Chilean catalogue are 2 MB, and 200 MB of one a hundred times larger. */
+const columnBytes = 256 * 1024 * 1024;
 
 export function emptyAffinityIndex(
   country: CountryCode,

@@ -17,7 +17,6 @@ import {
 import { getPremium, toPremium, yearlyFactor } from '../affinity/yearly-premium.ts';
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import { countDependants } from '../pricing/product-price.ts';
-import { pricingRules } from '../pricing/price-rules.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import {
   getCoverColumns,
@@ -30,7 +29,7 @@ import {
   type RegionColumn,
 } from './affinity-index.ts';
 import { emptyBits, hasBit, orInto, type Bitset } from './bitset.ts';
-import type { PricePlan } from './price-plan.ts';
+import { priceTotals } from './price-products.ts';
 
 /** The part of an index that affinity is answered from. */
 export interface ScoredIndex {
@@ -64,18 +63,17 @@ export interface ListScores {
 }
 
 /**
- * Scores of a list, which holds products of `plan` in its order. The same figures as `scoreProduct`, from
- * columns and without lines: this runs over the whole list for every question.
+ * Scores of a list; `totals` = its normal prices, as `priceProducts` gives them. The same figures as
+ * `scoreProduct`, from columns and without lines: this runs over the whole list for every question.
  */
 export function scoreList(
   index: ScoredIndex,
-  plan: PricePlan,
   list: Int32Array,
+  totals: Float64Array,
   question: ScoredQuestion,
 ): ListScores {
   const { affinity } = index;
   const { household, scales } = question;
-  const totals = planTotals(plan, household.profile);
   const size = list.length;
   const usual = new Float64Array(size);
   const weighedBad = new Float64Array(size);
@@ -93,17 +91,15 @@ export function scoreList(
   const premiums = new Float64Array(size);
   const typicalPremiums = new Float64Array(size);
   const parts = new Uint8Array(size);
-  let place = 0;
   for (let at = 0; at < size; at += 1) {
     const ordinal = list[at]!;
-    while (plan.list[place] !== ordinal) place += 1;
     const scale = scales[affinity.kind[ordinal]!];
     if (!scale) {
       raw[at] = premiums[at] = typicalPremiums[at] = Number.NaN;
       continue;
     }
     const { scope } = scale.reference;
-    const premium = toPremium(totals[place]!, affinity.factor[ordinal]!, scope, household);
+    const premium = toPremium(totals[at]!, affinity.factor[ordinal]!, scope, household);
     const paid = { usual: usual[at]!, weighedBad: weighedBad[at]! };
     premiums[at] = premium;
     typicalPremiums[at] = scale.typical.premium;
@@ -130,16 +126,6 @@ function personColumns(
     elsewhere:
       region === null ? preferred : getCoverColumns(affinity, products, person, layer, false),
   };
-}
-
-/** Normal totals in each product's own period and currency, parallel to the plan's list; NaN = no price. */
-function planTotals({ list, groups }: PricePlan, profile: ComparisonProfile): Float64Array {
-  const totals = new Float64Array(list.length);
-  for (const group of groups) {
-    const own = totals.subarray(group.start, group.start + group.ordinals.length);
-    pricingRules[group.rule].priceColumns(group, profile, own);
-  }
-  return totals;
 }
 
 /** What one question has in common for all products. */
@@ -199,7 +185,7 @@ function scaleKinds(
   { references, typical }: AffinityIndex,
   household: Household,
 ): readonly (KindScale | null)[] {
-  const totals = planTotals(typical, household.profile);
+  const totals = priceTotals(typical, household.profile);
   const scales = new Array<KindScale | null>(references.length).fill(null);
   for (const [place, at] of typical.list.entries()) {
     const reference = references[at]!;
