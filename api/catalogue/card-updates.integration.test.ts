@@ -147,6 +147,19 @@ test('an answer that the caller has already is not sent again; a change of the c
   expect(((await next.json()) as Updates).cards[0]?.coverages.categories).toEqual([]);
 });
 
+test('what is said to the people of a profile is kept by nobody; without one anybody may keep it', async () => {
+  const profile = encodeURIComponent(
+    JSON.stringify({ cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }] }),
+  );
+  const query = `ids=${ids.slice(0, 20).join()}`;
+  const personal = await ask(`${query}&profile=${profile}`);
+  const { cards: updates } = (await personal.json()) as Updates;
+  expect(updates.some(({ affinity }) => affinity !== null)).toBe(true);
+  expect(personal.headers.get('cache-control')).toBe('private, no-store');
+  const anybody = await ask(query);
+  expect(anybody.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+});
+
 test('categories are named in the language of who asks', async () => {
   const named = async (language: string) => {
     const answer = (await (

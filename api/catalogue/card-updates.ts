@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { runsAt } from '@cotejo/domain/pricing/promotion.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/default-profile.ts';
 import { getCardCoverages, toCoveragesInLanguage } from '../comparison/card-coverages.ts';
 import { getFit, toCardAffinity } from '../comparison/product-affinity.ts';
@@ -45,7 +46,7 @@ function toCardUpdate(
     deductible: coverages.deductible,
     affinity: toCardAffinity(snapshot, product, getFit(snapshot, product, parsed), language),
     offers: product.offers
-      .filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt))
+      .filter((offer) => runsAt(offer, now))
       .map(({ id, stock }) => ({ id, stock })),
   };
 }

@@ -1,7 +1,8 @@
 import type { Database } from '@cotejo/store/database.ts';
 import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import type { RouteDefinition, RouteSuccess } from '@cotejo/contract/route.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
+import { countries, type Language } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findProductById } from '@cotejo/store/catalogue/product/find-product.sql.ts';
 import { readBenefitCategories } from '@cotejo/store/catalogue/coverage/read-benefit-categories.sql.ts';
@@ -23,7 +24,6 @@ import { readTopsAndDeductibles } from '@cotejo/store/catalogue/coverage/read-to
 import type { Mount } from '../dependencies.ts';
 import type { Answer, Handler } from '../http/handler.ts';
 import { mount } from '../http/mount-route.ts';
-import { dayIn } from '../comparison/day-in.ts';
 import { publicly } from './cached.ts';
 import { idOfKnown } from './find-by-code-or-id.ts';
 import { partAnswersOf } from './part-answers.ts';
@@ -113,7 +113,9 @@ export const mountProductParts: Mount = (app, dependencies) => {
 
   remembered(routes.getRates, async ({ params: { id }, context }) => ({
     headers: publicly,
-    body: await ofKnownProduct(db, id, () => readRates(db, id, dayIn(context.country, new Date()))),
+    body: await ofKnownProduct(db, id, () =>
+      readRates(db, id, dayIn(countries[context.country].timeZone, Date.now())),
+    ),
   }));
   remembered(routes.getOrganizationCoverages, async ({ params: { id, organizationId } }) => ({
     headers: publicly,

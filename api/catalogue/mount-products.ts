@@ -66,7 +66,7 @@ export const mountProducts: Mount = (app, dependencies) => {
     const { ids, coverageOrganizations: places = [] } = query;
     const parsed = parseProfile(query.profile, country);
     const body = getCardUpdates(snapshot, ids, places, parsed, language, Date.now());
-    return { headers: revalidated, body };
+    return { headers: query.profile === undefined ? revalidated : privately, body };
   });
   mount(app, routes.getProduct, async ({ params, query, context }) =>
     page(await findByCodeOrId(db, context.country, params.code), query, context),

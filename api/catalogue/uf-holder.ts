@@ -1,10 +1,10 @@
 import type { Database } from '@cotejo/store/database.ts';
 import type { Listener } from '@cotejo/store/listen.ts';
 import type { Logger } from 'pino';
-import { ufCountry, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, ufCountry, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { chooseUnitValue, type UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
-import { dayIn } from '../comparison/day-in.ts';
 
 export interface UfHolder {
   /** The value that today in Chile uses, at most an hour old (spec 3 §9), and what it may be used for; never fails. */
@@ -43,7 +43,7 @@ export function createUfHolder({
   return {
     async today() {
       // UF is Chilean whatever site is asking.
-      const day = dayIn(ufCountry, now());
+      const day = dayIn(countries[ufCountry].timeZone, now().getTime());
       if (known && known.day === day && now().getTime() - known.at < cachedFor) return known.value;
       try {
         const value = chooseUnitValue(await findUfValues(db, day), day, chargesProjected);

@@ -10,6 +10,7 @@ import {
   cheaperOffer,
   getDiscounted,
   promotesPrice,
+  runsAt,
   toCurrency,
 } from '@cotejo/domain/pricing/promotion.ts';
 import { isCollective, isShownYearly, shownPrice } from '@cotejo/domain/pricing/shown-price.ts';
@@ -171,7 +172,7 @@ export function toCardOffers(
   context: PricingContext,
 ): readonly CardOffer[] {
   const { now, uf } = context;
-  const running = half.offers.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const running = half.offers.filter(({ offer }) => runsAt(offer, now));
   if (running.length === 0) return [];
   const { product, upperType } = half;
   const shown = shownPrice(product, upperType, price.total, price.count, half.lowest);

@@ -1,7 +1,8 @@
 import type { Database } from '@cotejo/store/database.ts';
 import type { Logger } from 'pino';
 import { buildIndex, replaceProducts } from '@cotejo/domain/comparison/compare-index.ts';
-import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { loadCatalogue, readVersion } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { readStock } from '@cotejo/store/catalogue/index/read-stock.ts';
@@ -9,7 +10,6 @@ import type { UfHolder } from '../catalogue/uf-holder.ts';
 import type { Listener } from '@cotejo/store/listen.ts';
 import type { CatalogueState } from '../dependencies.ts';
 import { createChangeQueue } from './change-queue.ts';
-import { dayIn } from './day-in.ts';
 import { readStockNews, withStock, type StockNews } from './offer-stock.ts';
 import { readChange } from './read-change.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
@@ -49,6 +49,8 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   const { db, events, logger, uf } = parts;
   const held = parts.countries ?? countryCodes;
   const now = parts.now ?? (() => new Date());
+  const today = (country: CountryCode): string =>
+    dayIn(countries[country].timeZone, now().getTime());
   const newest = new Map<CountryCode, Snapshot>();
   const older = new Map<CountryCode, readonly Snapshot[]>();
   const waiting = new Set<() => void>();
@@ -80,7 +82,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
 
   const loadAll = async (): Promise<void> => {
     for (const country of held) {
-      const date = dayIn(country, now());
+      const date = today(country);
       const catalogue = await loadCatalogue(db, country, { date });
       adopt(takeSnapshot(buildIndex(country, catalogue, date), await uf.today(country)));
     }
@@ -90,7 +92,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   const loadProducts = async (productIds: readonly number[]): Promise<void> => {
     for (const country of held) {
       const last = newest.get(country);
-      if (!last || last.index.today !== dayIn(country, now())) return loadAll();
+      if (!last || last.index.today !== today(country)) return loadAll();
       const date = last.index.today;
       const catalogue = await loadCatalogue(db, country, { date, productIds });
       if (catalogue.version <= last.index.version) continue;
@@ -151,7 +153,7 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
       for (const country of held) {
         const last = newest.get(country);
         const stale =
-          !last || last.index.version !== version || last.index.today !== dayIn(country, now());
+          !last || last.index.version !== version || last.index.today !== today(country);
         if (stale) {
           queue.add('all');
           return;

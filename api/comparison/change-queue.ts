@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 /** Products to reload, or everything. */
 export type CatalogueChange = readonly number[] | 'all';
 
@@ -60,7 +61,7 @@ export function createChangeQueue(
     },
     async settled() {
       while (timer !== null || running !== null) {
-        await (running ?? new Promise((resolve) => setTimeout(resolve, gatherFor)));
+        await (running ?? delay(gatherFor));
       }
     },
     close() {

@@ -7,7 +7,7 @@ import { joinMembers, keepJson } from './kept-json.ts';
 import { listFacets } from './list-facets.ts';
 import { noteUnitValue } from '../catalogue/note-unit-value.ts';
 import type { Snapshot } from './snapshot.ts';
-import { toCardJson, type CardContext } from './to-card.ts';
+import { toCardContext, toCardJson } from './to-card.ts';
 
 /** What the compare call answers to one question about one snapshot: the JSON of a `CompareAnswer`. */
 export function writeCompareAnswer(
@@ -20,15 +20,7 @@ export function writeCompareAnswer(
   now: number,
 ): string {
   const { key, index, uf } = snapshot;
-  const context: CardContext = {
-    snapshot,
-    language: query.language,
-    targetCurrency: query.targetCurrency,
-    uf,
-    entered: query.profileEntered,
-    hasGroup: query.profile.group !== null,
-    now,
-  };
+  const context = toCardContext(snapshot, query, now);
   const metaData: Omit<CompareMetaData, 'facets'> = {
     total: result.total,
     withoutPrice: result.withoutPrice,

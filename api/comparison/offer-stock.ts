@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
+import { carryPromotions } from '@cotejo/domain/comparison/promotion-column.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What is left of one offer, as the notification of a sale tells it. */
@@ -24,12 +25,12 @@ export function readStockNews(payload: string): StockNews | null {
 
 /**
  * The snapshot with this stock in it: the products concerned are new objects, everything else is
- * shared. What a sold-out offer changes in prices is read from the new list of products
- * (`promotion-column.ts`); filters and rates do not depend on it.
+ * shared. The promotions of these products alone are read anew; filters and rates do not depend on stock.
  */
 export function withStock(snapshot: Snapshot, news: ReadonlyMap<number, StockNews>): Snapshot {
   const { index } = snapshot;
   let products: (CatalogueProduct | null)[] | null = null;
+  const changed: number[] = [];
   for (const { productId } of news.values()) {
     const at = index.ordinals.get(productId);
     const product = at === undefined ? null : (products ?? index.products)[at];
@@ -38,9 +39,12 @@ export function withStock(snapshot: Snapshot, news: ReadonlyMap<number, StockNew
     if (next === product) continue;
     products ??= [...index.products];
     products[at] = next;
+    changed.push(at);
   }
   if (products === null) return snapshot;
-  return { ...snapshot, index: { ...index, products }, stock: stockStamp(products) };
+  const sold = { ...index, products };
+  carryPromotions(index, sold, changed);
+  return { ...snapshot, index: sold, stock: stockStamp(products) };
 }
 
 function productWithStock(

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
+import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { sayFact, type FactName } from '@cotejo/domain/facts/say-fact.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import { getProductHalf, monthsBefore } from './product-half.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -8,9 +11,7 @@ import { takeSnapshot } from './snapshot.ts';
 const catalogue = sampleCatalogue(1, 1);
 const sample = catalogue.products[0]!;
 
-/** Whether a product that came on sale on a day is new on another. */
-function isNew(availableFrom: string, today: string): boolean {
-  const product = { ...sample, availableFrom, availableTo: null };
+function halfOf(product: CatalogueProduct, today: string, language: Language = 'es') {
   const index = buildIndex('CL', { ...catalogue, products: [product] }, today);
   const snapshot = takeSnapshot(index, {
     value: fallbackUfValue,
@@ -19,8 +20,23 @@ function isNew(availableFrom: string, today: string): boolean {
     state: 'current',
     chargeable: true,
   });
-  return getProductHalf(snapshot, product, 'es').members.isNew;
+  return getProductHalf(snapshot, product, language);
 }
+
+/** Whether a product that came on sale on a day is new on another. */
+function isNew(availableFrom: string, today: string): boolean {
+  const product = { ...sample, availableFrom, availableTo: null };
+  return halfOf(product, today).members.isNew;
+}
+
+test('metadata leave as they are stored, and only the table of facts translates them', () => {
+  const metadata = { zona: 'Norte', beneficio_tributario: 'Artículo 107' };
+  const { members } = halfOf({ ...sample, metadata }, '2026-11-21', 'en');
+  expect(members.insuranceMetadata.metadata).toMatchObject(metadata);
+  const say = (name: FactName) => sayFact(name, members, { language: 'en' })?.text;
+  expect(say('zone')).toBe('North of the country');
+  expect(say('taxBenefit')).toBe('Tax relief under article 107');
+});
 
 test.each([
   ['2026-11-21', 2, '2026-09-21'],

@@ -1,7 +1,6 @@
 import type { CardItem, CardOffer } from '@cotejo/contract/comparison/compare.ts';
 import { betterOffer } from '@cotejo/domain/catalogue/better-offer.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
-import { metadataInLanguage } from '@cotejo/domain/catalogue/metadata-words.ts';
 import type { CatalogueProduct, Offer, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
 import { getLowestPrice } from '@cotejo/domain/pricing/price-rules.ts';
@@ -34,8 +33,6 @@ export interface ProductHalf {
   /** Best first; which of them run now is decided by each question. */
   readonly offers: readonly {
     readonly offer: Offer;
-    readonly startsAt: number;
-    readonly endsAt: number;
     readonly members: Omit<CardOffer, 'discountedValue' | 'discountedMonth'>;
   }[];
 }
@@ -112,7 +109,7 @@ function makeProductHalf(
     },
     insuranceMetadata: {
       metadata: {
-        ...metadataInLanguage(product.metadata, language),
+        ...product.metadata,
         modality: textOrNull(product.metadata['modality']),
         salesChannel: product.salesChannel,
         hasOffer: product.offers.length > 0,
@@ -148,8 +145,6 @@ function makeProductHalf(
     members,
     offers: [...product.offers].sort(betterOffer).map((offer) => ({
       offer,
-      startsAt: Date.parse(offer.startsAt),
-      endsAt: Date.parse(offer.endsAt),
       members: {
         id: offer.id,
         offerType: { name: offer.type },

@@ -5,6 +5,7 @@ import {
   comparisonCurrency,
   targetCurrencies,
 } from '@cotejo/domain/comparison/comparable-amount.ts';
+import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
 import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
@@ -20,6 +21,28 @@ import type { Snapshot } from './snapshot.ts';
 /** Where a card is shown, and to whom. */
 export interface CardContext extends PricingContext {
   readonly snapshot: Snapshot;
+}
+
+/** The context of the answer to one question; `now` in milliseconds. */
+export function toCardContext(
+  snapshot: Snapshot,
+  {
+    language,
+    targetCurrency,
+    profile,
+    profileEntered,
+  }: Pick<CompareQuery, 'language' | 'targetCurrency' | 'profile' | 'profileEntered'>,
+  now: number,
+): CardContext {
+  return {
+    snapshot,
+    language,
+    targetCurrency,
+    uf: snapshot.uf,
+    entered: profileEntered,
+    hasGroup: profile.group !== null,
+    now,
+  };
 }
 
 /**
@@ -91,15 +114,9 @@ export function priceCard(
 ): PricedCard {
   const price = priceProduct(product, parsed.profile);
   const fit = getFit(snapshot, product, parsed);
-  const context: CardContext = {
-    snapshot,
-    language,
-    targetCurrency,
-    uf: snapshot.uf,
-    entered: parsed.entered,
-    hasGroup: parsed.profile.group !== null,
-    now: Date.now(),
-  };
+  const { profile, entered: profileEntered } = parsed;
+  const asked = { language, targetCurrency, profile, profileEntered };
+  const context = toCardContext(snapshot, asked, Date.now());
   return { card: toCard(product, price, context, fit, index), price, fit };
 }
 

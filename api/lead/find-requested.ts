@@ -5,6 +5,7 @@ import { priceCard, readTargetCurrency } from '../comparison/to-card.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createFindProduct } from '../purchase/find-product.ts';
+import { toRequestedPrice } from './to-requested-price.ts';
 
 export interface FoundProduct {
   readonly productType: string;
@@ -33,7 +34,6 @@ export function createFindRequested(dependencies: Dependencies): FindRequested {
     const snapshot = await comparisonOf(dependencies).holder.whenReady(country);
     const targetCurrency = readTargetCurrency(undefined, snapshot);
     const { card } = priceCard(snapshot, product, { parsed, targetCurrency, language });
-    const { value, unit, suffix } = card.price;
     return {
       productType: product.productType,
       requested: {
@@ -41,10 +41,7 @@ export function createFindRequested(dependencies: Dependencies): FindRequested {
         displayName: product.displayName,
         organization: organization.displayName,
         insuranceType: insuranceType.displayName,
-        price:
-          value === null || !parsed.entered
-            ? null
-            : { amount: value, currency: unit.code, display: unit.display, suffix },
+        price: parsed.entered ? toRequestedPrice(card.price, product.currency) : null,
       },
     };
   };

@@ -15,7 +15,7 @@ export interface NotInsurable {
   /** 0 = the holder, then dependants in the profile's order. */
   readonly person: number;
   readonly code: NotInsurableCode;
-  /** «No asegura a tu hijo de 6 años: asegura de 18 a 74». */
+  /** «No asegura a tu hijo de 6 años: edad de ingreso 18 a 74 años». */
   readonly text: string;
 }
 

@@ -47,6 +47,22 @@ test('reads perfilIngreso: holder, dependants, income, region and prevision', ()
   });
 });
 
+test.each([
+  ['CL', 13, 13],
+  ['CL', '16', 16],
+  ['CL', 17, null],
+  ['CL', 99, null],
+  ['CL', 0, null],
+  ['PE', 13, null],
+  ['CO', 1, null],
+  ['INT', 5, null],
+] as const)('in %s the region %p is read as %p', (country, stateCode, expected) => {
+  const { profile, ignored } = parseProfile({ ...family, region: { stateCode } }, country);
+  expect(profile.stateCode).toBe(expected);
+  const named = { parameter: 'profile.region.stateCode', value: String(stateCode) };
+  expect(ignored).toEqual(expected === null ? [named] : []);
+});
+
 test('contributors keep an income each, and one without it adds none', () => {
   const of = (...incomes: (number | string | undefined)[]) =>
     parseProfile({ cotizante: incomes.map((ingreso) => ({ edad: 40, ingreso })) }, 'CL').profile

@@ -1,6 +1,7 @@
 import { bareWord } from '@cotejo/domain/bare-word.ts';
 import { maximumAge, type Sex } from '@cotejo/domain/catalogue/product.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { lastRegion } from '@cotejo/domain/geography/region-number.ts';
 import { currencies } from '@cotejo/domain/money/currency.ts';
 import type {
   ComparisonProfile,
@@ -81,7 +82,7 @@ export function parseProfile(input: unknown, country: CountryCode): ParsedProfil
       pets,
       incomes: readIncomes(source) ?? (entered ? [] : defaultProfile(country).incomes),
       prevision: readPrevision(source),
-      stateCode: asInteger(asRecord(source.region)?.stateCode, 1, 99) ?? null,
+      stateCode: readRegion(source.region, country, ignore),
       payroll:
         payroll === undefined
           ? null
@@ -266,6 +267,14 @@ function readIncomes(source: Readonly<Record<string, unknown>>): number[] | unde
     .slice(0, maximumPersons)
     .flatMap((row) => asInteger(asRecord(row)?.ingreso, 1, maximumIncome / maximumPersons) ?? []);
   return incomes.length === 0 ? undefined : incomes;
+}
+
+/** Number of a region that exists; other countries have none, and a number of Chile's means nothing there. */
+function readRegion(region: unknown, country: CountryCode, ignore: Ignore): number | null {
+  const given = asRecord(region)?.stateCode;
+  const known = countries[country].hasRegions ? asInteger(given, 1, lastRegion) : undefined;
+  if (known === undefined && isGiven(given)) ignore('profile.region.stateCode', given);
+  return known ?? null;
 }
 
 function readPrevision(source: Readonly<Record<string, unknown>>): string | null {

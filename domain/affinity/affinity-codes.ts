@@ -1,6 +1,6 @@
-/** Reasons of a score; each has its sentence in `affinity-texts.ts`. */
+/** Reasons of a score; each has its sentence in `line-texts.ts`. */
 export const affinityCodes = [
-  'MIDDLE', // where every product of a kind begins: the typical one has 5
+  'MIDDLE', // the 5 points that every product starts with
   'PRICE_LOW',
   'PRICE_HIGH',
   'PRICE_TYPICAL',

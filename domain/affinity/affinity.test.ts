@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ComparisonProfile, InsuredPerson } from '../profile/comparison-profile.ts';
 import { betterScore } from '../comparison/better-score.ts';
+import { getAccess, type CareNetwork } from './care-network.ts';
 import {
   coverFields,
   coverParts,
@@ -23,13 +24,11 @@ import { referenceHouseholds, toReferenceProfile } from './reference-households.
 import {
   badWeight,
   clampScore,
-  getAccess,
   getHouseholdCover,
   getKindScale,
   toRawScore,
   toScore,
   usualWeight,
-  type CareNetwork,
 } from './score.ts';
 import { findRefusals, type JoiningRules } from './who-fits.ts';
 import { getPremium } from './yearly-premium.ts';

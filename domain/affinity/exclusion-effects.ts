@@ -1,24 +1,19 @@
 import type { CareGroup } from './cover.ts';
 
 /**
- * Codes of `product_exclusion.code`, with the care that a product then pays nothing of. Exclusions
- * without an effect on what people of an age and sex usually need (war, professional sport) have no code.
+ * Codes of `product_exclusion.code`: the care that a product then pays nothing of. Exclusions without an effect
+ * on what people of an age and sex usually need (war, professional sport) have no code.
  */
-export const exclusionEffects = {
-  maternity: ['maternity'],
-  mental_health: ['mental_health'],
-  hospital: ['hospital'],
-  dental: ['dental'],
-  drugs: ['drugs'],
-} as const satisfies Readonly<Record<string, readonly CareGroup[]>>;
-export type ExclusionCode = keyof typeof exclusionEffects;
-export const exclusionCodes = Object.keys(exclusionEffects) as readonly ExclusionCode[];
+const exclusionCodes = [
+  'maternity',
+  'mental_health',
+  'hospital',
+  'dental',
+  'drugs',
+] as const satisfies readonly CareGroup[];
+export type ExclusionCode = (typeof exclusionCodes)[number];
 
+/** The care that the exclusions of a product take away; other codes take none. */
 export function excludedGroups(codes: readonly string[]): ReadonlySet<CareGroup> {
-  const groups = new Set<CareGroup>();
-  for (const code of codes) {
-    if (!Object.hasOwn(exclusionEffects, code)) continue;
-    for (const group of exclusionEffects[code as ExclusionCode]) groups.add(group);
-  }
-  return groups;
+  return new Set(exclusionCodes.filter((code) => codes.includes(code)));
 }

@@ -2,6 +2,7 @@ import type { CatalogueProduct } from '../catalogue/product.ts';
 import type { Language } from '../country/country.ts';
 import { previsionCover } from '../coverage/coverage-share.ts';
 import type { AffinityCode } from './affinity-codes.ts';
+import { getAccess, usesPreferred, type CareNetwork } from './care-network.ts';
 import type { Cover } from './cover.ts';
 import type { Household } from './household.ts';
 import { writeLine, type LineValues } from './line-texts.ts';
@@ -9,14 +10,11 @@ import { describeLimit, limitSteps, liftLimit, type LimitCode } from './limit-st
 import {
   badWeight,
   countStays,
-  getAccess,
   getHouseholdCover,
   middle,
   toRawScore,
   toScore,
-  usesPreferred,
   usualWeight,
-  type CareNetwork,
   type HouseholdCover,
   type KindScale,
 } from './score.ts';

@@ -9,7 +9,7 @@ import {
   getReferencePrevisions,
   toReferenceProfile,
 } from './reference-households.ts';
-import { thaw, type FrozenReference } from './reference-product.ts';
+import { toReference, type FrozenReference } from './reference-product.ts';
 import { getHouseholdCover, getKindScale, middle, toRawScore } from './score.ts';
 import { getPremium } from './yearly-premium.ts';
 import { findRate } from '../pricing/rates.ts';
@@ -53,7 +53,7 @@ export function freezeReference(
     rates: medianRates(alike.map(({ product }) => product)),
     cover: writeCover(medianCover(products.map(({ cover }) => cover))),
   };
-  const reference = thaw(frozen, scope, country, 'frozen');
+  const reference = toReference(frozen, scope, country, 'frozen');
   const differences: number[] = [];
   for (const persons of Object.values(referenceHouseholds)) {
     for (const prevision of getReferencePrevisions(alike.map(({ product }) => product))) {

@@ -41,7 +41,7 @@ export interface PersonCover {
 }
 
 /** The layer that counts for a kind: what pays first has nothing before it. */
-export function layerFor(scope: KindScope, layer: LayerIndex): LayerIndex {
+function layerFor(scope: KindScope, layer: LayerIndex): LayerIndex {
   return scope.isFirstLayer ? 2 : layer;
 }
 

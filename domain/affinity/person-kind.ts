@@ -27,7 +27,7 @@ export function getPersonKind(key: number): PersonKind {
   return kinds[key]!;
 }
 
-export function toPersonKind({
+function toPersonKind({
   sex,
   age,
   role,

@@ -8,9 +8,9 @@ import { maximumPersons } from '../profile/limits.ts';
 import type { WorstOfKind } from './fold-cover.ts';
 import { getKindScope, type KindScope } from './kind-scope.ts';
 
-/** A row of `data/reference-products.ts`, as `npm run bench -- affinity --freeze` writes it. */
+/** A row of `data/reference-products.ts`, as `npm run bench -- affinity-freeze` writes it. */
 export interface FrozenReference {
-  /** Points per yearly premium of the typical product that are won or lost: γ. */
+  /** γ: points that one yearly premium of the typical product is worth. */
   readonly gamma: number;
   readonly worst: readonly [top: number | null, deductible: number, 'anual' | 'evento'];
   readonly currency: CurrencyCode;
@@ -33,23 +33,23 @@ export interface ReferenceProduct {
   readonly product: CatalogueProduct;
 }
 
-const thawed = new Map<string, ReferenceProduct | null>();
+const references = new Map<string, ReferenceProduct | null>();
 
 /** By country and machine name of the type; null = no affinity for it. */
 export function getReference(country: CountryCode, type: string): ReferenceProduct | null {
   const key = `${country}/${type}`;
-  const known = thawed.get(key);
+  const known = references.get(key);
   if (known !== undefined) return known;
   const frozen = Object.hasOwn(referenceProducts, key) ? referenceProducts[key] : undefined;
   const scope = getKindScope(type);
   const reference =
-    frozen === undefined || scope === null ? null : thaw(frozen, scope, country, type);
-  // Callers ask for types of the catalogue alone, so this stays small.
-  thawed.set(key, reference);
+    frozen === undefined || scope === null ? null : toReference(frozen, scope, country, type);
+  // Only types of the catalogue are asked for, so the map stays small.
+  references.set(key, reference);
   return reference;
 }
 
-export function thaw(
+export function toReference(
   frozen: FrozenReference,
   scope: KindScope,
   country: CountryCode,

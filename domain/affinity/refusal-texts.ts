@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import type { Language } from '../country/country.ts';
+import { entryAgesText } from '../facts/person-terms.ts';
 import { formatYears, type Words } from '../pricing/words.ts';
 import type { ComparisonProfile, InsuredPerson } from '../profile/comparison-profile.ts';
 import type { Refusal } from './who-fits.ts';
@@ -25,15 +26,26 @@ function namePerson(person: InsuredPerson, language: Language): string {
   return `${who[language]} ${of[language]} ${age}`;
 }
 
-const previsionNames: Readonly<Record<string, Words>> = {
-  isapre: { es: 'isapre', en: 'an isapre', pt: 'isapre' },
-  fonasa: { es: 'Fonasa', en: 'Fonasa', pt: 'Fonasa' },
+const withPrevision: Readonly<Record<string, Words>> = {
+  isapre: { es: 'con isapre', en: 'with an isapre', pt: 'com isapre' },
+  fonasa: { es: 'con Fonasa', en: 'with Fonasa', pt: 'com Fonasa' },
   particular: { es: 'sin previsión', en: 'without a health plan', pt: 'sem plano de saúde' },
 };
 
+const withOther: Words = { es: 'con', en: 'with', pt: 'com' };
+const or: Words = { es: ' o ', en: ' or ', pt: ' ou ' };
+
+/** `con Fonasa o sin previsión`. */
 function namePrevisions(words: readonly string[], language: Language): string {
-  const or: Words = { es: ' o ', en: ' or ', pt: ' ou ' };
-  return words.map((word) => previsionNames[word]?.[language] ?? word).join(or[language]);
+  return words
+    .map((word) => withPrevision[word]?.[language] ?? `${withOther[language]} ${word}`)
+    .join(or[language]);
+}
+
+/** The ages in the middle of a sentence: `18 a 74 años`, `desde los 18 años`. */
+function agesInside(from: number, to: number, language: Language): string {
+  const text = entryAgesText(from, to, language);
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Whom a product cannot insure and why, in words. */
@@ -51,12 +63,14 @@ export function writeRefusal(
   const { ageMinEntry: from, ageMaxEntry: to, maximumDependants: most } = product;
   switch (code) {
     case 'AGE_UNDER':
-    case 'AGE_OVER':
+    case 'AGE_OVER': {
+      const ages = agesInside(from, to, language);
       return {
-        es: `No asegura a ${who}: asegura de ${from} a ${to}`,
-        en: `Cannot insure ${who}: it insures ages ${from} to ${to}`,
-        pt: `Não pode segurar ${who}: segura de ${from} a ${to}`,
+        es: `No asegura a ${who}: edad de ingreso ${ages}`,
+        en: `Cannot insure ${who}: entry age ${ages}`,
+        pt: `Não pode segurar ${who}: idade de entrada ${ages}`,
       }[language];
+    }
     case 'NO_RATE':
       return {
         es: `No asegura a ${who}: no tiene precio para su edad`,
@@ -79,10 +93,10 @@ export function writeRefusal(
     case 'PREVISION': {
       const those = namePrevisions(product.previsiones, language);
       return {
-        es: `No se vende con tu previsión: es para personas con ${those}`,
-        en: `Not sold with your health plan: it is for people with ${those}`,
-        pt: `Não é vendido com sua previdência: é para pessoas com ${those}`,
-      }[language].replace(/con sin|with without|com sem/, (both) => both.split(' ')[1]!);
+        es: `No se vende con tu previsión: es para personas ${those}`,
+        en: `Not sold with your health plan: it is for people ${those}`,
+        pt: `Não é vendido com sua previdência: é para pessoas ${those}`,
+      }[language];
     }
   }
 }

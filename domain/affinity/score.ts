@@ -12,10 +12,6 @@ export const usualWeight = 0.5;
 export const badWeight = 0.4;
 export const middle = 5;
 const mostPoints = 10;
-const accessWeight = 1.5;
-/** So many preferred providers in the region are as good as free choice. */
-const enoughProviders = 3;
-const typicalAccess = 2 / 3;
 const reachWeight = 2;
 
 /** What a product pays for one person, as columns keep it: in the precision of a Float32. */
@@ -172,33 +168,6 @@ export function toScore(raw: number): number {
 
 export function clampScore(raw: number): number {
   return Math.min(Math.max(raw, 0), mostPoints);
-}
-
-/** Where a product lets people be cared for. */
-export interface CareNetwork {
-  readonly freeChoice: boolean;
-  /** False: care does not depend on where it is given (medicines, a sum per day). */
-  readonly hasNetwork: boolean;
-  readonly isNationwide: boolean;
-  /** Preferred providers in a region. */
-  countIn(region: number): number;
-}
-
-/** Points for where people may be cared for; 0 where no region was given. */
-export function getAccess(network: CareNetwork, region: number | null): number {
-  if (region === null || !network.hasNetwork) return 0;
-  const reached =
-    network.freeChoice || network.isNationwide
-      ? 1
-      : Math.min(1, network.countIn(region) / enoughProviders);
-  return accessWeight * (reached - typicalAccess);
-}
-
-/** Whether preferred providers are used: those of the region, or any where no region was given. */
-export function usesPreferred(network: CareNetwork, region: number | null): boolean {
-  return (
-    region === null || !network.hasNetwork || network.isNationwide || network.countIn(region) > 0
-  );
 }
 
 /**

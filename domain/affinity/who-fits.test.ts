@@ -64,6 +64,25 @@ test('what takes the place of a prevision asks for none', () => {
   expect(findRefusals(product(), profile, true)).toEqual([]);
 });
 
+test('an age that excludes nobody is not named, nor a prevision “with without”', () => {
+  const profile = toReferenceProfile([holder(16)], 'isapre');
+  const write = (code: 'AGE_UNDER' | 'PREVISION', language: 'es' | 'en' | 'pt') =>
+    writeRefusal(
+      { person: 0, code },
+      product({ ageMaxEntry: 109, previsiones: ['particular', 'ffaa', 'fonasa'] }),
+      profile,
+      language,
+    );
+  expect(write('AGE_UNDER', 'es')).toBe(
+    'No asegura a una persona de 16 años: edad de ingreso desde los 18 años',
+  );
+  expect(write('AGE_UNDER', 'en')).toBe('Cannot insure a person aged 16: entry age from 18 years');
+  expect(write('PREVISION', 'es')).toBe(
+    'No se vende con tu previsión: es para personas sin previsión o con ffaa o con Fonasa',
+  );
+  expect(write('PREVISION', 'pt')).toContain('sem plano de saúde ou com ffaa ou com Fonasa');
+});
+
 test('every refusal has its sentence in three languages', () => {
   const profile = toReferenceProfile([holder(34), child(6)], 'sin');
   const flat = product({ priceRule: 'flat' });
@@ -72,12 +91,12 @@ test('every refusal has its sentence in three languages', () => {
       writeRefusal({ person, code }, flat, profile, language),
     );
   expect(write('AGE_UNDER', 1)).toEqual([
-    'No asegura a tu hijo o hija de 6 años: asegura de 18 a 74',
-    'Cannot insure your child aged 6: it insures ages 18 to 74',
-    'Não pode segurar seu filho ou filha de 6 anos: segura de 18 a 74',
+    'No asegura a tu hijo o hija de 6 años: edad de ingreso 18 a 74 años',
+    'Cannot insure your child aged 6: entry age 18 to 74 years',
+    'Não pode segurar seu filho ou filha de 6 anos: idade de entrada 18 a 74 anos',
   ]);
   expect(write('PREVISION', 0)[0]).toBe(
-    'No se vende con tu previsión: es para personas con Fonasa o isapre',
+    'No se vende con tu previsión: es para personas con Fonasa o con isapre',
   );
   for (const code of ['NO_RATE', 'TOO_MANY_DEPENDANTS', 'AGE_OVER'] as const) {
     for (const text of write(code, 1)) expect(text).not.toMatch(/undefined|null/);

@@ -1,8 +1,8 @@
-import { toCareNetwork } from '../affinity/care-network.ts';
+import { getAccess, toCareNetwork, usesPreferred } from '../affinity/care-network.ts';
 import { layers, type LayerIndex } from '../affinity/event-bills.ts';
 import { getPersonKind } from '../affinity/person-kind.ts';
 import { getReference, type ReferenceProduct } from '../affinity/reference-product.ts';
-import { getAccess, toColumnEntries, usesPreferred } from '../affinity/score.ts';
+import { toColumnEntries } from '../affinity/score.ts';
 import { yearlyFactor } from '../affinity/yearly-premium.ts';
 import {
   refusePerson,
@@ -21,11 +21,14 @@ import { columnKey, type PriceColumn } from './price-column.ts';
 import { planPrices, type PricedIndex, type PricePlan } from './price-plan.ts';
 import { gatherFacts } from './product-facts.ts';
 
-/** What products pay for one kind of person, by ordinal; UF a year. */
+/**
+ * What products pay for one kind of person, by ordinal; UF a year. Once for people who can use preferred
+ * providers and once for those who cannot: which of the two holds for a product is in a `RegionColumn`.
+ */
 export interface CoverColumns {
   readonly person: number;
   readonly layer: LayerIndex;
-  readonly region: number | null;
+  readonly usesPreferred: boolean;
   readonly usual: Float32Array;
   readonly weighedBad: Float32Array;
 }
@@ -36,9 +39,13 @@ export interface RefusalColumn {
   readonly refuses: (product: CatalogueProduct, isFirstLayer: boolean) => boolean;
 }
 
-interface AccessColumn {
+/** What one region changes, by ordinal. */
+export interface RegionColumn {
   readonly region: number;
+  /** Points for where its people may be cared for. */
   readonly points: Float32Array;
+  /** Products whose preferred providers they can use. */
+  readonly preferred: Bitset;
 }
 
 type Products = readonly (CatalogueProduct | null)[];
@@ -50,7 +57,7 @@ type Products = readonly (CatalogueProduct | null)[];
 export interface AffinityIndex {
   /** Typical products of the country's kinds, priced as a catalogue of their own. */
   readonly references: readonly ReferenceProduct[];
-  readonly typical: { readonly index: PricedIndex; readonly plan: PricePlan };
+  readonly typical: PricePlan;
   /** By ordinal: place of the typical product, −1 = no affinity. */
   readonly kind: Int16Array;
   /** By ordinal: UF a year for one smallest unit of its price. */
@@ -59,13 +66,12 @@ export interface AffinityIndex {
   readonly scored: Bitset;
   readonly places: ReadonlyMap<number, CoverageOrganization>;
   readonly columns: Map<number, CoverColumns>;
-  readonly access: Map<number, AccessColumn>;
+  readonly regions: Map<number, RegionColumn>;
   readonly refusals: Map<string, RefusalColumn>;
 }
 
-/** All columns of a Chilean region are 1 MB; only a catalogue a hundred times larger evicts some. */
-const columnBytes = 64 * 1024 * 1024;
-const regionSpan = 128;
+/** All 162 columns of the Chilean catalogue are 2 MB, and 200 MB of one a hundred times larger. */
+const columnBytes = 256 * 1024 * 1024;
 
 export function emptyAffinityIndex(
   country: CountryCode,
@@ -85,13 +91,13 @@ export function emptyAffinityIndex(
   };
   return {
     references,
-    typical: { index, plan: planPrices(index, Int32Array.from(products.keys())) },
+    typical: planPrices(index, Int32Array.from(products.keys())),
     kind: new Int16Array(0),
     factor: new Float64Array(0),
     scored: emptyBits(0),
     places: new Map(places.map((place) => [place.id, place])),
     columns: new Map(),
-    access: new Map(),
+    regions: new Map(),
     refusals: new Map(),
   };
 }
@@ -126,7 +132,7 @@ export function replaceInAffinity(
     factor,
     scored,
     columns: new Map(),
-    access: new Map(),
+    regions: new Map(),
     refusals: new Map(),
   };
   for (const [key, column] of old.columns) {
@@ -138,10 +144,14 @@ export function replaceInAffinity(
     for (const at of touched) writeCover(next, products, copy, at);
     next.columns.set(key, copy);
   }
-  for (const [region, column] of old.access) {
-    const copy = { region, points: grown(column.points, size) };
-    for (const at of touched) writeAccess(next, products, copy, at);
-    next.access.set(region, copy);
+  for (const [region, column] of old.regions) {
+    const copy = {
+      region,
+      points: grown(column.points, size),
+      preferred: grownCopy(column.preferred, size),
+    };
+    for (const at of touched) writeRegion(next, products, copy, at);
+    next.regions.set(region, copy);
   }
   for (const [key, { bits, refuses }] of old.refusals) {
     const copy = { bits: grownCopy(bits, size), refuses };
@@ -163,16 +173,16 @@ export function getCoverColumns(
   products: Products,
   person: number,
   layer: LayerIndex,
-  region: number | null,
+  usesPreferred: boolean,
 ): CoverColumns {
-  const key = (person * layers.length + layer) * regionSpan + (region ?? 0);
+  const key = (person * layers.length + layer) * 2 + Number(usesPreferred);
   const known = affinity.columns.get(key);
   if (known) return known;
   const size = products.length;
   const columns: CoverColumns = {
     person,
     layer,
-    region,
+    usesPreferred,
     usual: new Float32Array(size),
     weighedBad: new Float32Array(size),
   };
@@ -196,40 +206,48 @@ function writeCover(
   const reference = affinity.references[affinity.kind[at]!];
   let entries: readonly [number, number] = [0, 0];
   if (product?.cover && reference) {
-    const { layer, region } = columns;
-    const preferred =
-      region === null || usesPreferred(toCareNetwork(product, affinity.places), region);
-    entries = toColumnEntries(product.cover, reference.scope, getPersonKind(columns.person), {
-      layer,
-      usesPreferred: preferred,
-    });
+    entries = toColumnEntries(
+      product.cover,
+      reference.scope,
+      getPersonKind(columns.person),
+      columns,
+    );
   }
   columns.usual[at] = entries[0];
   columns.weighedBad[at] = entries[1];
 }
 
-/** Points for where people of a region may be cared for, by ordinal. */
-export function getAccessColumn(
+/** What a region changes, made when it is first asked for; a profile names only regions that exist. */
+export function getRegionColumn(
   affinity: AffinityIndex,
   products: Products,
   region: number,
-): Float32Array {
-  const known = affinity.access.get(region);
-  if (known) return known.points;
-  const column = { region, points: new Float32Array(products.length) };
-  for (let at = 0; at < products.length; at += 1) writeAccess(affinity, products, column, at);
-  affinity.access.set(region, column);
-  return column.points;
+): RegionColumn {
+  const known = affinity.regions.get(region);
+  if (known) return known;
+  const column = {
+    region,
+    points: new Float32Array(products.length),
+    preferred: emptyBits(products.length),
+  };
+  for (let at = 0; at < products.length; at += 1) writeRegion(affinity, products, column, at);
+  affinity.regions.set(region, column);
+  return column;
 }
 
-function writeAccess(
+function writeRegion(
   affinity: AffinityIndex,
   products: Products,
-  { region, points }: AccessColumn,
+  { region, points, preferred }: RegionColumn,
   at: number,
 ): void {
   const product = products[at];
-  points[at] = product ? getAccess(toCareNetwork(product, affinity.places), region) : 0;
+  points[at] = 0;
+  removeBit(preferred, at);
+  if (!product) return;
+  const network = toCareNetwork(product, affinity.places);
+  points[at] = getAccess(network, region);
+  if (usesPreferred(network, region)) addBit(preferred, at);
 }
 
 /** Products that cannot insure somebody like this. */

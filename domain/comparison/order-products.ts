@@ -6,21 +6,26 @@ import { isMissing } from './price-column.ts';
 import type { ListScores } from './score-list.ts';
 import { selectTop } from './select-top.ts';
 
+/** Ordinals with their prices and scores, parallel to each other. */
+export interface OrderedList {
+  readonly list: Int32Array;
+  readonly prices: Float64Array;
+  readonly scores: ListScores | null;
+}
+
 /**
- * The positions of one page, best first. `prices` and `scores` are parallel to `list`; without scores what
- * orders by them orders by price. Ties fall by price (without
- * price last) and then by id, so that pages never overlap.
+ * The positions of one page, best first; without scores, what orders by them orders by price. Ties fall by
+ * price (without price last) and then by id, so that pages never overlap.
  */
 export function orderProducts(
   index: CompareIndex,
   query: CompareQuery,
-  list: Int32Array,
-  prices: Float64Array,
-  scores: ListScores | null,
+  listed: OrderedList,
 ): Int32Array {
+  const { list, prices } = listed;
   const start = (query.page - 1) * query.take;
   if (start >= list.length) return new Int32Array(0);
-  const keys = sortKeys(index, query, list, prices, scores);
+  const keys = sortKeys(index, query, listed);
   const { ids } = index.facts;
   const tie = (one: number, other: number): boolean => {
     const onePrice = prices[one]!;
@@ -38,9 +43,7 @@ export function orderProducts(
 function sortKeys(
   index: CompareIndex,
   query: CompareQuery,
-  list: Int32Array,
-  prices: Float64Array,
-  scores: ListScores | null,
+  { list, prices, scores }: OrderedList,
 ): Float64Array {
   const keys = new Float64Array(list.length);
   const { popularity } = index.facts;

@@ -1,59 +1,48 @@
 import { hasBit, type Bitset } from './bitset.ts';
 import type { CompareIndex } from './compare-index.ts';
 import type { CompareQuery } from './compare-query.ts';
-import { effectiveOrder, orderProducts } from './order-products.ts';
-import type { ListScores } from './score-list.ts';
+import { orderProducts, type OrderedList } from './order-products.ts';
 
-export interface OrderedList {
-  readonly list: Int32Array;
-  readonly prices: Float64Array;
-  readonly scores: ListScores | null;
+/** Products that cannot insure somebody, and how many of a list they are. */
+export interface RefusedProducts {
+  readonly bits: Bitset;
+  readonly count: number;
 }
 
 /**
  * A page in the order asked for, but whatever cannot insure somebody comes after all that can, in every
- * order: a price at which one of them stays uninsured is not the lowest price for them.
+ * order: a price at which one of them stays uninsured is not the lowest price for them. `refused` = the set
+ * of these and how many of the list are in it; null = nobody is refused.
  */
 export function orderInTiers(
   index: CompareIndex,
   query: CompareQuery,
   listed: OrderedList,
-  isScored: boolean,
-  refused: Bitset | null,
+  refused: RefusedProducts | null,
 ): Int32Array {
-  const order = effectiveOrder(query.order, isScored);
-  const { list, prices, scores } = listed;
-  const count = refused === null ? 0 : countRefused(list, refused);
-  if (refused === null || count === 0 || count === list.length) {
-    return orderProducts(index, { ...query, order }, list, prices, scores);
-  }
-  const fitting = new Int32Array(list.length - count);
-  const others = new Int32Array(count);
+  const { list } = listed;
+  if (refused === null || refused.count === 0) return orderProducts(index, query, listed);
+  const fitting = new Int32Array(list.length - refused.count);
+  const others = new Int32Array(refused.count);
   let [nextFitting, nextOther] = [0, 0];
   for (let at = 0; at < list.length; at += 1) {
-    if (hasBit(refused, list[at]!)) others[nextOther++] = at;
+    if (hasBit(refused.bits, list[at]!)) others[nextOther++] = at;
     else fitting[nextFitting++] = at;
   }
-  // Which page of each tier this page is made of: positions are taken from the first to the last wanted.
+  // The page may end the first tier and begin the second: each gives its share of it.
   const first = (query.page - 1) * query.take;
   const last = first + query.take;
-  const part = (positions: Int32Array, before: number, scored: boolean): Int32Array => {
+  const pageOf = (positions: Int32Array, before: number, tier: OrderedList): Int32Array => {
     const from = Math.max(0, first - before);
     const to = Math.min(positions.length, last - before);
     if (from >= to) return new Int32Array(0);
-    const own = pickList(listed, positions);
-    const tier = {
-      ...query,
-      order: effectiveOrder(query.order, isScored && scored),
-      page: 1,
-      take: to,
-    };
-    const best = orderProducts(index, tier, own.list, own.prices, scored ? own.scores : null);
+    const own = pickList(tier, positions);
+    const best = orderProducts(index, { ...query, page: 1, take: to }, own);
     return best.slice(from).map((at) => positions[at]!);
   };
-  const head = part(fitting, 0, true);
-  // Who cannot be insured has no score: these stand by price.
-  const tail = part(others, fitting.length, false);
+  const head = pageOf(fitting, 0, listed);
+  // Who cannot be insured has no score: orders by score put these by price.
+  const tail = pageOf(others, fitting.length, { ...listed, scores: null });
   const page = new Int32Array(head.length + tail.length);
   page.set(head);
   page.set(tail, head.length);

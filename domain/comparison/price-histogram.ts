@@ -18,12 +18,12 @@ const ladders: readonly (readonly number[])[] = [
   [1],
 ];
 
-/** Prices that lie closer together than this are told apart by equal steps. */
+/** Up to this many times the lowest price as the highest, steps are equal; beyond it they grow. */
 const closeTogether = 3;
 
 /**
- * Round limits around all prices. They grow with the price, because a few dear products would
- * otherwise leave everything else in the first step.
+ * Round limits around all prices. Where the highest price is many times the lowest, steps grow with the price:
+ * a few expensive products would otherwise leave everything else in the first step.
  */
 export function getPriceLimits(min: number, max: number): readonly number[] {
   const low = Math.max(1, Math.floor(min));

@@ -16,11 +16,25 @@ interface ComparableIndex {
   readonly products: readonly (CatalogueProduct | null)[];
 }
 
+/** Amounts of a list, parallel to it; NaN where a card reads "Consultar". */
+export interface ListPrices {
+  /** The normal price, in each product's own period and currency: what a year of it costs is computed from it. */
+  readonly totals: Float64Array;
+  /** By month in the country's currency, as cards ask for it, after the promotion. */
+  readonly prices: Float64Array;
+}
+
+/** Normal totals of a plan's list: those that `priceProduct` gives, from columns of rates and without lines. */
+export function priceTotals({ list, groups }: PricePlan, profile: ComparisonProfile): Float64Array {
+  const totals = new Float64Array(list.length);
+  for (const group of groups)
+    pricingRules[group.rule].priceColumns(group, profile, partOf(totals, group));
+  return totals;
+}
+
 /**
- * The monthly price of each listed product in the country's currency, as its card asks for it (after
- * its promotion), NaN where it reads "Consultar". The same totals as `priceProduct` gives, from columns
- * of rates and without lines: this runs over the whole list for every question. A test holds the two
- * against each other.
+ * Prices each listed product: this runs over the whole list for every question. A test holds it against
+ * `priceProduct`.
  */
 export function priceProducts(
   index: ComparableIndex,
@@ -28,19 +42,22 @@ export function priceProducts(
   profile: ComparisonProfile,
   ufValue: number,
   promotions: PromotionColumn,
-): Float64Array {
-  const prices = new Float64Array(plan.list.length);
+): ListPrices {
+  const totals = priceTotals(plan, profile);
+  const prices = totals.slice();
   for (const group of plan.groups) {
-    const totals = prices.subarray(group.start, group.start + group.ordinals.length);
-    pricingRules[group.rule].priceColumns(group, profile, totals);
-    const asked = askedAmounts(index, group, totals, ufValue, promotions);
-    makeComparable(index, group, totals, ufValue);
-    for (const [at, amount] of asked) totals[at] = amount;
+    const own = partOf(prices, group);
+    const asked = askedAmounts(index, group, own, ufValue, promotions);
+    makeComparable(index, group, own, ufValue);
+    for (const [at, amount] of asked) own[at] = amount;
     // Not rounded: two years that differ by a peso stay in their order.
-    if (group.yearly) for (let at = 0; at < totals.length; at += 1) totals[at]! /= monthsPerYear;
+    if (group.yearly) for (let at = 0; at < own.length; at += 1) own[at]! /= monthsPerYear;
   }
-  return prices;
+  return { totals, prices };
 }
+
+const partOf = (values: Float64Array, { start, ordinals }: PriceGroup): Float64Array =>
+  values.subarray(start, start + ordinals.length);
 
 const monthsPerYear = 12;
 

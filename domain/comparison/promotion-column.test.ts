@@ -3,7 +3,7 @@ import { fallbackUfValue } from '../money/currency.ts';
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { buildIndex } from './compare-index.ts';
 import { parseCompareQuery } from './compare-query.ts';
-import { getPromotions } from './promotion-column.ts';
+import { carryPromotions, getPromotions } from './promotion-column.ts';
 import { runCompare } from './run-compare.ts';
 import { sampleCatalogue } from './testing/sample-catalogue.ts';
 
@@ -87,7 +87,32 @@ test('a free first premium is no price', () => {
   expect(idsAt(indexWith([{ ...offer, amount: 100 }]), start)).toEqual([2, 1]);
 });
 
-test('the column is read anew only when an offer begins, ends or is sold', () => {
+test('a sale reads the promotions of its own product anew, and no other', () => {
+  const index = indexWith([offer]);
+  const second = { ...index.products[0]!, id: 3, offers: [{ ...offer, id: 2 }] };
+  const both = { ...index, products: [...index.products, second] };
+  const before = getPromotions(both, start + 1);
+  const sold = { ...both.products[0]!, offers: [{ ...offer, stock: 0 }] };
+  const next = { ...both, products: [sold, ...both.products.slice(1)] };
+  carryPromotions(both, next, [0]);
+  const after = getPromotions(next, start + 2);
+  expect(after).toMatchObject({ from: start, until: end });
+  expect(after.offers[0]).toBeUndefined();
+  expect(after.offers[2]).toBe(before.offers[2]);
+  expect(getPromotions(both, start + 2)).toBe(before);
+  expect(getPromotions(next, end).offers.every((offers) => offers === undefined)).toBe(true);
+});
+
+test('what is carried before any offer runs is what reading anew gives', () => {
+  const index = indexWith([offer]);
+  getPromotions(index, start - 1);
+  const next = { ...index, products: [...index.products] };
+  carryPromotions(index, next, [0]);
+  expect(getPromotions(next, start - 1).offers).toEqual([undefined, undefined]);
+  expect(idsAt(next, start)).toEqual([1, 2]);
+});
+
+test('the column is read anew only when an offer begins or ends', () => {
   const index = indexWith([offer]);
   const first = getPromotions(index, start);
   expect(first).toMatchObject({ from: start, until: end });

@@ -146,6 +146,21 @@ test('the ponderer moves the recommended order from price to affinity', () => {
   expect(cheap.map((row) => row.product.id)).not.toEqual(close.map((row) => row.product.id));
 });
 
+test('a region that nobody asked from before makes no columns of people anew', () => {
+  const fresh = buildIndex('CL', sampleCatalogue(80, 6), today);
+  const ask = (stateCode: number) =>
+    runCompare(
+      fresh,
+      queryOf({ order: 'DISTANCE', profile: { ...household, region: { stateCode } } }),
+      uf,
+      now,
+    );
+  ask(1);
+  const { size } = fresh.affinity.columns;
+  for (let region = 2; region <= 16; region += 1) ask(region);
+  expect(fresh.affinity.columns.size).toBe(size);
+});
+
 test('without a profile nobody claims a match: recommended goes by price, DISTANCE says so', () => {
   const ask = (raw: Record<string, unknown>) => runCompare(index, queryOf(raw), uf, now);
   const byPrice = ask({ order: 'lowerPrice' }).rows.map(({ product }) => product.id);
@@ -176,6 +191,21 @@ test('what cannot insure somebody stands last in every order, and can be left ou
     );
     expect(fitting).toMatchObject({ notInsurable: 0, total: all.total - all.notInsurable });
   }
+});
+
+test('where every product refuses them, orders by score are orders by price', () => {
+  const { products, ...lists } = sampleCatalogue(120, 8);
+  const forFonasa = products.map((product) => ({ ...product, previsiones: ['fonasa'] }));
+  const refusing = buildIndex('CL', { ...lists, products: forFonasa }, today);
+  const raw = { profile: household, productType: 'SALUD', take: 100 };
+  const ids = (order: string) =>
+    runCompare(refusing, queryOf({ ...raw, order }), uf, now).rows.map(({ product }) => product.id);
+  const { total, notInsurable } = runCompare(refusing, queryOf(raw), uf, now);
+  expect(notInsurable).toBe(total);
+  expect(ids('DISTANCE')).toEqual(ids('lowerPrice'));
+  expect(ids('recommended')).toEqual(ids('lowerPrice'));
+  for (const order of ['DISTANCE', 'recommended'])
+    expectSameAnswer(refusing, { ...raw, order, page: 2, take: 7 });
 });
 
 test('kinds without affinity have no scores, whoever asks', () => {

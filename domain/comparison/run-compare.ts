@@ -10,7 +10,7 @@ import { countRefused, orderInTiers } from './order-tiers.ts';
 import { columnKey, isMissing } from './price-column.ts';
 import { countPrices, type PriceHistogram } from './price-histogram.ts';
 import type { PricePlan } from './price-plan.ts';
-import { priceProducts } from './price-products.ts';
+import { priceProducts, type ListPrices } from './price-products.ts';
 import { getPromotions, type PromotionColumn } from './promotion-column.ts';
 import { getEntryRate, type RateLookUp } from '../pricing/rates.ts';
 import { priceProduct } from '../pricing/price-rules.ts';
@@ -73,14 +73,20 @@ export function runCompare(
     query.fromPrice === null && query.toPrice === null && !query.insurableOnly
       ? findAll(index, query, selection, pricing)
       : findSome(index, query, selection, query.insurableOnly ? refused : null, pricing);
-  const { list, prices, bounds } = found;
+  const { list, prices, totals, bounds } = found;
   const start = (query.page - 1) * query.take;
   const isScored = asked !== null && haveCommon(selection.scopes.found, index.affinity.scored);
   const scores =
     asked !== null && isScored && ordersByScore.has(query.order)
-      ? scoreList(index, selection.plan, list, asked)
+      ? scoreList(index, list, totals, asked)
       : null;
-  const page = orderInTiers(index, query, { list, prices, scores }, isScored, refused);
+  const notInsurable = refused === null ? 0 : countRefused(list, refused);
+  const page = orderInTiers(
+    index,
+    query,
+    { list, prices, scores },
+    refused && { bits: refused, count: notInsurable },
+  );
   const rows: CompareRow[] = [];
   let ordinal = 0;
   const lookUp = rateLookUp(index, () => ordinal);
@@ -96,7 +102,7 @@ export function runCompare(
     withoutPrice: bounds.missing,
     order: query.order === 'DISTANCE' ? effectiveOrder(query.order, isScored) : query.order,
     isScored,
-    notInsurable: refused === null ? 0 : countRefused(list, refused),
+    notInsurable,
     rows,
     facets: found.facets,
     prices: found.range,
@@ -116,14 +122,13 @@ function priceAll(
   plan: PricePlan,
   { profile }: CompareQuery,
   { uf, promotions }: Pricing,
-): Float64Array {
+): ListPrices {
   return priceProducts(index, plan, profile, uf, promotions);
 }
 const ordersByScore: ReadonlySet<CompareOrder> = new Set<CompareOrder>(['recommended', 'DISTANCE']);
 
-interface Found extends Pick<CompareResult, 'facets' | 'deductibles'> {
+interface Found extends Pick<CompareResult, 'facets' | 'deductibles'>, ListPrices {
   readonly list: Int32Array;
-  readonly prices: Float64Array;
   readonly bounds: PriceBounds;
   readonly range: CompareResult['prices'];
 }
@@ -135,9 +140,10 @@ function findAll(
   pricing: Pricing,
 ): Found {
   const { plan, facets, deductibles } = selection;
-  const prices = priceAll(index, plan, query, pricing);
+  const { prices, totals } = priceAll(index, plan, query, pricing);
   const bounds = priceBounds(prices);
-  return { list: plan.list, prices, bounds, range: rangeOf(prices, bounds), facets, deductibles };
+  const range = rangeOf(prices, bounds);
+  return { list: plan.list, prices, totals, bounds, range, facets, deductibles };
 }
 
 /**
@@ -161,13 +167,14 @@ function findSome(
     // A price between two whole amounts counts as the lower.
     (anyPrice || (price >= from && price < to + 1)) && fits(ordinal);
   const { plan, places } = pricedSelection(index, selection);
-  const allPrices = priceAll(index, plan, query, pricing);
+  const { prices: allPrices, totals: allTotals } = priceAll(index, plan, query, pricing);
   const passing = bitsWhere(index.products.length, plan.list, allPrices, passes);
 
   const { list: candidates } = selection.plan;
   const unfiltered = new Float64Array(candidates.length);
   const found = new Int32Array(candidates.length);
   const foundPrices = new Float64Array(candidates.length);
+  const foundTotals = new Float64Array(candidates.length);
   let count = 0;
   let unfilteredCount = 0;
   for (let at = 0; at < candidates.length; at += 1) {
@@ -179,6 +186,7 @@ function findSome(
     if (!passes(ordinal, price)) continue;
     found[count] = ordinal;
     foundPrices[count] = price;
+    foundTotals[count] = allTotals[places[at]!]!;
     count += 1;
   }
   const list = found.subarray(0, count);
@@ -187,6 +195,7 @@ function findSome(
   return {
     list,
     prices,
+    totals: foundTotals.subarray(0, count),
     bounds: priceBounds(prices),
     range: rangeOf(ofRange, priceBounds(ofRange)),
     facets: countFacets(selection.offered, selection.scopes, passing),
@@ -218,7 +227,7 @@ function withoutOwnRange(
 ): Int32Array {
   if (query.fromDeductible === null && query.toDeductible === null) return found;
   const { plan } = selectProducts(index, { ...query, fromDeductible: null, toDeductible: null });
-  const prices = priceAll(index, plan, query, pricing);
+  const { prices } = priceAll(index, plan, query, pricing);
   return plan.list.filter((ordinal, at) => passes(ordinal, prices[at]!));
 }
 

@@ -1,13 +1,11 @@
 import { toHousehold, type Household } from '../affinity/household.ts';
-import { toCareNetwork } from '../affinity/care-network.ts';
+import { getAccess, toCareNetwork, usesPreferred } from '../affinity/care-network.ts';
 import {
-  getAccess,
   getHouseholdCover,
   getKindScale,
   toKindScale,
   toRawScore,
   toScore,
-  usesPreferred,
   type KindScale,
 } from '../affinity/score.ts';
 import {
@@ -19,18 +17,19 @@ import {
 import { getPremium, toPremium, yearlyFactor } from '../affinity/yearly-premium.ts';
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import { countDependants } from '../pricing/product-price.ts';
-import { pricingRules } from '../pricing/price-rules.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import {
-  getAccessColumn,
   getCoverColumns,
   getDependantRefusals,
   getPersonRefusals,
   getPrevisionRefusals,
+  getRegionColumn,
   type AffinityIndex,
+  type CoverColumns,
+  type RegionColumn,
 } from './affinity-index.ts';
 import { emptyBits, hasBit, orInto, type Bitset } from './bitset.ts';
-import type { PricePlan } from './price-plan.ts';
+import { priceTotals } from './price-products.ts';
 
 /** The part of an index that affinity is answered from. */
 export interface ScoredIndex {
@@ -39,10 +38,7 @@ export interface ScoredIndex {
 }
 
 /** Products that cannot insure somebody of a household. */
-export function findRefused(
-  { affinity, products }: ScoredIndex,
-  profile: ComparisonProfile,
-): Bitset {
+function findRefused({ affinity, products }: ScoredIndex, profile: ComparisonProfile): Bitset {
   const refused = emptyBits(products.length);
   for (const applicant of toApplicants(profile)) {
     orInto(refused, getPersonRefusals(affinity, products, applicant));
@@ -67,30 +63,30 @@ export interface ListScores {
 }
 
 /**
- * Scores of the products of a list. `plan` prices at least all of them. The same figures as
+ * Scores of a list; `totals` = its normal prices, as `priceProducts` gives them. The same figures as
  * `scoreProduct`, from columns and without lines: this runs over the whole list for every question.
  */
 export function scoreList(
   index: ScoredIndex,
-  plan: PricePlan,
   list: Int32Array,
-  { household, scales }: ScoredQuestion,
+  totals: Float64Array,
+  question: ScoredQuestion,
 ): ListScores {
-  const { affinity, products } = index;
-  const totals = totalsByOrdinal(plan, household.profile, products.length);
+  const { affinity } = index;
+  const { household, scales } = question;
   const size = list.length;
   const usual = new Float64Array(size);
   const weighedBad = new Float64Array(size);
+  const region = regionOf(index, household);
   for (const { key } of household.persons) {
-    const columns = getCoverColumns(affinity, products, key, household.layer, household.region);
+    const { preferred, elsewhere } = personColumns(index, household, key);
     for (let at = 0; at < size; at += 1) {
       const ordinal = list[at]!;
+      const columns = region === null || hasBit(region.preferred, ordinal) ? preferred : elsewhere;
       usual[at]! += columns.usual[ordinal]!;
       weighedBad[at]! += columns.weighedBad[ordinal]!;
     }
   }
-  const access =
-    household.region === null ? null : getAccessColumn(affinity, products, household.region);
   const raw = new Float64Array(size);
   const premiums = new Float64Array(size);
   const typicalPremiums = new Float64Array(size);
@@ -103,33 +99,33 @@ export function scoreList(
       continue;
     }
     const { scope } = scale.reference;
-    const premium = toPremium(totals[ordinal]!, affinity.factor[ordinal]!, scope, household);
+    const premium = toPremium(totals[at]!, affinity.factor[ordinal]!, scope, household);
+    const paid = { usual: usual[at]!, weighedBad: weighedBad[at]! };
     premiums[at] = premium;
     typicalPremiums[at] = scale.typical.premium;
     parts[at] = scope.isPart ? 1 : 0;
-    raw[at] =
-      scale.constant +
-      scale.ofPremium * premium +
-      scale.ofUsual * usual[at]! +
-      scale.ofBad * weighedBad[at]! +
-      (access === null ? 0 : access[ordinal]!);
+    raw[at] = toRawScore(scale, premium, paid, region === null ? 0 : region.points[ordinal]!);
   }
   return { raw, premiums, typicalPremiums, parts };
 }
 
-/** Normal totals in each product's own period and currency; NaN = no price. */
-function totalsByOrdinal(
-  { groups }: PricePlan,
-  profile: ComparisonProfile,
-  size: number,
-): Float64Array {
-  const byOrdinal = new Float64Array(size);
-  for (const group of groups) {
-    const totals = new Float64Array(group.ordinals.length);
-    pricingRules[group.rule].priceColumns(group, profile, totals);
-    for (let at = 0; at < totals.length; at += 1) byOrdinal[group.ordinals[at]!] = totals[at]!;
-  }
-  return byOrdinal;
+/** Null where no region was given: everybody then uses preferred providers, and where is worth nothing. */
+function regionOf({ affinity, products }: ScoredIndex, { region }: Household): RegionColumn | null {
+  return region === null ? null : getRegionColumn(affinity, products, region);
+}
+
+/** What products pay for a person where their preferred providers can be used, and elsewhere. */
+function personColumns(
+  { affinity, products }: ScoredIndex,
+  { layer, region }: Household,
+  person: number,
+): { readonly preferred: CoverColumns; readonly elsewhere: CoverColumns } {
+  const preferred = getCoverColumns(affinity, products, person, layer, true);
+  return {
+    preferred,
+    elsewhere:
+      region === null ? preferred : getCoverColumns(affinity, products, person, layer, false),
+  };
 }
 
 /** What one question has in common for all products. */
@@ -155,13 +151,14 @@ export function askForHousehold(index: ScoredIndex, profile: ComparisonProfile):
  * in the product's own period and currency.
  */
 export function fitRow(
-  { affinity, products }: ScoredIndex,
+  index: ScoredIndex,
   ordinal: number,
   product: CatalogueProduct,
   total: number | null,
   { household, scales, refused }: ScoredQuestion,
 ): ProductFit {
-  const { profile, persons, layer, region } = household;
+  const { affinity } = index;
+  const { profile, persons } = household;
   const kind = affinity.kind[ordinal]!;
   if (hasBit(refused, ordinal)) {
     const isFirstLayer = affinity.references[kind]?.scope.isFirstLayer ?? false;
@@ -169,31 +166,34 @@ export function fitRow(
   }
   const scale = scales[kind];
   if (!scale || total === null) return { household, refusals: [], scored: null };
+  const region = regionOf(index, household);
   let usual = 0;
   let weighedBad = 0;
   for (const { key } of persons) {
-    const columns = getCoverColumns(affinity, products, key, layer, region);
+    const { preferred, elsewhere } = personColumns(index, household, key);
+    const columns = region === null || hasBit(region.preferred, ordinal) ? preferred : elsewhere;
     usual += columns.usual[ordinal]!;
     weighedBad += columns.weighedBad[ordinal]!;
   }
-  const access = region === null ? 0 : getAccessColumn(affinity, products, region)[ordinal]!;
+  const access = region === null ? 0 : region.points[ordinal]!;
   const premium = toPremium(total, affinity.factor[ordinal]!, scale.reference.scope, household);
   const raw = toRawScore(scale, premium, { usual, weighedBad }, access);
   return { household, refusals: [], scored: { scale, premium, raw, score: toScore(raw) } };
 }
 
 function scaleKinds(
-  { references, typical: { index, plan } }: AffinityIndex,
+  { references, typical }: AffinityIndex,
   household: Household,
 ): readonly (KindScale | null)[] {
-  const totals = totalsByOrdinal(plan, household.profile, index.products.length);
-  return references.map((reference, at) =>
-    toKindScale(
-      reference,
-      household,
-      toPremium(totals[at]!, yearlyFactor(reference.product), reference.scope, household),
-    ),
-  );
+  const totals = priceTotals(typical, household.profile);
+  const scales = new Array<KindScale | null>(references.length).fill(null);
+  for (const [place, at] of typical.list.entries()) {
+    const reference = references[at]!;
+    const factor = yearlyFactor(reference.product);
+    const premium = toPremium(totals[place]!, factor, reference.scope, household);
+    scales[at] = toKindScale(reference, household, premium);
+  }
+  return scales;
 }
 
 /** What is said of one product to the people of a profile. */

@@ -1,4 +1,5 @@
 import { chileanRegions, comunaName, comunasOf, regionName } from './chile.ts';
+import { lastRegion } from './region-number.ts';
 
 test('there are 16 regions and 346 comunas with distinct codes', () => {
   const codes = chileanRegions.flatMap(({ value }) =>
@@ -20,4 +21,11 @@ test('an unknown region has no comunas', () => {
   expect(comunasOf('99')).toEqual([]);
   expect(comunasOf('__proto__')).toEqual([]);
   expect(comunaName('00000')).toBeUndefined();
+});
+
+test('regions are numbered from 1 to the last one, without a gap', () => {
+  const numbers = chileanRegions
+    .map(({ value }) => Number(value))
+    .sort((one, other) => one - other);
+  expect(numbers).toEqual(Array.from({ length: lastRegion }, (_, at) => at + 1));
 });

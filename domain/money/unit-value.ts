@@ -12,7 +12,7 @@ export interface SourcedUfValue extends UfValue {
 
 /**
  * - current: published, and no older than it may be
- * - projected: computed for this very day
+ * - projected: computed, and no older than it may be
  * - outdated: older than it may be; what it makes of an amount is only near the truth
  */
 export const unitValueStates = ['current', 'projected', 'outdated'] as const;

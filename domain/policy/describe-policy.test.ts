@@ -1,5 +1,5 @@
 import { describePolicy } from './describe-policy.ts';
-import { writePolicy } from './policy-chapters.ts';
+import { writePolicy, writeReceipt } from './policy-chapters.ts';
 import { sampleTerms, samplePolicy } from './testing/sample-policy.ts';
 import type { PolicySource } from './policy-source.ts';
 
@@ -32,6 +32,43 @@ test.each(['es', 'en', 'pt'] as const)('%s says the same facts and steps', (lang
   expect(facts.map(({ id }) => id)).toEqual(spanish.facts.map(({ id }) => id));
   expect(steps.map(({ id }) => id)).toEqual(['use', 'next', 'withdraw']);
   expect(JSON.stringify([facts, steps])).not.toMatch(/[{}](?!["\],}])/);
+});
+
+test('a payment that a projected UF converted says so, and one of a published UF does not', () => {
+  const projected: PolicySource = {
+    ...samplePolicy,
+    price: { ...samplePolicy.price, ufSource: 'projected' },
+  };
+  const said = (source: PolicySource, language: 'es' | 'en' | 'pt') =>
+    plain(JSON.stringify([factsOf(source, language).get('paid'), writePolicy(source, language)]));
+  const words = { es: 'UF proyectada', en: 'projected UF', pt: 'UF projetada' };
+  for (const language of ['es', 'en', 'pt'] as const) {
+    expect(factsOf(projected, language).get('paid')).toContain(words[language]);
+    expect(said(samplePolicy, language)).not.toContain(words[language]);
+  }
+  expect(said(projected, 'es')).toContain(
+    '$83.252 hoy, con la UF proyectada del 21 de noviembre de 2026: $40.610,69',
+  );
+  expect(plain(JSON.stringify(writeReceipt(projected, 'es')))).toContain('UF proyectada');
+});
+
+test('a policy without a general waiting period does not deny the waits of its exclusions', () => {
+  const title = 'Maternidad los primeros 270 días';
+  const exclusions = [{ title, description: 'Parto y cesárea.' }];
+  const source: PolicySource = {
+    ...samplePolicy,
+    terms: {
+      ...sampleTerms,
+      waitingDays: 0,
+      exclusions: { es: exclusions, en: exclusions, pt: exclusions },
+    },
+  };
+  const said = JSON.stringify([describePolicy(source, 'es'), writePolicy(source, 'es')]);
+  expect(said).toContain(title);
+  expect(said).toContain(
+    'Sin carencia general: cubre desde el inicio, salvo lo que digan las exclusiones',
+  );
+  expect(said).not.toMatch(/Sin carencia:|No tiene carencia/);
 });
 
 test('what the next month costs is never promised as a charge of ours', () => {

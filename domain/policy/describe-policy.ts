@@ -42,7 +42,7 @@ export function describePolicy(source: PolicySource, language: Language): Policy
     ['product', `${product.displayName}, ${product.organization}`],
     ['insured', listWords(names.filter(Boolean), language)],
     ['starts', dateInWords(policy.startsOn, language)],
-    ['paid', say.paid],
+    ['paid', say.paidConverted],
     ['next', say.next],
     ['top', say.top],
     ['deductible', say.deductible],

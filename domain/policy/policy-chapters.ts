@@ -116,11 +116,14 @@ function paymentRows(source: PolicySource, language: Language, say: Say): Row[] 
     price.ufValue === null || price.ufDate === null
       ? []
       : [
-          fillText(words.payment.today, {
-            amount: formatMoney(price),
-            date: dateInWords(price.ufDate, language),
-            value: formatUfValue({ value: price.ufValue }),
-          }),
+          fillText(
+            price.ufSource === 'projected' ? words.payment.todayProjected : words.payment.today,
+            {
+              amount: formatMoney(price),
+              date: dateInWords(price.ufDate, language),
+              value: formatUfValue({ value: price.ufValue }),
+            },
+          ),
         ];
   const discount =
     price.discount === undefined

@@ -25,6 +25,7 @@ export function toPolicyValues(source: PolicySource, language: Language) {
     payment.last4 === null ? [] : [fillText(words.payment.card, { last4: payment.last4 })];
   const method = [providerName(payment.provider), ...card].join(', ');
   const date = dateInWords(dayIn(timeZone, policy.issuedAt.getTime()), language);
+  const paid = fillText(words.payment.paid, { amount, method, date });
   const { next } = getPaidPeriod(policy.startsOn, price.period);
   const end = getWithdrawalEnd(policy.issuedAt.getTime());
   const limit = terms.limits[0];
@@ -42,7 +43,12 @@ export function toPolicyValues(source: PolicySource, language: Language) {
   const provision =
     isRefunded && countries[country].hasPrevision && terms.upperType === mainList.upperType;
   return {
-    paid: fillText(words.payment.paid, { amount, method, date }),
+    paid,
+    /** What was paid, for where the conversion is not said beside it. */
+    paidConverted:
+      price.ufSource === 'projected' && price.ufDate !== null
+        ? fillText(words.payment.paidProjected, { paid, date: dateInWords(price.ufDate, language) })
+        : paid,
     method,
     date,
     next:

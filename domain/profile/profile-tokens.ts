@@ -1,4 +1,5 @@
 import { maximumAge, type Sex } from '../catalogue/product.ts';
+import { lastRegion } from '../geography/region-number.ts';
 import { maximumPets, maximumWorkers } from './limits.ts';
 import {
   keepPossible,
@@ -47,7 +48,12 @@ const numbers = [
   ['planilla', 'payroll'],
   ['dias', 'tripDays'],
 ] as const;
-const limits = { renta: 1_000_000_000, region: 99, planilla: 1_000_000_000, dias: 365 } as const;
+const limits = {
+  renta: 1_000_000_000,
+  region: lastRegion,
+  planilla: 1_000_000_000,
+  dias: 365,
+} as const;
 const countryCodes = [
   ['nac_', 'nationality'],
   ['cob_', 'coverageCountry'],

@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import express from 'express';
 import type { Express, Response } from 'express';
-import { dateFormat } from '@cotejo/domain/country/formatters.ts';
 import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { SourcedUfValue } from '@cotejo/domain/money/unit-value.ts';
 import { BehaviourSwitch, readBehaviour, type Behaviour } from './behaviour.ts';
@@ -25,10 +26,10 @@ export function createUfApp({ calendar, now = () => new Date() }: UfServiceOptio
 
   app.get('/uf', async (request, response) => {
     const behaviour = behaviours.take();
-    if (behaviour?.behaviour === 'slow') await delay(behaviour.ms);
+    if (behaviour?.behaviour === 'slow') await delay(behaviour.ms, undefined, { ref: false });
     if (behaviour?.behaviour === 'down') return problem(response, 503, 'The service is down.');
     if (behaviour?.behaviour === 'nonsense') return void response.json({ uf: 'treinta mil' });
-    const today = chileanDay(now());
+    const today = dayIn(countries[ufCountry].timeZone, now().getTime());
     const asked = readDays(request.query, today, calendar);
     if (typeof asked === 'string') return problem(response, 400, asked);
     const values = asked.days.flatMap((day) => calendar.getValue(day) ?? []);
@@ -112,11 +113,6 @@ function isDay(value: unknown): value is string {
   );
 }
 
-const chileanDay = (at: Date): string =>
-  dateFormat('en-CA', { timeZone: countries[ufCountry].timeZone }).format(at);
-
 function problem(response: Response, status: number, message: string): void {
   response.status(status).json({ message });
 }
-
-const delay = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms).unref());

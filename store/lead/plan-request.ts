@@ -19,6 +19,8 @@ export interface RequestedPrice {
   readonly display: string | null;
   /** Behind the amount, in Spanish: `/mes Total`. */
   readonly suffix: string;
+  /** ISO day of the projected UF that converted it; absent where none did. */
+  readonly projectedUfDate?: string;
 }
 
 /** The answer to the visitor; the same for every repetition of the call. */

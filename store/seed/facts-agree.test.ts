@@ -16,11 +16,13 @@ function grouped(table: Parameters<typeof rows.rows>[0], key: string): Map<unkno
 const codes = new Map((rows.rows('feature') as readonly Row[]).map(({ id, code }) => [id, code]));
 const features = grouped('product_feature', 'product_id');
 const exclusions = grouped('product_exclusion', 'product_id');
+const waits = grouped('product_waiting', 'product_id');
 const products = (rows.rows('product') as readonly Row[]).map((product) => ({
   product,
   metadata: product['metadata'] as Row,
   features: (features.get(product['id']) ?? []).map((row) => String(codes.get(row['feature_id']))),
   exclusions: (exclusions.get(product['id']) ?? []).map(({ title }) => String(title)),
+  waits: (waits.get(product['id']) ?? []).map(({ days }) => Number(days)),
 }));
 type Seeded = (typeof products)[number];
 
@@ -51,6 +53,10 @@ const contradictions: readonly [what: string, holds: (seeded: Seeded) => boolean
     'no waiting period and something within it',
     ({ metadata, exclusions: out }) =>
       metadata['waitingDays'] === 0 && out.some((title) => title.includes('carencia')),
+  ],
+  [
+    'a wait of one kind of care that is over before the general one',
+    ({ metadata, waits: own }) => own.some((days) => days < Number(metadata['waitingDays'])),
   ],
   [
     'only undeclared conditions excluded, and all of them',

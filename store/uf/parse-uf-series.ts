@@ -1,3 +1,5 @@
+import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import {
   unitValueSources,
   type SourcedUfValue,
@@ -11,13 +13,6 @@ export type ParsedUfSeries =
 
 /** Pesos that a UF can be worth; anything else is a mistake of the source that must not become a price. */
 const plausible = { from: 20_000, to: 100_000 };
-
-const chileanDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Santiago',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /**
  * UF by day from the answer of our service (`{values:[{date, value, source}]}`, or one of them), of
@@ -70,7 +65,12 @@ function isSource(source: unknown): source is UnitValueSource {
 /** `fecha` is an instant near the local midnight: 04:00Z in winter, 03:00Z in summer. */
 function readMindicador({ fecha, valor }: Readonly<Record<string, unknown>>): DayAndPesos {
   const instant = new Date(String(fecha));
-  return [Number.isNaN(instant.getTime()) ? fecha : chileanDay.format(instant), valor];
+  return [
+    Number.isNaN(instant.getTime())
+      ? fecha
+      : dayIn(countries[ufCountry].timeZone, instant.getTime()),
+    valor,
+  ];
 }
 
 /** `Valor` is Spanish text, "39.214,80"; all points are thousands, also above a million. */

@@ -8,7 +8,7 @@ import {
 } from '@cotejo/domain/affinity/reference-households.ts';
 import { affinityVersion } from '@cotejo/domain/affinity/affinity-version.ts';
 import { getReference } from '@cotejo/domain/affinity/reference-product.ts';
-import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
+import type { Catalogue, CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { betterScore } from '@cotejo/domain/comparison/better-score.ts';
 import { buildIndex, type CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
@@ -22,14 +22,15 @@ import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { startTestServices, stopTestServices } from '../support/test-services.ts';
-import { table } from './percentile.ts';
+import { multiplyCatalogue } from './multiply-catalogue.ts';
+import { percentile, table } from './percentile.ts';
 
 const day = new Date().toISOString().slice(0, 10);
 const organizationTypes = 'aseguradora,isapre,clinica,eps,medicina-prepagada,asistencia';
 const uf = { value: fallbackUfValue, date: day };
 
 async function withCatalogues<T>(
-  use: (indexes: readonly CompareIndex[]) => T | Promise<T>,
+  use: (indexes: readonly CompareIndex[], chilean: Catalogue) => T | Promise<T>,
 ): Promise<T> {
   await startTestServices();
   const database = await createTestDatabase({ seeded: true });
@@ -39,7 +40,7 @@ async function withCatalogues<T>(
     for (const country of countryCodes) {
       indexes.push(buildIndex(country, await loadCatalogue(db, country, { date: day }), day));
     }
-    return await use(indexes);
+    return await use(indexes, await loadCatalogue(db, 'CL', { date: day }));
   } finally {
     await db.close();
     await database.drop();
@@ -88,9 +89,12 @@ interface Shares {
   readonly products: Set<number>;
 }
 
-/** Prints, per kind, how scores are spread and how often the first of the recommended order changes. */
+/**
+ * Prints, per kind, how scores are spread and how often the first of the recommended order changes; then
+ * how long the first question of a region takes. True when that goal is met.
+ */
 export function benchAffinity(print: (line: string) => void): Promise<boolean> {
-  return withCatalogues((indexes) => {
+  return withCatalogues((indexes, chilean) => {
     const lines: (readonly (string | number)[])[] = [];
     for (const index of indexes) lines.push(...measureCountry(index));
     print(`affinity ${affinityVersion}: twelve households, with isapre and with Fonasa`);
@@ -100,8 +104,50 @@ export function benchAffinity(print: (line: string) => void): Promise<boolean> {
         ...lines.map((line) => line.map(String)),
       ]),
     );
-    return lines.length > 0;
+    return lines.length > 0 && measureNewRegions(chilean, print);
   });
+}
+
+/** So many products that making columns is felt. */
+const largeCatalogue = 100_000;
+/** Milliseconds that the first question of a region may stall the process. */
+const newRegionGoal = 100;
+
+/** The same family asks from regions that nobody asked from before, in a catalogue of 100,000 products. */
+function measureNewRegions(catalogue: Catalogue, print: (line: string) => void): boolean {
+  const times = Math.ceil(largeCatalogue / catalogue.products.length);
+  const index = buildIndex('CL', multiplyCatalogue(catalogue, times), day);
+  const ask = (region: number): number => {
+    const question = {
+      organizationTypes,
+      order: 'recommended',
+      take: 20,
+      profile: {
+        prevision: 'Isapre',
+        region: { stateCode: region },
+        cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
+        cargas: [
+          { parentescoCarga: 'Cónyuge', sexo: 'Masculino', edad: 36 },
+          { parentescoCarga: 'Hijo/a', sexo: 'Femenino', edad: 8 },
+          { parentescoCarga: 'Hijo/a', sexo: 'Masculino', edad: 4 },
+        ],
+      },
+    };
+    const parsed = parseCompareQuery(question, parseProfile(question.profile, 'CL'), 'CL');
+    if (!parsed.ok) throw new Error(parsed.code);
+    const begun = performance.now();
+    runCompare(index, parsed.query, uf, Date.now());
+    return performance.now() - begun;
+  };
+  const first = ask(13);
+  const again = percentile([ask(13), ask(13), ask(13), ask(13), ask(13)], 0.5);
+  const regions = percentile([1, 2, 3, 4, 5, 6, 7].map(ask), 0.5);
+  print(
+    `${index.products.length} products, a family of four: first question ${first.toFixed(0)} ms, ` +
+      `the same again ${again.toFixed(0)} ms, from another region ${regions.toFixed(0)} ms ` +
+      `(goal ${newRegionGoal})`,
+  );
+  return regions <= newRegionGoal;
 }
 
 function measureCountry(index: CompareIndex): (readonly (string | number)[])[] {

@@ -8,11 +8,11 @@ import { takeSnapshot } from '@cotejo/api/comparison/snapshot.ts';
 import { createMetrics } from '@cotejo/api/health/metrics.ts';
 import { localHosts } from '@cotejo/api/http/site.ts';
 import { createLogger } from '@cotejo/api/log/logger.ts';
-import type { Catalogue } from '@cotejo/domain/catalogue/product.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { Database } from '@cotejo/store/database.ts';
+import { multiplyCatalogue } from './multiply-catalogue.ts';
 
 export interface ServerMessage {
   readonly port: number;
@@ -76,7 +76,7 @@ async function compareListener(times: number): Promise<Made> {
   const db = Database.open(process.env['DATABASE_URL'] ?? '', { max: 1 });
   const { rows } = await db.query<{ day: string }>('SELECT current_date AS day');
   const day = rows[0]!.day;
-  const catalogue = multiply(await loadCatalogue(db, 'CL', { date: day }), times);
+  const catalogue = multiplyCatalogue(await loadCatalogue(db, 'CL', { date: day }), times);
   await db.close();
   const begun = performance.now();
   const index = buildIndex('CL', catalogue, day);
@@ -110,21 +110,4 @@ async function compareListener(times: number): Promise<Made> {
     buildMilliseconds,
     listener: (request, response) => handler.handle(request, response),
   };
-}
-
-/** The same products under new ids, with slightly other prices, so that orders stay meaningful. */
-function multiply(catalogue: Catalogue, times: number): Catalogue {
-  const most = Math.max(...catalogue.products.map((product) => product.id));
-  const products = Array.from({ length: times }, (_, copy) =>
-    catalogue.products.map((product) => ({
-      ...product,
-      id: product.id + copy * (most + 1),
-      productCode: copy === 0 ? product.productCode : `${product.productCode}-${copy}`,
-      rates:
-        copy === 0
-          ? product.rates
-          : product.rates.map((rate) => ({ ...rate, amount: rate.amount + copy })),
-    })),
-  ).flat();
-  return { ...catalogue, products };
 }

@@ -1,4 +1,5 @@
-import { metadataInLanguage } from '@cotejo/domain/catalogue/metadata-words.ts';
+import type { FactSource } from '@cotejo/domain/facts/fact-source.ts';
+import { sayFact, type FactName } from '@cotejo/domain/facts/say-fact.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -13,41 +14,76 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Written alike in Spanish and in the other language. */
-const alike = ['Conservador', 'Moderado', 'Balanceado', 'Vida', 'Catastrófico', 'Dental'];
-const places = ['Norte', 'Centro', 'Santiago', 'titular', 'T+1', 'T+2'];
+const nothing = { amount: null, unit: null, period: null };
+/** A product that says nothing but its metadata. */
+const sourceOf = (metadata: FactSource['insuranceMetadata']['metadata']): FactSource => ({
+  card: {
+    topAmount: nothing,
+    deductible: nothing,
+    percentage: null,
+    lifeCover: null,
+    preexisting: null,
+    providerCount: 0,
+    freeChoice: false,
+    mainExclusion: null,
+  },
+  ageMinEntry: 18,
+  ageMaxEntry: 64,
+  maximumDependants: 0,
+  coverageOrganizations: [],
+  coverageRequirements: [],
+  coverages: { compensation: null, disability: null },
+  features: [],
+  insuranceMetadata: { metadata },
+});
+
+/** Facts that say words of the metadata; the others say figures and words of their own. */
+const worded: readonly FactName[] = [
+  'term',
+  'taxBenefit',
+  'funds',
+  'extraCovers',
+  'modality',
+  'planLine',
+  'zone',
+  'scope',
+  'planStatus',
+  'restrictions',
+  'groupCovers',
+];
+/** Written alike in Spanish and in one of the other languages. */
+const alike = [
+  ...['Conservador', 'Moderado', 'Balanceado', 'Catastrófico', 'Dental', 'Vida'],
+  ...['Santiago', 'Integral', 'Regional', 'Premium', 'Senior', 'General', 'Parto'],
+];
+
+/** Words without their sums: a figure is written alike everywhere. */
+const wordsOf = (text: string): string[] =>
+  text
+    .split(', ')
+    .map((one) => one.replace(/\s?UF.*$/, '').trim())
+    .filter((one) => /[a-z]/i.test(one));
 
 test.each(['en', 'pt'] as const)(
-  'no word of a life or group product stays Spanish in %s',
+  'no word that a product is stored with stays Spanish in %s',
   async (language) => {
-    const { rows } = await db.query<{ metadata: Record<string, unknown> }>(
-      `SELECT DISTINCT metadata FROM product
-      WHERE metadata ?| ARRAY['beneficio_tributario', 'tooltips_life', 'metadata_colectivo', 'zona']`,
+    const { rows } = await db.query<{ metadata: FactSource['insuranceMetadata']['metadata'] }>(
+      'SELECT DISTINCT metadata FROM product',
     );
-    expect(rows.length).toBeGreaterThan(20);
+    const said = new Set<FactName>();
     const left = new Set<string>();
-    const compare = (one: unknown, other: unknown): void => {
-      if (typeof one === 'string') {
-        if (one === other && !/^\d+ años$/.test(one)) left.add(one);
-      } else if (one !== null && typeof one === 'object') {
-        for (const [name, value] of Object.entries(one))
-          if (name !== 'key') compare(value, (other as Record<string, unknown>)[name]);
-      }
-    };
     for (const { metadata } of rows) {
-      const read = metadataInLanguage(metadata, language);
-      for (const name of [
-        'temporalidad',
-        'beneficio_tributario',
-        'fondos_disponibles',
-        'coberturas_adicionales',
-        'coberturas_adicionales_tooltip',
-        'tooltips_life',
-        'metadata_colectivo',
-        'zona',
-      ])
-        compare(metadata[name] ?? null, read[name] ?? null);
+      const source = sourceOf(metadata);
+      for (const name of worded) {
+        const read = sayFact(name, source, { language })?.text;
+        if (read === undefined) continue;
+        said.add(name);
+        const spanish = wordsOf(sayFact(name, source, { language: 'es' })!.text);
+        for (const word of wordsOf(read))
+          if (spanish.includes(word) && !alike.includes(word)) left.add(word);
+      }
     }
-    expect([...left].filter((word) => ![...alike, ...places].includes(word))).toEqual([]);
+    expect([...left]).toEqual([]);
+    expect([...said].sort()).toEqual([...worded].sort());
   },
 );

@@ -7,11 +7,12 @@ import { relationshipCodes } from '@cotejo/domain/profile/profile.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { RequestedPrice } from '@cotejo/store/lead/plan-request.ts';
 import type { OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
+import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { paragraph, writeMail } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { priceSuffixes, requestTexts } from './request-texts.ts';
+import { priceSuffixes, projectedPrices, requestTexts } from './request-texts.ts';
 
 /** To the visitor: that the request arrived, its code, and what happens next. */
 export function writeRequestConfirmation(
@@ -139,12 +140,15 @@ function timeOf(request: OpenedRequest, language: Language): string {
 }
 
 function priceText(
-  { amount, currency, display, suffix }: RequestedPrice,
+  { amount, currency, display, suffix, projectedUfDate }: RequestedPrice,
   language: Language,
 ): string {
   const money = formatMoney({ amount, currency });
   const zone = display === null ? '' : (dollarVariants[display]?.[language] ?? '');
   // The suffix says the year already.
   const shown = display === 'USD/Año' ? money : `${money} ${zone}`.trim();
-  return `${shown} ${priceSuffixes[language][suffix] ?? suffix}`.trim();
+  const price = `${shown} ${priceSuffixes[language][suffix] ?? suffix}`.trim();
+  if (projectedUfDate === undefined) return price;
+  const date = dateInWords(projectedUfDate, language);
+  return fillText(projectedPrices[language], { price, date });
 }

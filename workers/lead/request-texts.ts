@@ -61,3 +61,10 @@ export const priceSuffixes: Readonly<Record<Language, Readonly<Record<string, st
     '/viaje': '/viagem',
   },
 };
+
+/** A price in pesos that a projected UF converted (docs/decisions/uf.md). */
+export const projectedPrices: Readonly<Record<Language, string>> = {
+  es: '{price} (con la UF proyectada del {date})',
+  en: '{price} (with the projected UF for {date})',
+  pt: '{price} (com a UF projetada para {date})',
+};

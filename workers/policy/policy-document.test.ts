@@ -87,3 +87,18 @@ test.each([
       for (const body of [html, text]) expect(body).toContain(words);
   },
 );
+
+test('the mail says that a projected UF converted the payment', () => {
+  const { text } = writeConfirmationMail(
+    {
+      language: 'es',
+      session: 'AbCdEfGhIjKlMnOpQrStUv',
+      productCode: 'C1',
+      policy: { ...samplePolicy.policy, id: 'o' },
+    },
+    { ...samplePolicy, price: { ...samplePolicy.price, ufSource: 'projected' } },
+    Buffer.from(''),
+    { publicUrl: 'https://cotejo.example' },
+  );
+  expect(text).toContain('con la UF proyectada del 21 de noviembre de 2026');
+});

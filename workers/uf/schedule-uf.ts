@@ -5,7 +5,7 @@ import {
   type ScheduleOptions,
 } from '@temporalio/client';
 import { TypedSearchAttributes } from '@temporalio/common';
-import { ufCountry } from '@cotejo/domain/country/country.ts';
+import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
 import { kindAttribute, countryAttribute } from '@cotejo/workflows/search-attributes.ts';
 import { defaultUfInput, ufScheduleId, ufWorkflowType } from '@cotejo/workflows/uf/messages.ts';
 
@@ -18,7 +18,7 @@ export async function scheduleUf(client: Client, taskQueue: string): Promise<voi
     scheduleId: ufScheduleId,
     spec: {
       calendars: [{ hour: [6, 12, 18], minute: 5 }],
-      timezone: 'America/Santiago',
+      timezone: countries[ufCountry].timeZone,
       jitter: '10 minutes',
     },
     action: {

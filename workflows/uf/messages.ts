@@ -10,5 +10,5 @@ export interface UfInput {
   readonly maxTries: number;
 }
 
-/** Two hours of questions, before the next run six hours later. */
+/** Asks for just under two hours; the schedule runs three times a day. */
 export const defaultUfInput: UfInput = { pauseMs: 10 * 60_000, maxTries: 12 };

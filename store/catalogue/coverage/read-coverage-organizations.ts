@@ -52,10 +52,10 @@ export async function readCoverageOrganizations(
   );
 }
 
-const regionKey = ({
-  countryCode,
-  stateCode,
-}: Pick<CoverageOrganizationRow, 'countryCode' | 'stateCode'>) => `${countryCode} ${stateCode}`;
+const regionKey = (place: {
+  readonly countryCode: string;
+  readonly stateCode: number | null;
+}): string => `${place.countryCode} ${place.stateCode}`;
 
 async function readRegionNames(
   db: Database,
@@ -69,9 +69,7 @@ async function readRegionNames(
     raw: true,
     ...db.scope,
   });
-  return new Map(
-    rows.map(({ countryCode, stateCode, name }) => [`${countryCode} ${stateCode}`, name]),
-  );
+  return new Map(rows.map((row) => [regionKey(row), row.name]));
 }
 
 /** `/api/coverageOrganization/country`: all of a country, with how many products cover there. */

@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
 import type { Three } from './texts.ts';
 
 export interface QuestionSeed {
@@ -56,9 +57,9 @@ export const questionSeeds: readonly QuestionSeed[] = [
     comparator: null,
     question: ['¿Puedo arrepentirme?', 'Can I change my mind?', 'Posso desistir?'],
     answer: [
-      'Sí. En Chile tienes diez días desde que recibes la póliza, si no hubo siniestro. Cada producto dice su plazo.',
-      'Yes. In Chile you have ten days from receiving the policy, if there was no claim. Each product says its own time.',
-      'Sim. No Chile você tem dez dias desde que recebe a apólice, se não houve sinistro. Cada produto diz o seu prazo.',
+      `Sí. Tienes ${withdrawalDays} días desde que recibes la póliza, si no hubo siniestro.`,
+      `Yes. You have ${withdrawalDays} days from receiving the policy, if there was no claim.`,
+      `Sim. Você tem ${withdrawalDays} dias desde que recebe a apólice, se não houve sinistro.`,
     ],
   },
   {

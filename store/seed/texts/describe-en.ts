@@ -1,6 +1,9 @@
+import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { SectionText } from './describe-papers.ts';
 import type { ProductFacts } from './facts.ts';
+
+export const withdrawal = `${withdrawalDays} days of receiving the policy`;
 
 export const countryWords: Readonly<
   Record<
@@ -8,7 +11,6 @@ export const countryWords: Readonly<
     {
       readonly toPublicSystem: string;
       readonly currency: string;
-      readonly withdrawal: string;
       readonly deposit: string;
     }
   >
@@ -16,25 +18,21 @@ export const countryWords: Readonly<
   CL: {
     toPublicSystem: 'Fonasa or your isapre',
     currency: 'The price is in UF, so its amount in pesos changes with it',
-    withdrawal: '10 days of receiving the policy',
     deposit: 'the CMF',
   },
   PE: {
     toPublicSystem: 'EsSalud or your EPS',
     currency: 'The price is in soles and includes IGV',
-    withdrawal: '15 calendar days of receiving the policy',
     deposit: 'the SBS',
   },
   CO: {
     toPublicSystem: 'your EPS',
     currency: 'The price is in Colombian pesos and includes VAT',
-    withdrawal: '5 working days of signing',
     deposit: 'the Superintendencia Financiera',
   },
   INT: {
     toPublicSystem: 'the health system of your country',
     currency: 'The price is in US dollars',
-    withdrawal: '10 days of receiving the policy',
     deposit: 'the regulator of its domicile',
   },
 };
@@ -45,7 +43,7 @@ export function describeInEnglish(
   typeDescription: string,
 ): readonly SectionText[] {
   const { name, company, topClause, topText, deductibleText, hasDeductible, percentage } = facts;
-  const { deposit, withdrawal } = countryWords[facts.country];
+  const { deposit } = countryWords[facts.country];
   const pays =
     percentage === null
       ? 'the amounts of its coverage table'
@@ -124,7 +122,7 @@ function contractText({ kind, company, country }: ProductFacts): string {
   if (kind === 'isapre') {
     return `The plan is registered with the Superintendencia de Salud. You sign it with ${company}, which deducts your legal contribution and gives you the contract, the price list and the GES leaflet.`;
   }
-  const { deposit, withdrawal } = countryWords[country];
+  const { deposit } = countryWords[country];
   return `The text of the contract is deposited with ${deposit}. It is issued by ${company}, which answers for the cover. You can withdraw within ${withdrawal}.`;
 }
 

@@ -1,4 +1,4 @@
-import { countryWords, type ProductFacts } from './facts.ts';
+import { countryWords, withdrawal, type ProductFacts } from './facts.ts';
 
 export interface SectionText {
   readonly section: string;
@@ -9,7 +9,7 @@ export interface SectionText {
 /** Title and text of what can be read about a product besides its cover (spec 2 §2.9). */
 export function describePapers(facts: ProductFacts): readonly SectionText[] {
   const { name, company, country } = facts;
-  const { holder, deposit, withdrawal } = countryWords[country];
+  const { holder, deposit } = countryWords[country];
   return [
     {
       section: 'Exclusiones',

@@ -1,6 +1,9 @@
+import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { SectionText } from './describe-papers.ts';
 import type { ProductFacts } from './facts.ts';
+
+export const withdrawal = `${withdrawalDays} dias do recebimento da apólice`;
 
 export const countryWords: Readonly<
   Record<
@@ -9,7 +12,6 @@ export const countryWords: Readonly<
       /** With its preposition. */
       readonly toPublicSystem: string;
       readonly currency: string;
-      readonly withdrawal: string;
       readonly deposit: string;
     }
   >
@@ -17,25 +19,21 @@ export const countryWords: Readonly<
   CL: {
     toPublicSystem: 'ao Fonasa ou à sua isapre',
     currency: 'O preço está em UF, por isso o valor em pesos muda com ela',
-    withdrawal: '10 dias do recebimento da apólice',
     deposit: 'na CMF',
   },
   PE: {
     toPublicSystem: 'ao EsSalud ou à sua EPS',
     currency: 'O preço está em soles e inclui o IGV',
-    withdrawal: '15 dias corridos do recebimento da apólice',
     deposit: 'na SBS',
   },
   CO: {
     toPublicSystem: 'à sua EPS',
     currency: 'O preço está em pesos colombianos e inclui o IVA',
-    withdrawal: '5 dias úteis da assinatura',
     deposit: 'na Superintendencia Financiera',
   },
   INT: {
     toPublicSystem: 'ao sistema de saúde do seu país',
     currency: 'O preço está em dólares dos Estados Unidos',
-    withdrawal: '10 dias do recebimento da apólice',
     deposit: 'no regulador de seu domicílio',
   },
 };
@@ -46,7 +44,7 @@ export function describeInPortuguese(
   typeDescription: string,
 ): readonly SectionText[] {
   const { name, company, topClause, topText, deductibleText, hasDeductible, percentage } = facts;
-  const { deposit, withdrawal } = countryWords[facts.country];
+  const { deposit } = countryWords[facts.country];
   const pays =
     percentage === null
       ? 'os valores do quadro de coberturas'
@@ -125,7 +123,7 @@ function contractText({ kind, company, country }: ProductFacts): string {
   if (kind === 'isapre') {
     return `O plano está registrado na Superintendencia de Salud. Você o assina com ${company}, que desconta sua contribuição legal e entrega o contrato, a tabela de preços e a cartilha GES.`;
   }
-  const { deposit, withdrawal } = countryWords[country];
+  const { deposit } = countryWords[country];
   return `O texto do contrato está depositado ${deposit}. É emitido por ${company}, que responde pela cobertura. Você pode se arrepender em até ${withdrawal}.`;
 }
 

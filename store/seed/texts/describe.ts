@@ -1,5 +1,5 @@
 import { describePapers, describeRates, type SectionText } from './describe-papers.ts';
-import { countryWords, entryAges, listInWords } from './facts.ts';
+import { countryWords, entryAges, listInWords, withdrawal } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 
 /** Title and text of every section of spec 2 §2.9, in the order in which it names them. */
@@ -49,7 +49,7 @@ function contractText({ kind, company, country }: ProductFacts): string {
     return `El plan está registrado en la Superintendencia de Salud. Lo firmas con ${company}, que descuenta tu cotización legal y te entrega el contrato, el arancel y la cartilla GES.`;
   }
   const words = countryWords[country];
-  return `El texto del contrato está depositado en ${words.deposit}. Lo emite ${company}, que responde por la cobertura. Puedes arrepentirte dentro de ${words.withdrawal}.`;
+  return `El texto del contrato está depositado en ${words.deposit}. Lo emite ${company}, que responde por la cobertura. Puedes arrepentirte dentro de ${withdrawal}.`;
 }
 
 function priceText({ kind, period, country, company }: ProductFacts): string {

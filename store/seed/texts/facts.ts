@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 
 /** What the texts of one product may say about it. */
@@ -29,6 +30,9 @@ export interface ProductFacts {
   readonly refundDays: number;
 }
 
+/** Until when a policy may be withdrawn from, by the rule that the refund goes by. */
+export const withdrawal = `${withdrawalDays} días desde que recibes la póliza`;
+
 /** Words that change with the country (market notes §9). */
 export const countryWords: Readonly<
   Record<
@@ -37,7 +41,6 @@ export const countryWords: Readonly<
       /** With its preposition: `a Fonasa o a tu isapre`. */
       readonly toPublicSystem: string;
       readonly currency: string;
-      readonly withdrawal: string;
       readonly deposit: string;
       readonly holder: string;
     }
@@ -46,28 +49,24 @@ export const countryWords: Readonly<
   CL: {
     toPublicSystem: 'a Fonasa o a tu isapre',
     currency: 'El precio está en UF, así que el monto en pesos cambia con ella',
-    withdrawal: '10 días desde que recibes la póliza',
     deposit: 'la CMF',
     holder: 'contratante',
   },
   PE: {
     toPublicSystem: 'a EsSalud o a tu EPS',
     currency: 'El precio está en soles e incluye el IGV',
-    withdrawal: '15 días calendario desde que recibes la póliza',
     deposit: 'la SBS',
     holder: 'contratante',
   },
   CO: {
     toPublicSystem: 'a tu EPS',
     currency: 'El precio está en pesos colombianos e incluye el IVA',
-    withdrawal: '5 días hábiles desde la firma',
     deposit: 'la Superintendencia Financiera',
     holder: 'tomador',
   },
   INT: {
     toPublicSystem: 'al sistema de salud de tu país',
     currency: 'El precio está en dólares de Estados Unidos',
-    withdrawal: '10 días desde que recibes la póliza',
     deposit: 'el regulador de su domicilio',
     holder: 'contratante',
   },

@@ -3,6 +3,10 @@ import type { ProductFacts } from './facts.ts';
 import { questions, questionsOf } from './questions.ts';
 import { questionsInEnglish } from './questions-en.ts';
 import { questionsInPortuguese } from './questions-pt.ts';
+import { describeProduct } from './describe.ts';
+import { describeInEnglish } from './describe-en.ts';
+import { describeInPortuguese } from './describe-pt.ts';
+import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
 
 /** Products that differ in all that a text turns on. */
 const products: readonly ProductFacts[] = insuranceTypeSeeds.flatMap(({ name: kind }) =>
@@ -59,3 +63,32 @@ test.each([
     }
   }
 });
+
+test.each(['CL', 'PE', 'CO', 'INT'] as const)(
+  'in %s every text names the days in which the money is given back, and no others',
+  (country) => {
+    for (const facts of products.filter((one) => one.country === country)) {
+      const end = questionsOf(facts).find(({ id }) => id === 'end');
+      const texts = [
+        ...(end ? [end, questionsInEnglish['end'], questionsInPortuguese['end']] : []).map(
+          ({ answer }) => answer(facts),
+        ),
+        ...[describeProduct, describeInEnglish, describeInPortuguese].flatMap((describe) =>
+          describe(facts, '').map(({ body }) => body),
+        ),
+      ];
+      const said = texts.flatMap((text) =>
+        [
+          ...text.matchAll(
+            /(?:arrepent|withdraw|arrepender)[^.]*?(\d+) (días?|days?|dias?)[^.]*/gi,
+          ),
+        ].map(([sentence, days]) => ({ sentence, days: Number(days) })),
+      );
+      for (const { sentence, days } of said) {
+        expect(`${days}: ${sentence}`).toBe(`${withdrawalDays}: ${sentence}`);
+        expect(sentence).not.toMatch(/hábiles|working|úteis|calendar|corridos/);
+      }
+      if (end) expect(said.length).toBeGreaterThanOrEqual(3);
+    }
+  },
+);

@@ -6,6 +6,7 @@ import { organizationModel } from '@cotejo/store/catalogue/models/organization.m
 import { readCatalogueLists } from '@cotejo/store/catalogue/index/read-catalogue-lists.sql.ts';
 import { listFeatures } from '@cotejo/store/catalogue/product/read-features.ts';
 import { categoryModel } from '@cotejo/store/catalogue/models/benefit.model.ts';
+import { markAddress } from '@cotejo/domain/organization/organization-mark.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { batchByModels } from './batch-by-models.ts';
 import { headByModels } from './head-by-models.ts';
@@ -57,7 +58,11 @@ async function listsByModels(db: Database): Promise<unknown> {
   });
   const categories = await categoryModel(db).findAll({ order: ['orderPosition'], raw: true });
   return {
-    organizations: organizations.map(({ countryCode: country, ...rest }) => ({ ...rest, country })),
+    organizations: organizations.map(({ countryCode: country, ...rest }) => ({
+      ...rest,
+      country,
+      image: rest.image ?? markAddress(rest.displayName),
+    })),
     insuranceTypes,
     features,
     coverageOrganizations,

@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { Question } from '@cotejo/ui/disclosure/question.tsx';
@@ -44,7 +45,7 @@ function blogMeta({
       faqPage(
         questions.map((name) => ({
           question: t(`eventBlog:questions.${name}.q`),
-          answer: t(`eventBlog:questions.${name}.a`),
+          answer: t(`eventBlog:questions.${name}.a`, { days: withdrawalDays }),
         })),
       ),
     ],
@@ -122,7 +123,7 @@ function Article({ event }: { event: EventView }) {
           <div>
             {questions.map((name) => (
               <Question key={name} question={t(`questions.${name}.q`)}>
-                <p>{t(`questions.${name}.a`)}</p>
+                <p>{t(`questions.${name}.a`, { days: withdrawalDays })}</p>
               </Question>
             ))}
           </div>

@@ -64,7 +64,7 @@ it('says who can be insured in the words of the card', async () => {
 });
 
 it('names whom of the profile it cannot insure', async () => {
-  const text = 'No asegura a tu hijo de 6 años: asegura de 18 a 64';
+  const text = 'No asegura a tu hijo de 6 años: edad de ingreso 18 a 64 años';
   await show({ notInsurable: [{ person: 1, code: 'AGE_UNDER', text }] }, {}, '?perfil=f34-hijo6');
   expect(panel('Quién puede asegurarse').getByText(text)).toBeInTheDocument();
 });

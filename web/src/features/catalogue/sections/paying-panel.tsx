@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { isOnline } from '../../../entities/product/product-links.ts';
@@ -22,7 +23,7 @@ export function PayingPanel({ page: { product, card, payment } }: { page: Produc
         {monthly && <> {t('paying.start')}</>}
       </p>
       <p>
-        {t('paying.withdraw')}
+        {t('paying.withdraw', { days: withdrawalDays })}
         {monthly && <> {t('paying.end', { insurer: organization.displayName })}</>}
       </p>
       {methods.length > 0 && (

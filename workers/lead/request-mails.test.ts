@@ -1,0 +1,47 @@
+import type { OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
+import { writeRequestConfirmation, writeRequestNotice } from './request-mails.ts';
+
+const requestWith = (projectedUfDate?: string): OpenedRequest => ({
+  id: 'o',
+  reference: 'S-7K3M-9P2Q',
+  country: 'CL',
+  language: 'es',
+  first: true,
+  internal: false,
+  products: [
+    {
+      productCode: 'CL-1',
+      displayName: 'Salud Activo 50',
+      organization: 'BICE Vida',
+      insuranceType: 'Complementario',
+      price: {
+        amount: 50_264,
+        currency: 'CLP',
+        display: null,
+        suffix: '/mes',
+        ...(projectedUfDate === undefined ? {} : { projectedUfDate }),
+      },
+    },
+  ],
+  values: { nombrepersona: 'Catalina Rojas', correopersona: 'cata@correo.cl' },
+  profile: null,
+  sent: [],
+});
+const site = { contactEmail: 'hola@cotejo.example', deskEmail: 'mesa@cotejo.example' };
+
+test('a price that a projected UF converted says so, to the visitor and to the desk', () => {
+  const projected = requestWith('2026-11-22');
+  const said = '$50.264 /mes (con la UF proyectada del 22 de noviembre de 2026)';
+  expect(writeRequestConfirmation(projected, site).text).toContain(said);
+  expect(writeRequestNotice(projected, site).text).toContain(said);
+  expect(writeRequestConfirmation({ ...projected, language: 'en' }, site).text).toContain(
+    'with the projected UF for',
+  );
+  expect(writeRequestConfirmation({ ...projected, language: 'pt' }, site).text).toContain(
+    'com a UF projetada para',
+  );
+});
+
+test('a price of a published UF, or of a contract in pesos, says nothing of it', () => {
+  expect(writeRequestConfirmation(requestWith(), site).text).not.toContain('proyectada');
+});
