@@ -2,13 +2,20 @@ import { Secret, TOTP } from 'otpauth';
 import { refreshGraceMs } from '@cotejo/domain/account/session-policy.ts';
 import { signInLimits } from '@cotejo/domain/account/sign-in-limits.ts';
 import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
-import { createAccount } from '@cotejo/store/account/create-account.ts';
 import { findBrokenLink, linkAudit } from '@cotejo/store/audit/audit.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
+import { openBrowser as openBrowserOf, type Browser } from './testing/browser.ts';
+import {
+  bearer,
+  grant,
+  newAccount as newAccountOf,
+  password,
+  type Token,
+} from './testing/people.ts';
 
 let api: TestApp;
 let database: TestDatabase;
@@ -24,70 +31,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface Token {
-  readonly state: string;
-  readonly accessToken: string;
-  readonly challenge: string;
-}
-type Answer<T> = { status: number; body: T; cookies: Readonly<Record<string, string>> };
-
-/** A browser: it keeps its cookies. */
-function openBrowser() {
-  const jar: Record<string, string> = {};
-  return async <
-    T = { code: string; retryAfter?: number; errors: { code: string }[]; link?: string },
-  >(
-    method: string,
-    path: string,
-    body?: object,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer<T>> => {
-    const response = await api.fetch(path, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        cookie: Object.entries(jar)
-          .map(([name, value]) => `${name}=${value}`)
-          .join('; '),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const cookies: Record<string, string> = {};
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(cookie) ?? [];
-      cookies[name] = cookie;
-      jar[name] = value;
-    }
-    const text = await response.text();
-    return { status: response.status, cookies, body: (text === '' ? null : JSON.parse(text)) as T };
-  };
-}
-
-const password = 'una frase que nadie adivina';
-let count = 0;
-
-/** An account with a password, and for staff with an app: what somebody has after an invitation. */
-async function newAccount(role: 'BACKOFFICE' | 'ENTERPRISE_CLIENT_ADMIN', own = password) {
-  count += 1;
-  const email = `person-${count}@cotejo.example`;
-  const id = await createAccount(db, api.dependencies.configuration, {
-    person: { name: 'Ana Soto', email },
-    role,
-    ...(role === 'BACKOFFICE'
-      ? ({ scopeKind: 'country', scopeId: 'CL' } as const)
-      : ({ scopeKind: 'company', scopeId: 'acme', passwordPolicy: 'strong' } as const)),
-    language: 'es',
-    grantedBy: null,
-  });
-  const link = await createOneTimeLink(db, id ?? '', 'invite');
-  const set = await openBrowser()('POST', '/api/account/password', { link, password: own });
-  expect(set.status).toBe(204);
-  return { id: id ?? '', email };
-}
-
-const grant = (email: string, typed = password) => ({ grant: 'password', email, password: typed });
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const openBrowser = (): Browser => openBrowserOf(api);
+const newAccount = (role: 'BACKOFFICE' | 'ENTERPRISE_CLIENT_ADMIN', own?: string) =>
+  newAccountOf(api, role, own);
 
 test('staff sign in by password and then by code: first they set up an app, later they are asked for it', async () => {
   const { email } = await newAccount('BACKOFFICE');
@@ -265,9 +211,10 @@ test('people see their sessions and end them, their own only', async () => {
 });
 
 describe('inviting', () => {
+  let invited = 0;
   const invitation = (role: string, scopeKind: string, scopeId: string) => ({
     name: 'Pedro Rojas',
-    email: `invited-${(count += 1)}@cotejo.example`,
+    email: `invited-${(invited += 1)}@cotejo.example`,
     language: 'es',
     membership: { role, scopeKind, scopeId },
   });

@@ -34,6 +34,7 @@ import {
 } from './account-context.ts';
 import { actorReaderOf, requireActor } from './actor.ts';
 import { auditAct } from './audit.ts';
+import { listReadableActors } from './read-audit.ts';
 import { changePassword } from './change-password.ts';
 import { disableAccount, findManaged, inviteAccount } from './manage-accounts.ts';
 import { createAuthenticator } from './one-time-codes.ts';
@@ -287,7 +288,8 @@ export const mountAccount: Mount = (app, dependencies) => {
 
   mount(app, routes.listAudit, async ({ query, context }) => {
     await auditAct(db, context, { action: 'audit:read', target: query.target ?? null });
-    const events = await listAuditEvents(db, query);
+    const readable = await listReadableActors(db, requireActor(context.actor), 'audit:read');
+    const events = await listAuditEvents(db, query, readable);
     return {
       headers: { 'cache-control': 'private, no-store' },
       body: {

@@ -6,6 +6,7 @@ import {
   membershipModel,
   type AccountRow,
   type MembershipRow,
+  type ScopeKind,
 } from './account.model.ts';
 
 /** Who an account belongs to; sealed in its row. */
@@ -49,4 +50,19 @@ export function listMemberships(
     raw: true,
     ...db.scope,
   });
+}
+
+/** The accounts that act at a place now, disabled ones too: what they did stays readable there. */
+export async function listAccountIdsAt(
+  db: Database,
+  scopeKind: ScopeKind,
+  scopeId: string,
+): Promise<readonly string[]> {
+  const rows = await membershipModel(db).findAll({
+    attributes: ['accountId'],
+    where: { scopeKind, scopeId, endedAt: null },
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ accountId }) => accountId);
 }

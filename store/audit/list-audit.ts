@@ -2,26 +2,35 @@ import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { auditEventModel, type AuditEvent } from './audit.model.ts';
 
-const most = 100;
+export interface AuditFilter {
+  readonly actorId?: string | undefined;
+  readonly target?: string | undefined;
+  /** Only rows before this id, to page on. */
+  readonly before?: number | undefined;
+}
 
-/** Who did what, the newest first, a hundred at most; `before` pages on. */
+/**
+ * Who did what, the newest first, `limit` rows at most. `readable` are the accounts whose acts the reader may
+ * see; null = everybody's, and what nobody who was signed in did.
+ */
 export function listAuditEvents(
   db: Database,
-  filter: {
-    readonly actorId?: string | undefined;
-    readonly target?: string | undefined;
-    readonly before?: number | undefined;
-  },
+  { actorId, target, before }: AuditFilter,
+  readable: readonly string[] | null,
+  limit = 100,
 ): Promise<readonly AuditEvent[]> {
-  const { actorId, target, before } = filter;
+  const actors =
+    readable === null
+      ? actorId
+      : { [Op.in]: readable.filter((id) => actorId === undefined || id === actorId) };
   return auditEventModel(db).findAll({
     where: {
-      ...(actorId === undefined ? {} : { actorId }),
+      ...(actors === undefined ? {} : { actorId: actors }),
       ...(target === undefined ? {} : { target }),
       ...(before === undefined ? {} : { id: { [Op.lt]: before } }),
     },
     order: [['id', 'DESC']],
-    limit: most,
+    limit,
     raw: true,
     ...db.scope,
   });
