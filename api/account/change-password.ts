@@ -12,7 +12,7 @@ import * as credentials from '@cotejo/store/account/credentials.ts';
 import * as failures from '@cotejo/store/account/failed-sign-ins.ts';
 import { findAccount, findAccountByEmail, openPerson } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink, useOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
-import { writeAudit } from '@cotejo/store/audit/audit.ts';
+import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import * as passwords from '@cotejo/store/crypto/hash-password.ts';
 import { leakedPasswords } from '@cotejo/store/crypto/leaked-passwords.ts';
 import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
@@ -55,8 +55,6 @@ export async function changePassword(
     await revokeAllSessions(tx, account.id, 'PASSWORD_CHANGED');
     await writeAudit(tx, {
       actorId: account.id,
-      role: null,
-      sessionId: null,
       network: place.network,
       requestId: place.requestId,
       action: 'password:set',

@@ -34,6 +34,7 @@ import {
 } from './account-context.ts';
 import { actorReaderOf, requireActor } from './actor.ts';
 import { auditAct } from './audit.ts';
+import { exportAudit } from './export-audit.ts';
 import { listReadableActors } from './read-audit.ts';
 import { changePassword } from './change-password.ts';
 import { disableAccount, findManaged, inviteAccount } from './manage-accounts.ts';
@@ -297,6 +298,18 @@ export const mountAccount: Mount = (app, dependencies) => {
           ...{ id, at: at.toISOString(), actorId, role, action, target, outcome, network },
         })),
       },
+    };
+  });
+
+  mount(app, routes.exportAudit, async ({ body, context }) => {
+    const csv = await exportAudit(dependencies, context, body);
+    if (csv === null) return { status: 202, body: { status: 'awaiting_approval' as const } };
+    return {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="audit-${body.from}-${body.until}.csv"`,
+      },
+      body: csv,
     };
   });
 };

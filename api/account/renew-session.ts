@@ -2,7 +2,7 @@ import { roles } from '@cotejo/domain/account/roles.ts';
 import { accessTokenMs } from '@cotejo/domain/account/session-policy.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { listMemberships } from '@cotejo/store/account/find-account.ts';
-import { writeAudit } from '@cotejo/store/audit/audit.ts';
+import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { createRefreshToken, takeRefreshToken } from '@cotejo/store/session/refresh-tokens.ts';
 import { findOpenSession, revokeSessions, touchSession } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -29,8 +29,6 @@ export async function renewSession(
       const ended = await revokeSessions(tx, [sessionId], 'REFRESH_REUSED');
       if (ended > 0)
         await writeAudit(tx, {
-          actorId: null,
-          role: null,
           sessionId,
           network,
           requestId,

@@ -11,7 +11,7 @@ import {
   listMemberships,
 } from '@cotejo/store/account/find-account.ts';
 import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
-import { writeAudit } from '@cotejo/store/audit/audit.ts';
+import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import * as passwords from '@cotejo/store/crypto/hash-password.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -172,9 +172,6 @@ function noteRefusal(
   why: string,
 ): Promise<void> {
   return writeAudit(db, {
-    actorId: null,
-    role: null,
-    sessionId: null,
     network,
     requestId,
     action: 'session:open',

@@ -295,19 +295,59 @@ const auditSchema = object({
   ).required(),
 });
 
+/** A calendar day in UTC, as the rows are dated. */
+const day = string().matches(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+
+const auditFilter = {
+  actorId: string().matches(uuid),
+  /** An act as the audit names it: `charge:decide`. */
+  action: string().max(80),
+  target: string().max(120),
+  /** The first and the last day that are wanted. */
+  from: day,
+  until: day,
+};
+
 export const listAudit = defineRoute({
   ...calls.listAudit,
   summary: 'Quién hizo qué, cuándo y desde dónde, lo más reciente primero',
   tag,
   permission: 'audit:read',
   query: object({
-    actorId: string().matches(uuid),
-    target: string().max(120),
+    ...auditFilter,
     /** Only rows before this id, to page on. */
     before: number().integer().min(1),
   }),
   success: auditSchema,
   responses: { 200: { schema: auditSchema }, 400: problem, 401: problem, 403: problem },
+});
+
+const askedSchema = object({
+  status: string()
+    .oneOf(['awaiting_approval'] as const)
+    .required(),
+});
+
+/** The first of two people asks (202); the second one, who asks for exactly the same, gets the file. */
+export const exportAudit = defineRoute({
+  ...calls.exportAudit,
+  summary: 'Las mismas filas como CSV; vale cuando otra persona pide exactamente lo mismo',
+  tag,
+  permission: 'audit:export',
+  body: object({
+    ...auditFilter,
+    from: day.required(),
+    until: day.required(),
+  }).noUnknown(),
+  success: askedSchema,
+  responses: {
+    200: { contentType: 'text/csv; charset=utf-8' },
+    202: { schema: askedSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    422: problem,
+  },
 });
 
 export const accountRoutes = [
@@ -326,4 +366,5 @@ export const accountRoutes = [
   disableAccount,
   listPermissions,
   listAudit,
+  exportAudit,
 ] as const;

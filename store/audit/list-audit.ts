@@ -1,10 +1,15 @@
 import { Op } from 'sequelize';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { Database } from '../database.ts';
 import { auditEventModel, type AuditEvent } from './audit.model.ts';
 
 export interface AuditFilter {
   readonly actorId?: string | undefined;
+  readonly action?: string | undefined;
   readonly target?: string | undefined;
+  /** The first and the last calendar day (UTC), each `2026-11-22`. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
   /** Only rows before this id, to page on. */
   readonly before?: number | undefined;
 }
@@ -15,7 +20,7 @@ export interface AuditFilter {
  */
 export function listAuditEvents(
   db: Database,
-  { actorId, target, before }: AuditFilter,
+  { actorId, action, target, from, until, before }: AuditFilter,
   readable: readonly string[] | null,
   limit = 100,
 ): Promise<readonly AuditEvent[]> {
@@ -26,7 +31,12 @@ export function listAuditEvents(
   return auditEventModel(db).findAll({
     where: {
       ...(actors === undefined ? {} : { actorId: actors }),
+      ...(action === undefined ? {} : { action }),
       ...(target === undefined ? {} : { target }),
+      at: {
+        [Op.gte]: new Date(from ?? '1970-01-01'),
+        ...(until === undefined ? {} : { [Op.lt]: addDays(until, 1) }),
+      },
       ...(before === undefined ? {} : { id: { [Op.lt]: before } }),
     },
     order: [['id', 'DESC']],
