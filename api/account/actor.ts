@@ -40,8 +40,8 @@ const mostKept = 10_000;
 const readers = new WeakMap<Dependencies, ActorReader>();
 
 export interface ActorReader {
-  /** Who these headers say is asking. */
-  read(headers: IncomingHttpHeaders): Promise<ActorReading>;
+  /** Who these headers say is asking; `byCookie` where the codec's cookie counts too. */
+  read(headers: IncomingHttpHeaders, byCookie: boolean): Promise<ActorReading>;
   /** Forgets a session at once; other processes believe it for some seconds more. */
   forget(sessionId: string): void;
   /** Forgets every session of an account. */
@@ -77,7 +77,7 @@ function createActorReader(dependencies: Dependencies): ActorReader {
   };
 
   return {
-    async read(headers) {
+    async read(headers, byCookie) {
       const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
       if (bearer !== undefined) {
         const token = await readAccessToken(configuration, bearer);
@@ -85,7 +85,7 @@ function createActorReader(dependencies: Dependencies): ActorReader {
         return (await find(token.subject)) ?? 'invalid';
       }
       const cookie = cookieValue(headers.cookie, codecCookie);
-      if (cookie === null) return null;
+      if (cookie === null || !byCookie) return null;
       const sessionId = readSessionCookie(cookie, configuration.cookieSecret);
       return sessionId === null ? 'invalid' : ((await find(sessionId)) ?? 'invalid');
     },

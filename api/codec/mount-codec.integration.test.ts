@@ -93,6 +93,23 @@ test('a browser decodes with the cookie of its session, until that is over', asy
   bearer = { authorization: again.authorization };
 });
 
+test('the cookie opens the codec and nothing else', async () => {
+  const { cookieSecret } = api.dependencies.configuration;
+  const member = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  const cookie = `codec=${signSession(member.sessionId, cookieSecret)}`;
+  expect((await api.post('/api/codec/decode', { payloads: [] }, { cookie })).status).toBe(200);
+  for (const path of [
+    '/api/account',
+    '/api/audit',
+    '/api/account?x=/api/codec/',
+    '//api/codec/decode',
+  ])
+    expect([path, (await api.fetch(path, { headers: { cookie } })).status]).toEqual([
+      path,
+      path.startsWith('//') ? 404 : 401,
+    ]);
+});
+
 test('a preflight is answered for Temporal’s UI only', async () => {
   const ask = (origin: string): Promise<Response> =>
     api.fetch('/api/codec/decode', { method: 'OPTIONS', headers: { origin } });
