@@ -9,6 +9,7 @@ import type { MembershipRow, ScopeKind } from '@cotejo/store/account/account.mod
 import { createAccount, markDisabled } from '@cotejo/store/account/create-account.ts';
 import { findAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
 import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
+import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { actorReaderOf, requireActor, type Actor } from './actor.ts';
@@ -58,7 +59,7 @@ export async function inviteAccount(
   const place = { role, scopeKind, scopeId };
   if (grant === null || !reaches(grant, actor, place) || !mayHandOut(actor, role))
     throw new AppError('FORBIDDEN');
-  return db.transaction(async (tx) => {
+  const invite = db.transaction(async (tx) => {
     const id = await createAccount(tx, configuration, {
       person: { name, email },
       ...place,
@@ -74,6 +75,10 @@ export async function inviteAccount(
       detail: { role, scopeKind, scopeId },
     });
     return id;
+  });
+  return invite.catch((error: unknown) => {
+    // The same address was invited at the same moment.
+    throw isUniqueViolation(error) ? new AppError('USER_ALREADY_EXISTS') : error;
   });
 }
 

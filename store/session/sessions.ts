@@ -88,17 +88,26 @@ export async function revokeSessions(
   return count;
 }
 
-/** Ends all sessions of an account, but perhaps the one that asks for it. */
+/** Ends all open sessions of an account except `exceptId`; returns how many. */
 export async function revokeAllSessions(
   db: Database,
   accountId: string,
   why: RevokedWhy,
   exceptId: string | null = null,
 ): Promise<number> {
-  const open = await listOpenSessions(db, accountId);
-  return revokeSessions(
-    db,
-    open.map(({ id }) => id).filter((id) => id !== exceptId),
-    why,
+  const now = new Date();
+  const [count] = await sessionModel(db).update(
+    { revokedAt: now, revokedWhy: why },
+    {
+      where: {
+        accountId,
+        revokedAt: null,
+        idleUntil: { [Op.gt]: now },
+        endsAt: { [Op.gt]: now },
+        ...(exceptId === null ? {} : { id: { [Op.ne]: exceptId } }),
+      },
+      ...db.scope,
+    },
   );
+  return count;
 }
