@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
-import type { SignInPlace } from '@cotejo/store/account/failed-sign-ins.ts';
+import type { CountedOrigin } from '@cotejo/store/account/failed-sign-ins.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import type { Configuration } from '../configuration.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -9,13 +9,13 @@ import { toNetwork } from '../http/to-network.ts';
 import { toDeviceLabel } from './device-label.ts';
 
 /** Where somebody signs in from. */
-export interface Place extends Omit<SignInPlace, 'emailKey'> {
+export interface SignInOrigin extends Omit<CountedOrigin, 'emailKey'> {
   readonly deviceLabel: string;
   readonly requestId: string;
 }
 
-/** The browser is known by the visitor's cookie; the database has its keyed hash. */
-export function toPlace(context: RequestContext, indexKey: IndexKey): Place {
+/** The visitor's cookie identifies the browser; the database has its keyed hash. */
+export function toSignInOrigin(context: RequestContext, indexKey: IndexKey): SignInOrigin {
   return {
     deviceHash: toIndexValue(indexKey, 'device', context.visitorId),
     deviceLabel: toDeviceLabel(context.headers['user-agent']),
@@ -24,8 +24,13 @@ export function toPlace(context: RequestContext, indexKey: IndexKey): Place {
   };
 }
 
-export function atPlace(place: Place, indexKey: IndexKey, email: string): SignInPlace {
-  const { deviceHash, network } = place;
+/** What failed tries are counted by. */
+export function toCountedOrigin(
+  origin: SignInOrigin,
+  indexKey: IndexKey,
+  email: string,
+): CountedOrigin {
+  const { deviceHash, network } = origin;
   return { emailKey: toEmailKey(indexKey, email), deviceHash, network };
 }
 

@@ -6,6 +6,7 @@ import { linkAudit, readChain } from '@cotejo/store/audit/audit-chain.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { until } from '@cotejo/tests/support/until.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
 import { openBrowser as openBrowserOf, type Browser } from './testing/browser.ts';
@@ -111,6 +112,9 @@ test('a refresh token is exchanged for the next one; one that was stolen and use
   const stolen = /^refresh=([^;]+)/.exec(signedIn.cookies['refresh'] ?? '')?.[1] ?? '';
   const renewed = await owner<Token>('POST', '/token', { grant: 'refresh' });
   expect(renewed.body.state).toBe('signedIn');
+  // It is in use, so that this process believes it for some seconds more.
+  const { authorization } = bearer(renewed.body.accessToken);
+  expect((await owner('GET', '/api/account', undefined, { authorization })).status).toBe(200);
   await db.query(`UPDATE refresh_token SET used_at = used_at - $1 * interval '1 millisecond'`, [
     refreshGraceMs,
   ]);
@@ -123,12 +127,10 @@ test('a refresh token is exchanged for the next one; one that was stolen and use
     },
   );
   expect(thief.body.code).toBe('REFRESH_TOKEN_EXPIRED');
+  expect((await owner('GET', '/api/account', undefined, { authorization })).status).toBe(401);
   expect((await owner('POST', '/token', { grant: 'refresh' })).body.code).toBe(
     'REFRESH_TOKEN_EXPIRED',
   );
-  expect(
-    (await owner('GET', '/api/account', undefined, bearer(renewed.body.accessToken))).status,
-  ).toBe(401);
   const { rows } = await db.query(`SELECT detail FROM audit_event WHERE action = 'session:renew'`);
   expect(rows).toEqual([{ detail: { why: 'REFRESH_REUSED' } }]);
 });
@@ -265,22 +267,34 @@ describe('inviting', () => {
     expect((await disable(company)).status).toBe(404);
     expect((await disable(access)).status).toBe(204);
     expect((await read(access)).body.status).toBe('DISABLED');
-    const twice = await invite(access, { ...invitation('BACKOFFICE', 'country', 'CL') });
-    expect(twice.status).toBe(201);
+  });
+
+  test('of two invitations of one address at the same time one is refused', async () => {
+    const access = await signedInAs(api.dependencies, 'ADMIN_QPACCESS', ['all', '*']);
+    const body = invitation('BACKOFFICE', 'country', 'CL');
+    const both = await Promise.all([invite(access, body), invite(access, body)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('USER_ALREADY_EXISTS');
+    expect((await invite(access, body)).status).toBe(409);
   });
 });
 
 test('a right that was taken away is gone within seconds, and a revoked session at once', async () => {
-  const admin = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
   const browser = openBrowser();
-  const read = () =>
-    browser('GET', '/api/audit', undefined, { authorization: admin.authorization });
-  expect((await read()).status).toBe(200);
+  const read = async ({ authorization }: { readonly authorization: string }) =>
+    (await browser('GET', '/api/audit', undefined, { authorization })).status;
+  const admin = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  expect(await read(admin)).toBe(200);
   await db.query(`UPDATE membership SET ended_at = now() WHERE account_id = $1`, [admin.accountId]);
-  const until = Date.now() + 8_000;
-  while ((await read()).status === 200 && Date.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  expect((await read()).status).toBe(401);
+  await until(async () => ((await read(admin)) === 401 ? true : null), { within: 8_000 });
+
+  const other = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  expect(await read(other)).toBe(200);
+  const ended = await browser('DELETE', `/api/account/sessions/${other.sessionId}`, undefined, {
+    authorization: other.authorization,
+  });
+  expect(ended.status).toBe(204);
+  expect(await read(other)).toBe(401);
 });
 
 test('all of it is in the audit, in one unbroken chain, without an address or a secret', async () => {

@@ -30,7 +30,7 @@ import {
   refreshCookie,
   signSession,
   toCookie,
-  toPlace,
+  toSignInOrigin,
 } from './account-context.ts';
 import { actorReaderOf, requireActor } from './actor.ts';
 import { auditAct } from './audit.ts';
@@ -48,7 +48,7 @@ import { readChallenged, signInByCode, signInByPassword, type SignIn } from './s
 export const mountAccount: Mount = (app, dependencies) => {
   const { configuration, db } = dependencies;
   const actors = actorReaderOf(dependencies);
-  const place = (context: RequestContext) => toPlace(context, configuration.indexKey);
+  const originOf = (context: RequestContext) => toSignInOrigin(context, configuration.indexKey);
   const mayAskForReset = limitResets();
 
   mount(app, routes.createToken, async ({ body, context }) => {
@@ -56,12 +56,12 @@ export const mountAccount: Mount = (app, dependencies) => {
       case 'password': {
         const { email, password } = body;
         if (email === undefined || password === undefined) throw new AppError('BAD_REQUEST');
-        return answer(await signInByPassword(dependencies, { email, password }, place(context)));
+        return answer(await signInByPassword(dependencies, { email, password }, originOf(context)));
       }
       case 'code': {
         const { challenge, code } = body;
         if (challenge === undefined || code === undefined) throw new AppError('BAD_REQUEST');
-        return answer(await signInByCode(dependencies, { challenge, code }, place(context)));
+        return answer(await signInByCode(dependencies, { challenge, code }, originOf(context)));
       }
       case 'refresh': {
         const token = cookieValue(context.headers.cookie, refreshCookie);
@@ -75,7 +75,7 @@ export const mountAccount: Mount = (app, dependencies) => {
               challenge: null,
             },
           };
-        return answer(await renewSession(dependencies, token, place(context)));
+        return answer(await renewSession(dependencies, token, originOf(context)));
       }
     }
   });
@@ -126,12 +126,12 @@ export const mountAccount: Mount = (app, dependencies) => {
     const { link, email, current, password } = body;
     const proof = link !== undefined ? { link } : email && current ? { email, current } : null;
     if (proof === null) throw new AppError('BAD_REQUEST');
-    await changePassword(dependencies, proof, password, place(context), context.language);
+    await changePassword(dependencies, proof, password, originOf(context), context.language);
     return { status: 204 };
   });
 
   mount(app, routes.askForReset, async ({ body, context }) => {
-    const { network } = place(context);
+    const { network } = originOf(context);
     const emailKey = toEmailKey(configuration.indexKey, body.email);
     mayAskForReset(emailKey, network);
     const account = await findAccountByEmail(db, emailKey);

@@ -7,7 +7,7 @@ import { createRefreshToken, takeRefreshToken } from '@cotejo/store/session/refr
 import { findOpenSession, revokeSessions, touchSession } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccessToken } from './access-token.ts';
-import type { Place } from './account-context.ts';
+import type { SignInOrigin } from './account-context.ts';
 import { actorReaderOf } from './actor.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -18,16 +18,17 @@ import type { SignIn } from './sign-in.ts';
 export async function renewSession(
   dependencies: Dependencies,
   refreshToken: string,
-  { network, requestId }: Place,
+  { network, requestId }: SignInOrigin,
 ): Promise<SignIn> {
   const { db, configuration } = dependencies;
+  let ended: string | null = null;
   const renewed = await db.transaction(async (tx) => {
     const taken = await takeRefreshToken(tx, refreshToken);
     if (taken.type === 'unknown') return null;
     const { sessionId } = taken;
+    ended = taken.type === 'reused' ? sessionId : null;
     if (taken.type === 'reused') {
-      const ended = await revokeSessions(tx, [sessionId], 'REFRESH_REUSED');
-      if (ended > 0)
+      if ((await revokeSessions(tx, [sessionId], 'REFRESH_REUSED')) > 0)
         await writeAudit(tx, {
           sessionId,
           network,
@@ -47,7 +48,7 @@ export async function renewSession(
     await touchSession(tx, sessionId, roles[membership.role].kind);
     return { session, next: await createRefreshToken(tx, sessionId) };
   });
-  actorReaderOf(dependencies).forget(renewed?.session.id ?? '');
+  if (ended !== null) actorReaderOf(dependencies).forget(ended);
   if (renewed === null) throw new AppError('REFRESH_TOKEN_EXPIRED');
   const { session, next } = renewed;
   return {
