@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { actorReaderOf } from './account/actor.ts';
+import { actorReaderOf } from './account/actor-reader.ts';
 import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountHealth } from './health/get-health.ts';

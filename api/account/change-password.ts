@@ -15,8 +15,8 @@ import * as passwords from '@cotejo/store/crypto/hash-password.ts';
 import { leakedPasswords } from '@cotejo/store/crypto/leaked-passwords.ts';
 import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { SignInOrigin } from './account-context.ts';
-import { actorReaderOf } from './actor.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
+import { actorReaderOf } from './actor-reader.ts';
 import { provePassword } from './prove-password.ts';
 
 /** By the link of a mail, or by the current password. */

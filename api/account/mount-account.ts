@@ -3,6 +3,7 @@ import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
 import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
 import type { AccountRow, MembershipRow } from '@cotejo/store/account/account.model.ts';
 import { setAuthenticator } from '@cotejo/store/account/credentials.ts';
 import {
@@ -23,16 +24,9 @@ import {
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { cookieValue } from '../http/visitor.ts';
-import {
-  codecCookie,
-  maskEmail,
-  refreshCookie,
-  signSession,
-  toCookie,
-  toSignInOrigin,
-} from './account-context.ts';
-import { actorReaderOf, requireActor } from './actor.ts';
+import { cookieValue } from '../http/cookie.ts';
+import { requireActor } from './actor.ts';
+import { actorReaderOf } from './actor-reader.ts';
 import { auditAct } from './audit.ts';
 import { exportAudit } from './export-audit.ts';
 import { listReadableActors } from './read-audit.ts';
@@ -42,6 +36,8 @@ import { createAuthenticator } from './one-time-codes.ts';
 import { renewSession } from './renew-session.ts';
 import { limitResets } from './limit-resets.ts';
 import { sendLink } from './send-link.ts';
+import { clearSessionCookies, refreshCookie, toSessionCookies } from './session-cookie.ts';
+import { toSignInOrigin } from './sign-in-origin.ts';
 import { readChallenged, signInByCode, signInByPassword, type SignIn } from './sign-in.ts';
 
 /** Signing in, one's sessions and password, and accounts of others (docs/decisions/accounts.md). */
@@ -85,24 +81,10 @@ export const mountAccount: Mount = (app, dependencies) => {
       const { state, challenge } = signIn;
       return { body: { state, challenge, accessToken: null, expiresIn: null } };
     }
-    const { accessToken, expiresIn, refreshToken, refreshSeconds: seconds, sessionId } = signIn;
+    const { accessToken, expiresIn } = signIn;
     return {
       body: { state: 'signedIn' as const, accessToken, expiresIn, challenge: null },
-      cookies: [
-        toCookie(configuration, {
-          name: refreshCookie,
-          value: refreshToken,
-          path: '/token',
-          seconds,
-        }),
-        toCookie(configuration, {
-          name: codecCookie,
-          value: signSession(sessionId, configuration.cookieSecret),
-          path: '/api/codec',
-          seconds,
-          acrossSites: true,
-        }),
-      ],
+      cookies: toSessionCookies(configuration, signIn),
     };
   };
 
@@ -171,7 +153,6 @@ export const mountAccount: Mount = (app, dependencies) => {
     if (account === null) throw new AppError('INVALID_TOKEN');
     const { role, scopeKind, scopeId } = actor;
     return {
-      headers: { 'cache-control': 'private, no-store' },
       body: {
         ...toUser(dependencies, account, memberships),
         roleTitle: roles[role].title[context.language],
@@ -197,7 +178,6 @@ export const mountAccount: Mount = (app, dependencies) => {
     if (!isOwn)
       await auditAct(db, context, { action: 'account:read', target: `account/${account.id}` });
     return {
-      headers: { 'cache-control': 'private, no-store' },
       body: toUser(dependencies, account, memberships),
     };
   });
@@ -207,15 +187,7 @@ export const mountAccount: Mount = (app, dependencies) => {
     await end(context, [sessionId]);
     return {
       status: 204,
-      cookies: [refreshCookie, codecCookie].map((name) =>
-        toCookie(configuration, {
-          name,
-          value: '',
-          path: name === refreshCookie ? '/token' : '/api/codec',
-          seconds: 0,
-          acrossSites: name === codecCookie,
-        }),
-      ),
+      cookies: clearSessionCookies(configuration),
     };
   });
 
@@ -223,7 +195,6 @@ export const mountAccount: Mount = (app, dependencies) => {
     const actor = requireActor(context.actor);
     const sessions = await listOpenSessions(db, actor.accountId);
     return {
-      headers: { 'cache-control': 'private, no-store' },
       body: {
         items: sessions.map(({ id, deviceLabel, network, createdAt, usedAt }) => ({
           id,
@@ -292,7 +263,6 @@ export const mountAccount: Mount = (app, dependencies) => {
     const readable = await listReadableActors(db, requireActor(context.actor), 'audit:read');
     const events = await listAuditEvents(db, query, readable);
     return {
-      headers: { 'cache-control': 'private, no-store' },
       body: {
         items: events.map(({ id, at, actorId, role, action, target, outcome, network }) => ({
           ...{ id, at: at.toISOString(), actorId, role, action, target, outcome, network },

@@ -10,7 +10,7 @@ import {
 import { findAccountByEmail } from '@cotejo/store/account/find-account.ts';
 import { isPassword, pretendToCheck } from '@cotejo/store/crypto/hash-password.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { toCountedOrigin, type SignInOrigin } from './account-context.ts';
+import { toCountedOrigin, type SignInOrigin } from './sign-in-origin.ts';
 import { noteRefusal, refuseTooMany } from './refuse.ts';
 
 export interface ProvenPassword {

@@ -1,3 +1,4 @@
+import { reaches, reachesEverything } from '@cotejo/domain/account/reach.ts';
 import { listAccountIdsAt } from '@cotejo/store/account/find-account.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { requireGrant, type Actor } from './actor.ts';
@@ -11,7 +12,7 @@ export async function listReadableActors(
   actor: Actor,
   permission: 'audit:read' | 'audit:export',
 ): Promise<readonly string[] | null> {
-  const { scope } = requireGrant(actor, permission);
-  const isEverywhere = scope === 'all' || actor.scopeKind === 'all';
-  return isEverywhere ? null : listAccountIdsAt(db, actor.scopeKind, actor.scopeId);
+  const grant = requireGrant(actor, permission);
+  if (reachesEverything(grant, actor)) return null;
+  return reaches(grant, actor, actor) ? listAccountIdsAt(db, actor) : [];
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import type { SignInOrigin } from './account-context.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
 
 /** Throws RATE_LIMITED with the seconds to wait, unless there is nothing to wait for. */
 export function refuseTooMany(waitMs: number): void {

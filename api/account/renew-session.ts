@@ -7,8 +7,8 @@ import { createRefreshToken, takeRefreshToken } from '@cotejo/store/session/refr
 import { findOpenSession, revokeSessions, touchSession } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccessToken } from './access-token.ts';
-import type { SignInOrigin } from './account-context.ts';
-import { actorReaderOf } from './actor.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
+import { actorReaderOf } from './actor-reader.ts';
 import type { SignIn } from './sign-in.ts';
 
 /**

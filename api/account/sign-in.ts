@@ -14,7 +14,7 @@ import { openSession } from '@cotejo/store/session/sessions.ts';
 import type { Factor } from '@cotejo/store/session/session.model.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccessToken, createChallenge, readChallenge } from './access-token.ts';
-import type { SignInOrigin } from './account-context.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
 import { findTimeStep } from './one-time-codes.ts';
 import { provePassword } from './prove-password.ts';
 import { noteRefusal, refuseTooMany } from './refuse.ts';

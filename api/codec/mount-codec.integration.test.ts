@@ -3,7 +3,7 @@ import { defaultPayloadConverter } from '@temporalio/common';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
-import { signSession } from '../account/account-context.ts';
+import { signSession } from '../account/session-cookie.ts';
 import { mountAccount } from '../account/mount-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountCodec } from './mount-codec.ts';

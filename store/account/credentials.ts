@@ -21,12 +21,12 @@ export function findCredential(
 export async function lastPasswords(
   db: Database,
   accountId: string,
-  most: number,
+  max: number,
 ): Promise<readonly string[]> {
   const rows = await passwordHistoryModel(db).findAll({
     where: { accountId },
     order: [['id', 'DESC']],
-    limit: most,
+    limit: max,
     raw: true,
     ...db.scope,
   });

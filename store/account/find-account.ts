@@ -1,3 +1,4 @@
+import type { Place } from '@cotejo/domain/account/reach.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
@@ -6,7 +7,6 @@ import {
   membershipModel,
   type AccountRow,
   type MembershipRow,
-  type ScopeKind,
 } from './account.model.ts';
 
 /** Who an account belongs to; sealed in its row. */
@@ -55,8 +55,7 @@ export function listMemberships(
 /** The accounts that act at a place now, disabled ones too: what they did stays readable there. */
 export async function listAccountIdsAt(
   db: Database,
-  scopeKind: ScopeKind,
-  scopeId: string,
+  { scopeKind, scopeId }: Place,
 ): Promise<readonly string[]> {
   const rows = await membershipModel(db).findAll({
     attributes: ['accountId'],
