@@ -1,7 +1,10 @@
 import { array, boolean, number, object, string } from 'yup';
-import { scopes } from '@cotejo/domain/account/permission-matrix.ts';
+import { passwordPolicyNames } from '@cotejo/domain/account/password-policy.ts';
+import { scopeKinds, scopes } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
 import { accountKinds, roleNames } from '@cotejo/domain/account/roles.ts';
+import { languages } from '@cotejo/domain/country/country.ts';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './account-calls.ts';
@@ -10,19 +13,18 @@ const tag = 'Cuentas';
 const problem = { schema: problemSchema };
 const nothing = { empty: true } as const;
 const text = string().required();
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const secret = string()
   .matches(/^[\w-]{20,128}$/)
   .required();
-const idParams = object({ id: string().matches(uuid).required() }).noUnknown();
+const idParams = object({ id: string().matches(uuidPattern).required() }).noUnknown();
 const email = string().max(254).email();
 /** Longer ones are only work for the hash. */
 const password = string().min(1).max(256);
-const language = string().oneOf(['es', 'en', 'pt'] as const);
+const language = string().oneOf(languages);
 
 const membership = object({
   role: string().oneOf(roleNames).required(),
-  scopeKind: string().oneOf(Object.values(scopes)).required(),
+  scopeKind: string().oneOf(scopeKinds).required(),
   /** The country's code, the company's id …; `*` for all. */
   scopeId: string().max(64).required(),
 });
@@ -99,12 +101,10 @@ const linkSchema = object({
   purpose: string()
     .oneOf(['invite', 'reset'] as const)
     .required(),
-  /** `r···@cotejo.example`: whoever found the link learns no address. */
+  /** `ro•••@cotejo.example`: whoever found the link learns no address. */
   email: text,
   expiresAt: text,
-  passwordPolicy: string()
-    .oneOf(['standard', 'strong'] as const)
-    .required(),
+  passwordPolicy: string().oneOf(passwordPolicyNames).required(),
 });
 
 /** Spec 3 §7: what the link of an invitation or a reset is good for. Uses nothing up. */
@@ -232,7 +232,7 @@ export const inviteAccount = defineRoute({
     name: string().trim().min(2).max(120).required(),
     email: email.required(),
     language: language.required(),
-    passwordPolicy: string().oneOf(['standard', 'strong'] as const),
+    passwordPolicy: string().oneOf(passwordPolicyNames),
     membership: membership.noUnknown().required(),
   }).noUnknown(),
   success: invitedSchema,
@@ -299,7 +299,7 @@ const auditSchema = object({
 const day = string().matches(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
 const auditFilter = {
-  actorId: string().matches(uuid),
+  actorId: string().matches(uuidPattern),
   /** An act as the audit names it: `charge:decide`. */
   action: string().max(80),
   target: string().max(120),

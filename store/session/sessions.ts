@@ -20,7 +20,7 @@ export async function openSession(
   tx: Database,
   { kind, ...session }: NewSession,
 ): Promise<SessionRow> {
-  const { idleMs, absoluteMs, most } = sessionPolicies[kind];
+  const { idleMs, absoluteMs, maxSessions } = sessionPolicies[kind];
   const now = Date.now();
   const row = await sessionModel(tx).create(
     {
@@ -34,7 +34,7 @@ export async function openSession(
   const open = await listOpenSessions(tx, session.accountId);
   await revokeSessions(
     tx,
-    open.slice(most).map(({ id }) => id),
+    open.slice(maxSessions).map(({ id }) => id),
     'TOO_MANY',
   );
   return row.get({ plain: true });
