@@ -1,3 +1,4 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as routes from '@cotejo/contract/account/account-routes.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
@@ -14,6 +15,7 @@ import {
   toEmailKey,
 } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
+import { listPasskeys } from '@cotejo/store/account/passkeys.ts';
 import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import {
@@ -32,13 +34,32 @@ import { exportAudit } from './export-audit.ts';
 import { listReadableActors } from './read-audit.ts';
 import { changePassword } from './change-password.ts';
 import { disableAccount, findManaged, inviteAccount } from './manage-accounts.ts';
+import { clearOidcCookie, oidcCookie, signInByOidc, startOidcSignIn } from './oidc-sign-in.ts';
 import { createAuthenticator } from './one-time-codes.ts';
+import type { SignIn } from './open-sign-in.ts';
+import {
+  deletePasskey,
+  finishPasskeyRegistration,
+  startPasskeyRegistration,
+  startPasskeySignIn,
+  type PasskeyAnswer,
+} from './passkeys.ts';
 import { renewSession } from './renew-session.ts';
 import { limitResets } from './limit-resets.ts';
+import { readChallenged, signInByCode, signInByPasskey } from './second-factor.ts';
 import { sendLink } from './send-link.ts';
 import { clearSessionCookies, refreshCookie, toSessionCookies } from './session-cookie.ts';
 import { toSignInOrigin } from './sign-in-origin.ts';
-import { readChallenged, signInByCode, signInByPassword, type SignIn } from './sign-in.ts';
+import { signInByPassword } from './sign-in.ts';
+
+/** What an answer of `POST /token` holds where there is nothing to say. */
+const nobody = {
+  accessToken: null,
+  expiresIn: null,
+  challenge: null,
+  secondFactors: [],
+  referrer: null,
+};
 
 /** Signing in, one's sessions and password, and accounts of others (docs/decisions/accounts.md). */
 export const mountAccount: Mount = (app, dependencies) => {
@@ -59,34 +80,92 @@ export const mountAccount: Mount = (app, dependencies) => {
         if (challenge === undefined || code === undefined) throw new AppError('BAD_REQUEST');
         return answer(await signInByCode(dependencies, { challenge, code }, originOf(context)));
       }
+      case 'passkey': {
+        const { challenge, passkey } = body;
+        if (challenge === undefined || passkey === undefined) throw new AppError('BAD_REQUEST');
+        const given = { challenge, passkey: passkey as PasskeyAnswer };
+        return answer(await signInByPasskey(dependencies, given, originOf(context)));
+      }
+      case 'oidc': {
+        const { query } = body;
+        if (query === undefined) throw new AppError('BAD_REQUEST');
+        const cookie = cookieValue(context.headers.cookie, oidcCookie);
+        const signedIn = await signInByOidc(dependencies, { query, cookie }, originOf(context));
+        const { cookies = [], ...rest } = answer(signedIn.signIn, signedIn.referrer);
+        return { ...rest, cookies: [...cookies, clearOidcCookie(configuration.publicUrl)] };
+      }
       case 'refresh': {
         const token = cookieValue(context.headers.cookie, refreshCookie);
         // A page may ask on arrival: that nobody has signed in is no error.
-        if (token === null)
-          return {
-            body: {
-              state: 'signedOut' as const,
-              accessToken: null,
-              expiresIn: null,
-              challenge: null,
-            },
-          };
+        if (token === null) return { body: { ...nobody, state: 'signedOut' as const } };
         return answer(await renewSession(dependencies, token, originOf(context)));
       }
     }
   });
 
-  const answer = (signIn: SignIn) => {
-    if (signIn.state !== 'signedIn') {
-      const { state, challenge } = signIn;
-      return { body: { state, challenge, accessToken: null, expiresIn: null } };
+  const answer = (signIn: SignIn, referrer: string | null = null) => {
+    switch (signIn.state) {
+      case 'code': {
+        const { state, challenge, secondFactors } = signIn;
+        return { body: { ...nobody, state, challenge, secondFactors, referrer } };
+      }
+      case 'enrol': {
+        const { state, challenge } = signIn;
+        return { body: { ...nobody, state, challenge, referrer } };
+      }
+      case 'signedIn': {
+        const { state, accessToken, expiresIn } = signIn;
+        return {
+          body: { ...nobody, state, accessToken, expiresIn, referrer },
+          cookies: toSessionCookies(configuration, signIn),
+        };
+      }
     }
-    const { accessToken, expiresIn } = signIn;
-    return {
-      body: { state: 'signedIn' as const, accessToken, expiresIn, challenge: null },
-      cookies: toSessionCookies(configuration, signIn),
-    };
   };
+
+  mount(app, routes.getSignInOptions, () => {
+    const { oidc } = configuration;
+    return { body: { oidc: oidc === null ? null : { name: oidc.name } } };
+  });
+
+  mount(app, routes.startOidcSignIn, async ({ query }) => {
+    const { location, cookie } = await startOidcSignIn(dependencies, query.referrer ?? null);
+    return { status: 303, headers: { location }, cookies: [cookie] };
+  });
+
+  mount(app, routes.startPasskeySignIn, async ({ body }) => {
+    const { account } = await readChallenged(dependencies, body.challenge);
+    return { body: { ...(await startPasskeySignIn(dependencies, account.id)) } };
+  });
+
+  mount(app, routes.listPasskeys, async ({ context }) => {
+    const items = await listPasskeys(db, requireActor(context.actor).accountId);
+    return {
+      body: {
+        items: items.map(({ id, label, createdAt, usedAt }) => ({
+          id,
+          label,
+          createdAt: createdAt.toISOString(),
+          usedAt: usedAt?.toISOString() ?? null,
+        })),
+      },
+    };
+  });
+
+  mount(app, routes.startPasskey, async ({ context }) => ({
+    body: { ...(await startPasskeyRegistration(dependencies, context)) },
+  }));
+
+  mount(app, routes.addPasskey, async ({ body, context }) => {
+    const passkey = body.passkey as RegistrationResponseJSON;
+    await finishPasskeyRegistration(dependencies, context, passkey);
+    return { status: 204 };
+  });
+
+  mount(app, routes.deletePasskey, async ({ params, context }) => {
+    await deletePasskey(dependencies, context, params.id);
+    return { status: 204 };
+  });
 
   mount(app, routes.readHashToken, async ({ params }) => {
     const link = await findOneTimeLink(db, params.hash);
@@ -131,7 +210,7 @@ export const mountAccount: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.setUpAuthenticator, async ({ body }) => {
-    const account = await readChallenged(dependencies, body.challenge);
+    const { account } = await readChallenged(dependencies, body.challenge);
     const { email } = openPerson(configuration.recordKeys, account);
     const made = createAuthenticator(email);
     const isSet = await setAuthenticator(

@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { createAccessToken } from './access-token.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 import { actorReaderOf } from './actor-reader.ts';
-import type { SignIn } from './sign-in.ts';
+import type { OpenedSignIn } from './open-sign-in.ts';
 
 /**
  * A new access token and a new refresh token for a used one. A token that was used before ends its session:
@@ -19,7 +19,7 @@ export async function renewSession(
   dependencies: Dependencies,
   refreshToken: string,
   { network, requestId }: SignInOrigin,
-): Promise<SignIn> {
+): Promise<OpenedSignIn> {
   const { db, configuration } = dependencies;
   let ended: string | null = null;
   const renewed = await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { passwordPolicyNames } from '@cotejo/domain/account/password-policy.ts';
 import { scopeKinds, scopes } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
@@ -71,6 +71,60 @@ const tokenSchema = object({
   expiresIn: number().integer().nullable().defined(),
   /** Names this sign-in while its code is missing; five minutes. */
   challenge: string().nullable().defined(),
+  /** What may be given for it, where the state is `code`. */
+  secondFactors: array(
+    string()
+      .oneOf(['totp', 'passkey'] as const)
+      .required(),
+  ).required(),
+  /** Where a sign-in at the identity provider was begun from: an address of this site. */
+  referrer: string().nullable().defined(),
+});
+
+/** WebAuthn's JSON, as the browser's own functions take it. */
+const webauthnOptions = mixed<Readonly<Record<string, unknown>>>()
+  .required()
+  .meta({ jsonSchema: { type: 'object', additionalProperties: true } });
+const base64url = (max: number) =>
+  string()
+    .matches(/^[\w-]+$/)
+    .max(max);
+const passkeyId = base64url(1_400);
+
+/** What an authenticator signed at a sign-in (`AuthenticationResponseJSON`). */
+const assertion = object({
+  id: passkeyId.required(),
+  rawId: passkeyId.required(),
+  type: string()
+    .oneOf(['public-key'] as const)
+    .required(),
+  response: object({
+    clientDataJSON: base64url(8_000).required(),
+    authenticatorData: base64url(8_000).required(),
+    signature: base64url(4_000).required(),
+    userHandle: base64url(200),
+  }).required(),
+  authenticatorAttachment: string().oneOf(['platform', 'cross-platform'] as const),
+  clientExtensionResults: object({}).required(),
+});
+
+/** What an authenticator made (`RegistrationResponseJSON`). */
+const attestation = object({
+  id: passkeyId.required(),
+  rawId: passkeyId.required(),
+  type: string()
+    .oneOf(['public-key'] as const)
+    .required(),
+  response: object({
+    clientDataJSON: base64url(8_000).required(),
+    attestationObject: base64url(40_000).required(),
+    authenticatorData: base64url(8_000),
+    transports: array(string().max(30).required()),
+    publicKeyAlgorithm: number().integer(),
+    publicKey: base64url(8_000),
+  }).required(),
+  authenticatorAttachment: string().oneOf(['platform', 'cross-platform'] as const),
+  clientExtensionResults: object({}).required(),
 });
 
 /** Spec 3 §7. Signs in by a password, then by the code of an app, or by the cookie of an earlier sign-in. */
@@ -80,12 +134,15 @@ export const createToken = defineRoute({
   tag,
   body: object({
     grant: string()
-      .oneOf(['password', 'code', 'refresh'] as const)
+      .oneOf(['password', 'oidc', 'code', 'passkey', 'refresh'] as const)
       .required(),
     email,
     password,
     challenge: string().max(2_000),
     code: string().matches(/^\d{6}$/),
+    passkey: assertion.default(undefined).optional(),
+    /** The query with which the identity provider led back to the sign-in page: `code=…&state=…`. */
+    query: string().max(4_000),
   }).noUnknown(),
   success: tokenSchema,
   responses: {
@@ -93,8 +150,87 @@ export const createToken = defineRoute({
     400: problem,
     401: problem,
     403: problem,
+    404: problem,
     429: problem,
   },
+});
+
+const signInOptionsSchema = object({
+  /** The identity provider that staff may sign in with. */
+  oidc: object({ name: text }).nullable().defined(),
+});
+
+export const getSignInOptions = defineRoute({
+  ...calls.getSignInOptions,
+  summary: 'Con qué se puede ingresar además de la contraseña',
+  tag,
+  success: signInOptionsSchema,
+  responses: { 200: { schema: signInOptionsSchema } },
+});
+
+/** OpenID Connect: authorization code with PKCE. The provider leads back to the sign-in page. */
+export const startOidcSignIn = defineRoute({
+  ...calls.startOidcSignIn,
+  summary: 'Lleva a ingresar con el proveedor de identidad del personal',
+  tag,
+  query: object({ referrer: string().max(2_000) }),
+  responses: { 303: nothing, 400: problem, 404: problem, 503: problem },
+});
+
+export const startPasskeySignIn = defineRoute({
+  ...calls.startPasskeySignIn,
+  summary: 'Lo que una llave de acceso debe firmar para seguir un ingreso',
+  tag,
+  body: object({ challenge: string().required().max(2_000) }).noUnknown(),
+  success: webauthnOptions,
+  responses: { 200: { schema: webauthnOptions }, 400: problem, 401: problem, 403: problem },
+});
+
+const passkeysSchema = object({
+  items: array(
+    object({
+      id: text,
+      label: text,
+      createdAt: text,
+      usedAt: string().nullable().defined(),
+    }),
+  ).required(),
+});
+
+export const listPasskeys = defineRoute({
+  ...calls.listPasskeys,
+  summary: 'Las llaves de acceso de esta cuenta',
+  tag,
+  signedIn: true,
+  success: passkeysSchema,
+  responses: { 200: { schema: passkeysSchema }, 401: problem },
+});
+
+export const startPasskey = defineRoute({
+  ...calls.startPasskey,
+  summary: 'Lo que el navegador necesita para crear una llave de acceso; sólo personal',
+  tag,
+  signedIn: true,
+  success: webauthnOptions,
+  responses: { 200: { schema: webauthnOptions }, 401: problem, 403: problem, 409: problem },
+});
+
+export const addPasskey = defineRoute({
+  ...calls.addPasskey,
+  summary: 'Agrega la llave de acceso que se creó',
+  tag,
+  signedIn: true,
+  body: object({ passkey: attestation.required() }).noUnknown(),
+  responses: { 204: nothing, 400: problem, 401: problem, 422: problem },
+});
+
+export const deletePasskey = defineRoute({
+  ...calls.deletePasskey,
+  summary: 'Quita una llave de acceso de esta cuenta',
+  tag,
+  signedIn: true,
+  params: object({ id: passkeyId.required() }).noUnknown(),
+  responses: { 204: nothing, 400: problem, 401: problem, 404: problem },
 });
 
 const linkSchema = object({
@@ -360,6 +496,13 @@ export const accountRoutes = [
   endSession,
   endOtherSessions,
   setUpAuthenticator,
+  getSignInOptions,
+  startOidcSignIn,
+  startPasskeySignIn,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  deletePasskey,
   askForReset,
   setPassword,
   inviteAccount,

@@ -31,6 +31,9 @@ export const accessTokenMs = 10 * minute;
 export const refreshGraceMs = 10_000;
 export const refreshSiblings = 3;
 
+/** How long an authenticator may take to answer. */
+export const passkeyChallengeMs = 5 * minute;
+
 /** Lives of what is mailed once. */
 export const oneTimeLives = { invite: 72 * hour, reset: hour } as const;
 export type OneTimePurpose = keyof typeof oneTimeLives;

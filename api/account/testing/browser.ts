@@ -3,6 +3,7 @@ import type { TestApp } from '../../testing/start-app.ts';
 export interface BrowserAnswer<T> {
   readonly status: number;
   readonly body: T;
+  readonly location: string | null;
   /** Each `Set-Cookie` of this answer by the cookie's name. */
   readonly cookies: Readonly<Record<string, string>>;
 }
@@ -45,6 +46,7 @@ export function openBrowser(api: TestApp): Browser {
     const text = await response.text();
     return {
       status: response.status,
+      location: response.headers.get('location'),
       cookies,
       body: (text === '' ? null : JSON.parse(text)) as never,
     };
