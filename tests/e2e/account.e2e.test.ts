@@ -84,15 +84,15 @@ test('staff add a passkey, sign in with it instead of the code, and remove it', 
   await page.getByLabel('Código de 6 dígitos').fill(demoCode(demoAuthenticator));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
-  await page.getByRole('button', { name: /^Quitar Chrome/ }).waitFor();
+  await page.getByRole('button', { name: /^Quitar / }).waitFor();
 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await typePassword(page, email);
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
   await page.getByText('Esta sesión').waitFor();
 
-  await page.getByRole('button', { name: /^Quitar Chrome/ }).click();
-  await page.getByRole('button', { name: /^Quitar Chrome/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Quitar / }).click();
+  await page.getByRole('button', { name: /^Quitar / }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await typePassword(page, email);
   await page.getByLabel('Código de 6 dígitos').waitFor();
