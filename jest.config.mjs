@@ -18,13 +18,13 @@ const swc = (tsx) => [
 
 const shared = {
   rootDir: import.meta.dirname,
-  // jose has no CommonJS build; Node and esbuild load it as it is, Jest must translate it.
+  // These have no CommonJS build; Node and esbuild load them as they are, Jest must translate them.
   transform: {
     '\\.tsx$': swc(true),
     '\\.(ts|mts)$': swc(false),
-    '/node_modules/jose/.*\\.js$': swc(false),
+    '/node_modules/(jose|openid-client|oauth4webapi)/.*\\.js$': swc(false),
   },
-  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(jose|openid-client|oauth4webapi)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2)$': '<rootDir>/tests/support/empty-module.ts',

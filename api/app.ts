@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { actorReaderOf } from './account/actor.ts';
+import { actorReaderOf } from './account/actor-reader.ts';
 import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountHealth } from './health/get-health.ts';
@@ -79,11 +79,14 @@ function identify(configuration: Configuration): RequestHandler {
   };
 }
 
-/** Who has signed in; only requests that carry a token or a cookie of a session cost a look. */
+/**
+ * Who has signed in; only requests that carry a token or a cookie of a session cost a look. The cookie is for
+ * the codec alone: other calls have no protection against pages of other sites that send it.
+ */
 function identifyActor(dependencies: Dependencies): RequestHandler {
   const actors = actorReaderOf(dependencies);
-  return async ({ headers }, response, next) => {
-    const actor = await actors.read(headers);
+  return async ({ headers, path }, response, next) => {
+    const actor = await actors.read(headers, path.startsWith('/api/codec/'));
     if (actor !== null) setCaller(response, { ...callerOf(response), actor });
     next();
   };

@@ -83,3 +83,27 @@ test('everything that is wrong is said at once', () => {
   for (const name of ['PORT', 'LOG_LEVEL', 'SITE_HOSTS', 'GATEWAY_URL', 'TEMPORAL_TLS'])
     expect(problems.join(' ')).toContain(name);
 });
+
+test.each([
+  [{}, null],
+  [
+    { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+    { issuer: 'https://id.example', clientId: 'a', clientSecret: 'b', name: 'SSO' },
+  ],
+])('the identity provider is %j where all of it is said', (env, oidc) => {
+  expect(readConfiguration({ ...production, ...env }).oidc).toEqual(oidc);
+});
+
+test.each([
+  [{ OIDC_ISSUER: 'https://id.example' }, 'go together'],
+  [{ OIDC_ISSUER: 'id', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, 'is not an address'],
+  [
+    { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+    'must begin with https://',
+  ],
+])(
+  'an identity provider that is half configured or without TLS stops the boot: %j',
+  (env, said) => {
+    expect(problemsOf({ ...production, ...env }).join()).toContain(said);
+  },
+);

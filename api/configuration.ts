@@ -10,6 +10,7 @@ import {
   readTemporalSettings,
   type TemporalSettings,
 } from '@cotejo/workflows/temporal-connection.ts';
+import type { OidcSettings } from './account/oidc-client.ts';
 import { localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
 
 export interface Configuration {
@@ -46,6 +47,8 @@ export interface Configuration {
   readonly gatewayUrl: string;
   /** The key in `/api/features/{clientKey}`: names the environment, not a secret. */
   readonly flagsClientKey: string;
+  /** Staff may sign in at an identity provider; null = they cannot. */
+  readonly oidc: OidcSettings | null;
   /** Where `client/` and `server/` of the built site are. */
   readonly webDist: string;
 }
@@ -134,10 +137,34 @@ export function readConfiguration(env: Environment): Configuration {
       linkify: address('LINKIFY_URL', `${gatewayUrl}/linkify`),
     },
     flagsClientKey: text('FLAGS_CLIENT_KEY', 'sdk-cotejo'),
+    oidc: readOidc(text, problems, production),
     webDist: text('WEB_DIST', 'web/dist'),
   };
   if (problems.length > 0) throw new ConfigurationError(problems);
   return configuration;
+}
+
+/** `OIDC_ISSUER`, `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`: all of them or none. */
+function readOidc(
+  text: (name: string, otherwise: string) => string,
+  problems: string[],
+  production: boolean,
+): OidcSettings | null {
+  const [issuer, clientId, clientSecret] = [
+    text('OIDC_ISSUER', ''),
+    text('OIDC_CLIENT_ID', ''),
+    text('OIDC_CLIENT_SECRET', ''),
+  ];
+  const given = [issuer, clientId, clientSecret].filter((each) => each !== '').length;
+  if (given === 0) return null;
+  if (given < 3)
+    problems.push(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none.',
+    );
+  else if (!URL.canParse(issuer)) problems.push(`OIDC_ISSUER is not an address: "${issuer}".`);
+  else if (!isSecure(issuer) || (production && !issuer.startsWith('https:')))
+    problems.push('OIDC_ISSUER must begin with https://.');
+  return { issuer, clientId, clientSecret, name: text('OIDC_NAME', 'SSO') };
 }
 
 /** Cookies and health answers pass here; on one's own machine nobody else can listen. */

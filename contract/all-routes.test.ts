@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { roleNames } from '@cotejo/domain/account/roles.ts';
 import { allRoutes } from './all-routes.ts';
 import type { Call } from './call.ts';
 
@@ -27,4 +29,19 @@ test('a call is exported by its name, which no other has', () => {
 test('no two calls answer at the same method and path', () => {
   const places = calls.map(([, { method, path }]) => `${method} ${path}`);
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+});
+
+/**
+ * Calls whose permission needs two people. Each asks `approveOrAsk` before it does anything, and a test of its
+ * own shows that the first person alone changes nothing; whoever adds a call here adds both.
+ */
+const callsOfTwoPeople = ['decideCharge', 'exportAudit'];
+
+test('every call of a permission that needs two people is known to ask the second one', () => {
+  const needTwo = allRoutes.filter(
+    ({ permission }) =>
+      permission !== undefined &&
+      roleNames.some((role) => getGrant(role, permission)?.fourEyes === true),
+  );
+  expect(needTwo.map(({ name }) => name).toSorted()).toEqual(callsOfTwoPeople);
 });

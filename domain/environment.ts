@@ -1,12 +1,12 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What NODE_ENV may say. Only the first two may run with the secrets that stand in the source. */
-export const environmentNames = ['development', 'test', 'production'] as const;
-export type EnvironmentName = (typeof environmentNames)[number];
+const environmentNames = ['development', 'test', 'production'] as const;
+type EnvironmentName = (typeof environmentNames)[number];
 
 /**
- * The environment that a process runs in. Nothing said counts as production: whoever forgets NODE_ENV on
- * a server must not run with secrets that everybody can read.
+ * The environment that a process runs in. A missing NODE_ENV counts as production: a server on
+ * which it was forgotten must not run with secrets that everybody can read.
  *
  * @throws an error with a sentence for the person who starts the process, for any other name
  */
@@ -18,7 +18,7 @@ export function readEnvironmentName(env: Environment): EnvironmentName {
   return name;
 }
 
-/** Whether only secrets and addresses of one's own will do; see {@link readEnvironmentName}. */
+/** Whether published secrets and http addresses are refused; see {@link readEnvironmentName}. */
 export function isProduction(env: Environment): boolean {
   return readEnvironmentName(env) === 'production';
 }

@@ -5,6 +5,8 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { QueueKind } from '@cotejo/workflows/task-queue.ts';
 import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import type { WorkerConfiguration } from './configuration.ts';
+import { createCheckAudit } from './audit/check-audit.ts';
+import { keepAuditHead } from './audit/schedule-audit.ts';
 import { createSendAccountMail } from './account/send-account-mail.ts';
 import { createSendRequestMail } from './lead/send-request-mail.ts';
 import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
@@ -62,6 +64,7 @@ export function composeActivities({
       chargesProjectedUf: configuration.chargesProjectedUf,
       logger,
     }),
+    checkAudit: createCheckAudit({ db, keepHead: (head) => keepAuditHead(client, head) }),
     sendAccountMail: createSendAccountMail(deps),
     sendPurchaseNotice: createSendPurchaseNotice(deps),
     sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),

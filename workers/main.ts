@@ -20,7 +20,8 @@ import { registerPoolMetrics } from './metrics/pool-metrics.ts';
 import { registerUfMetrics } from './metrics/uf-metrics.ts';
 import { prepareSdkMetrics } from './metrics/sdk-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { startAuditLinks } from './audit-links.ts';
+import { startAuditLinks } from './audit/link-audit.ts';
+import { scheduleAudit } from './audit/schedule-audit.ts';
 import { startRelay } from './outbox/relay.ts';
 import { createWorkers, shutdownEndMs } from './registry/create-workers.ts';
 import { runWorkers } from './registry/run-workers.ts';
@@ -111,6 +112,7 @@ async function main(): Promise<void> {
       ? serveMetrics(configuration.metrics, sdkMetrics, logger)
       : null;
   if (configuration.ufUrl !== '') await scheduleUf(client, taskQueue);
+  await scheduleAudit(client, taskQueue);
   const { recoveryEveryMs: everyMs, lateAfterMs } = configuration;
   if (everyMs > 0) await scheduleRecovery(client, taskQueue, { everyMs, lateAfterMs });
 

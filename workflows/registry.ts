@@ -1,5 +1,6 @@
 /** Every workflow that a worker runs; the bundle is made from this file. */
 export { accountMail } from './account/workflow.ts';
+export { auditCheck } from './audit/workflow.ts';
 export { lead } from './lead/workflow.ts';
 export { purchaseNotice } from './mail/workflow.ts';
 export { paymentCheck } from './payment/workflow.ts';

@@ -59,11 +59,25 @@ export function readAccessToken(secrets: Secrets, token: string): Promise<ReadTo
   return read(secrets, 'access', token);
 }
 
-/** Names an account whose password was right and whose code is missing. */
-export function createChallenge(secrets: Secrets, accountId: string): Promise<string> {
-  return sign(secrets, 'second-factor', accountId, challengeMs);
+/** What was given before the second factor. */
+export type FirstFactor = 'password' | 'oidc';
+
+/** Names an account whose first factor was right and whose second one is missing. */
+export function createChallenge(
+  secrets: Secrets,
+  accountId: string,
+  first: FirstFactor,
+): Promise<string> {
+  return sign(secrets, 'second-factor', `${first} ${accountId}`, challengeMs);
 }
 
-export function readChallenge(secrets: Secrets, challenge: string): Promise<ReadToken> {
-  return read(secrets, 'second-factor', challenge);
+export type ReadChallenge =
+  | { readonly type: 'valid'; readonly accountId: string; readonly first: FirstFactor }
+  | Exclude<ReadToken, { readonly type: 'valid' }>;
+
+export async function readChallenge(secrets: Secrets, challenge: string): Promise<ReadChallenge> {
+  const token = await read(secrets, 'second-factor', challenge);
+  if (token.type !== 'valid') return token;
+  const [first, accountId = ''] = token.subject.split(' ');
+  return { type: 'valid', accountId, first: first === 'oidc' ? 'oidc' : 'password' };
 }

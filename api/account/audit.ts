@@ -1,17 +1,21 @@
+import { findReadingRule } from '@cotejo/domain/account/reading-rules.ts';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { countReadings } from '@cotejo/store/audit/count-readings.ts';
+import { writeAudit, type NewAuditEvent } from '@cotejo/store/audit/write-audit.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { writeAudit } from '@cotejo/store/audit/audit.ts';
-import type { NewAuditEvent } from '@cotejo/store/audit/audit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { toNetwork } from '../http/to-network.ts';
 import { requireActor } from './actor.ts';
 
-type Act = Pick<NewAuditEvent, 'action' | 'target'> & Partial<Pick<NewAuditEvent, 'detail'>>;
+type Act = Pick<NewAuditEvent, 'action' | 'target' | 'detail'>;
 
-/** Writes what the signed-in caller does, in the transaction of what is done; reading is written before. */
-export function auditAct(tx: Database, context: RequestContext, act: Act): Promise<void> {
+/**
+ * Writes what the signed-in caller does, in the transaction of what is done; reading is written before. Who
+ * reads more than a rule allows is shown to staff with the reading that goes beyond it.
+ */
+export async function auditAct(tx: Database, context: RequestContext, act: Act): Promise<void> {
   const actor = requireActor(context.actor);
-  return writeAudit(tx, {
-    detail: {},
+  await writeAudit(tx, {
     ...act,
     actorId: actor.accountId,
     role: actor.role,
@@ -20,4 +24,14 @@ export function auditAct(tx: Database, context: RequestContext, act: Act): Promi
     requestId: context.requestId,
     outcome: 'done',
   });
+  const rule = findReadingRule(act.action);
+  if (rule === null) return;
+  const count = await countReadings(tx, actor.accountId, rule);
+  if (count > rule.max)
+    await raiseAttention(tx, {
+      subject: `account/${actor.accountId}`,
+      kind: 'odd_reading',
+      needs: 'person',
+      detail: `${rule.name}: ${count} in ${rule.windowMs / 60_000} minutes, ${rule.max} are usual`,
+    });
 }

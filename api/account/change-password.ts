@@ -4,21 +4,20 @@ import {
   passwordPolicies,
   type PasswordFault,
 } from '@cotejo/domain/account/password-policy.ts';
-import { waitBeforeSignIn } from '@cotejo/domain/account/sign-in-limits.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import * as credentials from '@cotejo/store/account/credentials.ts';
-import * as failures from '@cotejo/store/account/failed-sign-ins.ts';
-import { findAccount, findAccountByEmail, openPerson } from '@cotejo/store/account/find-account.ts';
+import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink, useOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
-import { writeAudit } from '@cotejo/store/audit/audit.ts';
+import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import * as passwords from '@cotejo/store/crypto/hash-password.ts';
 import { leakedPasswords } from '@cotejo/store/crypto/leaked-passwords.ts';
 import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { atPlace, type Place } from './account-context.ts';
-import { actorReaderOf } from './actor.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
+import { actorReaderOf } from './actor-reader.ts';
+import { provePassword } from './prove-password.ts';
 
 /** By the link of a mail, or by the current password. */
 export type PasswordProof =
@@ -32,11 +31,11 @@ export async function changePassword(
   dependencies: Dependencies,
   proof: PasswordProof,
   password: string,
-  place: Place,
+  origin: SignInOrigin,
   language: Language,
 ): Promise<void> {
   const { db } = dependencies;
-  const account = await findProven(dependencies, proof, place);
+  const account = await findProven(dependencies, proof, origin);
   const faults = await judge(dependencies, account, password);
   if (faults.length > 0)
     throw new AppError('VALIDATION_FAILED', {
@@ -55,10 +54,8 @@ export async function changePassword(
     await revokeAllSessions(tx, account.id, 'PASSWORD_CHANGED');
     await writeAudit(tx, {
       actorId: account.id,
-      role: null,
-      sessionId: null,
-      network: place.network,
-      requestId: place.requestId,
+      network: origin.network,
+      requestId: origin.requestId,
       action: 'password:set',
       target: `account/${account.id}`,
       outcome: 'done',
@@ -69,31 +66,19 @@ export async function changePassword(
 }
 
 async function findProven(
-  { db, configuration }: Dependencies,
+  dependencies: Dependencies,
   proof: PasswordProof,
-  place: Place,
+  origin: SignInOrigin,
 ): Promise<AccountRow> {
   if ('link' in proof) {
+    const { db } = dependencies;
     const link = await findOneTimeLink(db, proof.link);
     if (link === null) throw new AppError('INVALID_CODE');
     if (link.expiresAt <= new Date()) throw new AppError('CODE_EXPIRED');
     return refuseDisabled(await findAccount(db, link.accountId));
   }
-  const at = atPlace(place, configuration.indexKey, proof.email);
-  const wait = waitBeforeSignIn(await failures.countFailedTries(db, at), false, Date.now());
-  if (wait > 0)
-    throw new AppError('RATE_LIMITED', { extensions: { retryAfter: Math.ceil(wait / 1000) } });
-  const account = await findAccountByEmail(db, at.emailKey);
-  const credential = account && (await credentials.findCredential(db, account.id, 'password'));
-  const isRight =
-    credential?.hash == null
-      ? await passwords.pretendToCheck(proof.current).then(() => false)
-      : await passwords.isPassword(credential.hash, proof.current);
-  if (!isRight) {
-    await failures.noteFailedTry(db, at, false);
-    throw new AppError('INVALID_CREDENTIALS');
-  }
-  return refuseDisabled(account);
+  const { email, current: password } = proof;
+  return (await provePassword(dependencies, { email, password }, origin, 'password:set')).account;
 }
 
 function refuseDisabled(account: AccountRow | null): AccountRow {

@@ -1,29 +1,25 @@
-import type { Grant } from '@cotejo/domain/account/permission-matrix.ts';
-import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { getGrant, type ScopeKind } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
+import { reaches } from '@cotejo/domain/account/reach.ts';
 import { roles, type Role } from '@cotejo/domain/account/roles.ts';
 import type { PasswordPolicyName } from '@cotejo/domain/account/password-policy.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { MembershipRow, ScopeKind } from '@cotejo/store/account/account.model.ts';
 import { createAccount, markDisabled } from '@cotejo/store/account/create-account.ts';
 import { findAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
 import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
+import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { actorReaderOf, requireActor, type Actor } from './actor.ts';
+import { requireActor, type Actor } from './actor.ts';
+import { actorReaderOf } from './actor-reader.ts';
 import { auditAct } from './audit.ts';
 import { sendLink } from './send-link.ts';
 
-type Place = Pick<MembershipRow, 'role' | 'scopeKind' | 'scopeId'>;
-
-/** Whether a grant of this actor reaches an account of that place. */
-function reaches({ scope }: Grant, actor: Actor, place: Place): boolean {
-  if (scope === 'all') return true;
-  return place.scopeKind === scope && place.scopeId === actor.scopeId;
-}
-
-/** Nobody hands out what they do not have: every permission of the role is one of their own, or a role of access alone. */
+/**
+ * Nobody hands out what they do not have: each permission of the role is one of their own. Who manages access
+ * has none of them, and hands out every role but ADMIN.
+ */
 function mayHandOut(actor: Actor, role: Role): boolean {
   if (actor.role === 'ADMIN_QPACCESS') return role !== 'ADMIN';
   if (roles[role].kind === 'staff' && actor.kind !== 'staff') return false;
@@ -40,7 +36,7 @@ export interface Invitation {
   readonly passwordPolicy?: PasswordPolicyName | undefined;
   readonly membership: {
     readonly role: Role;
-    readonly scopeKind: ScopeKind | 'own';
+    readonly scopeKind: ScopeKind;
     readonly scopeId: string;
   };
 }
@@ -54,14 +50,12 @@ export async function inviteAccount(
   const actor = requireActor(context.actor);
   const grant = getGrant(actor.role, 'account:invite');
   const { role, scopeKind, scopeId } = membership;
-  if (scopeKind === 'own') throw new AppError('ROLE_NOT_FOUND');
-  const place = { role, scopeKind, scopeId };
-  if (grant === null || !reaches(grant, actor, place) || !mayHandOut(actor, role))
+  if (grant === null || !reaches(grant, actor, membership) || !mayHandOut(actor, role))
     throw new AppError('FORBIDDEN');
-  return db.transaction(async (tx) => {
+  const invite = db.transaction(async (tx) => {
     const id = await createAccount(tx, configuration, {
       person: { name, email },
-      ...place,
+      ...{ role, scopeKind, scopeId },
       language,
       ...(passwordPolicy === undefined ? {} : { passwordPolicy }),
       grantedBy: actor.accountId,
@@ -74,6 +68,10 @@ export async function inviteAccount(
       detail: { role, scopeKind, scopeId },
     });
     return id;
+  });
+  return invite.catch((error: unknown) => {
+    // The same address was invited at the same moment.
+    throw isUniqueViolation(error) ? new AppError('USER_ALREADY_EXISTS') : error;
   });
 }
 
@@ -94,7 +92,7 @@ export async function findManaged(
   return { account, memberships };
 }
 
-/** Takes an account away: it signs in no more, and its sessions are over. Its rows stay for the audit. */
+/** Disables an account: it cannot sign in, and its sessions end. Its rows stay for the audit. */
 export async function disableAccount(
   dependencies: Dependencies,
   context: RequestContext,

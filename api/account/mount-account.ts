@@ -1,8 +1,10 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as routes from '@cotejo/contract/account/account-routes.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
 import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
 import type { AccountRow, MembershipRow } from '@cotejo/store/account/account.model.ts';
 import { setAuthenticator } from '@cotejo/store/account/credentials.ts';
 import {
@@ -13,6 +15,7 @@ import {
   toEmailKey,
 } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
+import { listPasskeys } from '@cotejo/store/account/passkeys.ts';
 import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import {
@@ -23,30 +26,46 @@ import {
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { cookieValue } from '../http/visitor.ts';
-import {
-  codecCookie,
-  maskEmail,
-  refreshCookie,
-  signSession,
-  toCookie,
-  toPlace,
-} from './account-context.ts';
-import { actorReaderOf, requireActor } from './actor.ts';
+import { cookieValue } from '../http/cookie.ts';
+import { requireActor } from './actor.ts';
+import { actorReaderOf } from './actor-reader.ts';
 import { auditAct } from './audit.ts';
+import { exportAudit } from './export-audit.ts';
+import { listReadableActors } from './read-audit.ts';
 import { changePassword } from './change-password.ts';
 import { disableAccount, findManaged, inviteAccount } from './manage-accounts.ts';
+import { clearOidcCookie, oidcCookie, signInByOidc, startOidcSignIn } from './oidc-sign-in.ts';
 import { createAuthenticator } from './one-time-codes.ts';
+import type { SignIn } from './open-sign-in.ts';
+import {
+  deletePasskey,
+  finishPasskeyRegistration,
+  startPasskeyRegistration,
+  startPasskeySignIn,
+  type PasskeyAnswer,
+} from './passkeys.ts';
 import { renewSession } from './renew-session.ts';
 import { limitResets } from './limit-resets.ts';
+import { readChallenged, signInByCode, signInByPasskey } from './second-factor.ts';
 import { sendLink } from './send-link.ts';
-import { readChallenged, signInByCode, signInByPassword, type SignIn } from './sign-in.ts';
+import { clearSessionCookies, refreshCookie, toSessionCookies } from './session-cookie.ts';
+import { toSignInOrigin } from './sign-in-origin.ts';
+import { signInByPassword } from './sign-in.ts';
+
+/** What an answer of `POST /token` holds where there is nothing to say. */
+const nobody = {
+  accessToken: null,
+  expiresIn: null,
+  challenge: null,
+  secondFactors: [],
+  referrer: null,
+};
 
 /** Signing in, one's sessions and password, and accounts of others (docs/decisions/accounts.md). */
 export const mountAccount: Mount = (app, dependencies) => {
   const { configuration, db } = dependencies;
   const actors = actorReaderOf(dependencies);
-  const place = (context: RequestContext) => toPlace(context, configuration.indexKey);
+  const originOf = (context: RequestContext) => toSignInOrigin(context, configuration.indexKey);
   const mayAskForReset = limitResets();
 
   mount(app, routes.createToken, async ({ body, context }) => {
@@ -54,55 +73,99 @@ export const mountAccount: Mount = (app, dependencies) => {
       case 'password': {
         const { email, password } = body;
         if (email === undefined || password === undefined) throw new AppError('BAD_REQUEST');
-        return answer(await signInByPassword(dependencies, { email, password }, place(context)));
+        return answer(await signInByPassword(dependencies, { email, password }, originOf(context)));
       }
       case 'code': {
         const { challenge, code } = body;
         if (challenge === undefined || code === undefined) throw new AppError('BAD_REQUEST');
-        return answer(await signInByCode(dependencies, { challenge, code }, place(context)));
+        return answer(await signInByCode(dependencies, { challenge, code }, originOf(context)));
+      }
+      case 'passkey': {
+        const { challenge, passkey } = body;
+        if (challenge === undefined || passkey === undefined) throw new AppError('BAD_REQUEST');
+        const given = { challenge, passkey: passkey as PasskeyAnswer };
+        return answer(await signInByPasskey(dependencies, given, originOf(context)));
+      }
+      case 'oidc': {
+        const { query } = body;
+        if (query === undefined) throw new AppError('BAD_REQUEST');
+        const cookie = cookieValue(context.headers.cookie, oidcCookie);
+        const signedIn = await signInByOidc(dependencies, { query, cookie }, originOf(context));
+        const { cookies = [], ...rest } = answer(signedIn.signIn, signedIn.referrer);
+        return { ...rest, cookies: [...cookies, clearOidcCookie(configuration.publicUrl)] };
       }
       case 'refresh': {
         const token = cookieValue(context.headers.cookie, refreshCookie);
         // A page may ask on arrival: that nobody has signed in is no error.
-        if (token === null)
-          return {
-            body: {
-              state: 'signedOut' as const,
-              accessToken: null,
-              expiresIn: null,
-              challenge: null,
-            },
-          };
-        return answer(await renewSession(dependencies, token, place(context)));
+        if (token === null) return { body: { ...nobody, state: 'signedOut' as const } };
+        return answer(await renewSession(dependencies, token, originOf(context)));
       }
     }
   });
 
-  const answer = (signIn: SignIn) => {
-    if (signIn.state !== 'signedIn') {
-      const { state, challenge } = signIn;
-      return { body: { state, challenge, accessToken: null, expiresIn: null } };
+  const answer = (signIn: SignIn, referrer: string | null = null) => {
+    switch (signIn.state) {
+      case 'code': {
+        const { state, challenge, secondFactors } = signIn;
+        return { body: { ...nobody, state, challenge, secondFactors, referrer } };
+      }
+      case 'enrol': {
+        const { state, challenge } = signIn;
+        return { body: { ...nobody, state, challenge, referrer } };
+      }
+      case 'signedIn': {
+        const { state, accessToken, expiresIn } = signIn;
+        return {
+          body: { ...nobody, state, accessToken, expiresIn, referrer },
+          cookies: toSessionCookies(configuration, signIn),
+        };
+      }
     }
-    const { accessToken, expiresIn, refreshToken, refreshSeconds: seconds, sessionId } = signIn;
-    return {
-      body: { state: 'signedIn' as const, accessToken, expiresIn, challenge: null },
-      cookies: [
-        toCookie(configuration, {
-          name: refreshCookie,
-          value: refreshToken,
-          path: '/token',
-          seconds,
-        }),
-        toCookie(configuration, {
-          name: codecCookie,
-          value: signSession(sessionId, configuration.cookieSecret),
-          path: '/api/codec',
-          seconds,
-          acrossSites: true,
-        }),
-      ],
-    };
   };
+
+  mount(app, routes.getSignInOptions, () => {
+    const { oidc } = configuration;
+    return { body: { oidc: oidc === null ? null : { name: oidc.name } } };
+  });
+
+  mount(app, routes.startOidcSignIn, async ({ query }) => {
+    const { location, cookie } = await startOidcSignIn(dependencies, query.referrer ?? null);
+    return { status: 303, headers: { location }, cookies: [cookie] };
+  });
+
+  mount(app, routes.startPasskeySignIn, async ({ body }) => {
+    const { account } = await readChallenged(dependencies, body.challenge);
+    return { body: { ...(await startPasskeySignIn(dependencies, account.id)) } };
+  });
+
+  mount(app, routes.listPasskeys, async ({ context }) => {
+    const items = await listPasskeys(db, requireActor(context.actor).accountId);
+    return {
+      body: {
+        items: items.map(({ id, label, createdAt, usedAt }) => ({
+          id,
+          label,
+          createdAt: createdAt.toISOString(),
+          usedAt: usedAt?.toISOString() ?? null,
+        })),
+      },
+    };
+  });
+
+  mount(app, routes.startPasskey, async ({ context }) => ({
+    body: { ...(await startPasskeyRegistration(dependencies, context)) },
+  }));
+
+  mount(app, routes.addPasskey, async ({ body, context }) => {
+    const passkey = body.passkey as RegistrationResponseJSON;
+    await finishPasskeyRegistration(dependencies, context, passkey);
+    return { status: 204 };
+  });
+
+  mount(app, routes.deletePasskey, async ({ params, context }) => {
+    await deletePasskey(dependencies, context, params.id);
+    return { status: 204 };
+  });
 
   mount(app, routes.readHashToken, async ({ params }) => {
     const link = await findOneTimeLink(db, params.hash);
@@ -124,12 +187,12 @@ export const mountAccount: Mount = (app, dependencies) => {
     const { link, email, current, password } = body;
     const proof = link !== undefined ? { link } : email && current ? { email, current } : null;
     if (proof === null) throw new AppError('BAD_REQUEST');
-    await changePassword(dependencies, proof, password, place(context), context.language);
+    await changePassword(dependencies, proof, password, originOf(context), context.language);
     return { status: 204 };
   });
 
   mount(app, routes.askForReset, async ({ body, context }) => {
-    const { network } = place(context);
+    const { network } = originOf(context);
     const emailKey = toEmailKey(configuration.indexKey, body.email);
     mayAskForReset(emailKey, network);
     const account = await findAccountByEmail(db, emailKey);
@@ -147,7 +210,7 @@ export const mountAccount: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.setUpAuthenticator, async ({ body }) => {
-    const account = await readChallenged(dependencies, body.challenge);
+    const { account } = await readChallenged(dependencies, body.challenge);
     const { email } = openPerson(configuration.recordKeys, account);
     const made = createAuthenticator(email);
     const isSet = await setAuthenticator(
@@ -169,7 +232,6 @@ export const mountAccount: Mount = (app, dependencies) => {
     if (account === null) throw new AppError('INVALID_TOKEN');
     const { role, scopeKind, scopeId } = actor;
     return {
-      headers: { 'cache-control': 'private, no-store' },
       body: {
         ...toUser(dependencies, account, memberships),
         roleTitle: roles[role].title[context.language],
@@ -195,7 +257,6 @@ export const mountAccount: Mount = (app, dependencies) => {
     if (!isOwn)
       await auditAct(db, context, { action: 'account:read', target: `account/${account.id}` });
     return {
-      headers: { 'cache-control': 'private, no-store' },
       body: toUser(dependencies, account, memberships),
     };
   });
@@ -205,15 +266,7 @@ export const mountAccount: Mount = (app, dependencies) => {
     await end(context, [sessionId]);
     return {
       status: 204,
-      cookies: [refreshCookie, codecCookie].map((name) =>
-        toCookie(configuration, {
-          name,
-          value: '',
-          path: name === refreshCookie ? '/token' : '/api/codec',
-          seconds: 0,
-          acrossSites: name === codecCookie,
-        }),
-      ),
+      cookies: clearSessionCookies(configuration),
     };
   });
 
@@ -221,7 +274,6 @@ export const mountAccount: Mount = (app, dependencies) => {
     const actor = requireActor(context.actor);
     const sessions = await listOpenSessions(db, actor.accountId);
     return {
-      headers: { 'cache-control': 'private, no-store' },
       body: {
         items: sessions.map(({ id, deviceLabel, network, createdAt, usedAt }) => ({
           id,
@@ -287,14 +339,26 @@ export const mountAccount: Mount = (app, dependencies) => {
 
   mount(app, routes.listAudit, async ({ query, context }) => {
     await auditAct(db, context, { action: 'audit:read', target: query.target ?? null });
-    const events = await listAuditEvents(db, query);
+    const readable = await listReadableActors(db, requireActor(context.actor), 'audit:read');
+    const events = await listAuditEvents(db, query, readable);
     return {
-      headers: { 'cache-control': 'private, no-store' },
       body: {
         items: events.map(({ id, at, actorId, role, action, target, outcome, network }) => ({
           ...{ id, at: at.toISOString(), actorId, role, action, target, outcome, network },
         })),
       },
+    };
+  });
+
+  mount(app, routes.exportAudit, async ({ body, context }) => {
+    const csv = await exportAudit(dependencies, context, body);
+    if (csv === null) return { status: 202, body: { status: 'awaiting_approval' as const } };
+    return {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="audit-${body.from}-${body.until}.csv"`,
+      },
+      body: csv,
     };
   });
 };

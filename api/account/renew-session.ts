@@ -2,14 +2,14 @@ import { roles } from '@cotejo/domain/account/roles.ts';
 import { accessTokenMs } from '@cotejo/domain/account/session-policy.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { listMemberships } from '@cotejo/store/account/find-account.ts';
-import { writeAudit } from '@cotejo/store/audit/audit.ts';
+import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { createRefreshToken, takeRefreshToken } from '@cotejo/store/session/refresh-tokens.ts';
 import { findOpenSession, revokeSessions, touchSession } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccessToken } from './access-token.ts';
-import type { Place } from './account-context.ts';
-import { actorReaderOf } from './actor.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
+import { actorReaderOf } from './actor-reader.ts';
+import type { OpenedSignIn } from './open-sign-in.ts';
 
 /**
  * A new access token and a new refresh token for a used one. A token that was used before ends its session:
@@ -18,19 +18,18 @@ import type { SignIn } from './sign-in.ts';
 export async function renewSession(
   dependencies: Dependencies,
   refreshToken: string,
-  { network, requestId }: Place,
-): Promise<SignIn> {
+  { network, requestId }: SignInOrigin,
+): Promise<OpenedSignIn> {
   const { db, configuration } = dependencies;
+  let ended: string | null = null;
   const renewed = await db.transaction(async (tx) => {
     const taken = await takeRefreshToken(tx, refreshToken);
     if (taken.type === 'unknown') return null;
     const { sessionId } = taken;
+    ended = taken.type === 'reused' ? sessionId : null;
     if (taken.type === 'reused') {
-      const ended = await revokeSessions(tx, [sessionId], 'REFRESH_REUSED');
-      if (ended > 0)
+      if ((await revokeSessions(tx, [sessionId], 'REFRESH_REUSED')) > 0)
         await writeAudit(tx, {
-          actorId: null,
-          role: null,
           sessionId,
           network,
           requestId,
@@ -49,7 +48,7 @@ export async function renewSession(
     await touchSession(tx, sessionId, roles[membership.role].kind);
     return { session, next: await createRefreshToken(tx, sessionId) };
   });
-  actorReaderOf(dependencies).forget(renewed?.session.id ?? '');
+  if (ended !== null) actorReaderOf(dependencies).forget(ended);
   if (renewed === null) throw new AppError('REFRESH_TOKEN_EXPIRED');
   const { session, next } = renewed;
   return {

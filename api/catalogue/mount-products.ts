@@ -8,7 +8,7 @@ import {
   type ProductHead,
 } from '@cotejo/store/catalogue/product/find-product.sql.ts';
 import { findPromotedProduct } from '@cotejo/store/catalogue/product/find-promoted-product.ts';
-import { mayReadTraces } from '../account/actor.ts';
+import { holds } from '../account/actor.ts';
 import {
   priceCard,
   productOnSale,
@@ -99,7 +99,7 @@ export const mountProducts: Mount = (app, dependencies) => {
         personCount: card.personCount,
         lines: priceTrace(product, price, context.language, snapshot.uf.value),
         unitValue: noteUnitValue(snapshot.uf),
-        trace: mayReadTraces(context.actor)
+        trace: holds(context.actor, 'price-trace:read')
           ? tracePrice(product, pricedFor.parsed.profile, price, snapshot.uf)
           : null,
       },

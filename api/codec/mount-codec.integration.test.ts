@@ -3,7 +3,7 @@ import { defaultPayloadConverter } from '@temporalio/common';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
-import { signSession } from '../account/account-context.ts';
+import { signSession } from '../account/session-cookie.ts';
 import { mountAccount } from '../account/mount-account.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountCodec } from './mount-codec.ts';
@@ -91,6 +91,23 @@ test('a browser decodes with the cookie of its session, until that is over', asy
   expect((await decode()).status).toBe(401);
   const again = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
   bearer = { authorization: again.authorization };
+});
+
+test('the cookie opens the codec and nothing else', async () => {
+  const { cookieSecret } = api.dependencies.configuration;
+  const member = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  const cookie = `codec=${signSession(member.sessionId, cookieSecret)}`;
+  expect((await api.post('/api/codec/decode', { payloads: [] }, { cookie })).status).toBe(200);
+  for (const path of [
+    '/api/account',
+    '/api/audit',
+    '/api/account?x=/api/codec/',
+    '//api/codec/decode',
+  ])
+    expect([path, (await api.fetch(path, { headers: { cookie } })).status]).toEqual([
+      path,
+      path.startsWith('//') ? 404 : 401,
+    ]);
 });
 
 test('a preflight is answered for Temporal’s UI only', async () => {

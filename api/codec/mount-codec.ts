@@ -5,10 +5,10 @@ import {
   getCodecLogin,
   postCodecLogin,
 } from '@cotejo/contract/codec/codec-routes.ts';
-import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { EncryptionCodec } from '@cotejo/workflows/codec/payload-codec.ts';
-import { codecCookie, toCookie } from '../account/account-context.ts';
+import { holds } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
+import { clearCodecCookie } from '../account/session-cookie.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -40,26 +40,13 @@ export function mountCodec(app: Application, { configuration, db }: Dependencies
   mount(app, getCodecLogin, ({ context: { actor } }) =>
     page({
       ...place,
-      state:
-        typeof actor === 'object' &&
-        actor !== null &&
-        getGrant(actor.role, 'payload:decode') !== null
-          ? 'in'
-          : 'out',
+      state: holds(actor, 'payload:decode') ? 'in' : 'out',
     }),
   );
   mount(app, postCodecLogin, () => ({
     status: 303,
     headers: { location: '/api/codec/login' },
-    cookies: [
-      toCookie(configuration, {
-        name: codecCookie,
-        value: '',
-        path: '/api/codec',
-        seconds: 0,
-        acrossSites: true,
-      }),
-    ],
+    cookies: [clearCodecCookie(configuration)],
   }));
 }
 

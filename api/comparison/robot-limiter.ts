@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { cookieValue } from '../http/visitor.ts';
+import { cookieValue } from '../http/cookie.ts';
 
 export const passCookie = 'notrobot';
 const passLifetime = 600_000;

@@ -4,7 +4,8 @@ import type { Decisions, ExperimentKey } from '@cotejo/domain/experiment/experim
 import { isStaff } from '../account/actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/request-context.ts';
-import { cookieValue, readVisitor } from '../http/visitor.ts';
+import { cookieValue } from '../http/cookie.ts';
+import { readVisitor } from '../http/visitor.ts';
 import { decide, forcedVariations, noDecisions } from './decide.ts';
 import { createExposureRecorder, type ExposureRecorder } from './exposure-recorder.ts';
 import { createFlagHolder, type FlagHolder } from './flag-holder.ts';

@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that an address counts for: an IPv4 address is one, of IPv6 the first 64 bits are, because
- * whoever has one address of it has all of them. An address that cannot be read counts as it is.
+ * The network that failed tries of an address are counted for: an IPv4 address itself, or the first 64 bits of
+ * an IPv6 address, because a provider gives each customer at least that many. What is no address is returned
+ * as it is.
  */
 export function toNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

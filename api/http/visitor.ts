@@ -1,15 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { cookieValue, toCookie } from './cookie.ts';
 
-export const visitorCookie = 'visitor';
+const visitorCookie = 'visitor';
 const oneYear = 365 * 24 * 3600;
-
-export function cookieValue(header: string | undefined, name: string): string | null {
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return null;
-}
 
 function signature(id: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`visitor:${id}`).digest();
@@ -31,5 +24,12 @@ export function newVisitor(): string {
 
 export function visitorCookieHeader(id: string, secret: string, secure: boolean): string {
   const value = `${id}.${signature(id, secret).toString('base64url')}`;
-  return `${visitorCookie}=${value}; Path=/; Max-Age=${oneYear}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return toCookie({
+    name: visitorCookie,
+    value,
+    path: '/',
+    seconds: oneYear,
+    sameSite: 'Lax',
+    secure,
+  });
 }

@@ -7,6 +7,7 @@ import {
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { HmacSha256Hex } from '@cotejo/domain/payment/provider-port.ts';
 import { readReturn, readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
@@ -20,7 +21,6 @@ import { mount } from '../http/mount-route.ts';
 
 const hmac: HmacSha256Hex = (secret, text) =>
   createHmac('sha256', secret).update(text).digest('hex');
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * Where providers come back: the browser by a return, the server by a webhook. Both are stored with
@@ -110,7 +110,7 @@ function knownProvider(name: string | undefined): PaymentProviderName {
 
 const fromSearch = (search: URLSearchParams): Record<string, string> => Object.fromEntries(search);
 const validId = (text: string | undefined): string | undefined =>
-  text !== undefined && uuid.test(text) ? text : undefined;
+  text !== undefined && uuidPattern.test(text) ? text : undefined;
 
 function plainHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -28,7 +28,7 @@ export const mountStaff: Mount = (app, dependencies) => {
   mount(app, routes.listAttention, async ({ context }) => {
     await auditAct(db, context, { action: 'attention:read', target: null });
     const items = await listAttention(db);
-    return { body: { items }, headers: { 'cache-control': 'private, no-store' } };
+    return { body: { items } };
   });
 
   mount(app, routes.decideCharge, async ({ params, body, context }) => {

@@ -15,9 +15,21 @@ export const setUpAuthenticator = declareCall(
   'POST',
   '/api/account/authenticator',
 );
+export const getSignInOptions = declareCall('getSignInOptions', 'GET', '/api/account/sign-in');
+export const startOidcSignIn = declareCall('startOidcSignIn', 'GET', '/api/account/oidc');
+export const startPasskeySignIn = declareCall(
+  'startPasskeySignIn',
+  'POST',
+  '/api/account/passkeys/sign-in',
+);
+export const listPasskeys = declareCall('listPasskeys', 'GET', '/api/account/passkeys');
+export const startPasskey = declareCall('startPasskey', 'POST', '/api/account/passkeys/options');
+export const addPasskey = declareCall('addPasskey', 'POST', '/api/account/passkeys');
+export const deletePasskey = declareCall('deletePasskey', 'DELETE', '/api/account/passkeys/{id}');
 export const askForReset = declareCall('askForReset', 'POST', '/api/account/reset');
 export const setPassword = declareCall('setPassword', 'POST', '/api/account/password');
 export const inviteAccount = declareCall('inviteAccount', 'POST', '/api/accounts');
 export const disableAccount = declareCall('disableAccount', 'POST', '/api/accounts/{id}/disable');
 export const listPermissions = declareCall('listPermissions', 'GET', '/api/permissions');
 export const listAudit = declareCall('listAudit', 'GET', '/api/audit');
+export const exportAudit = declareCall('exportAudit', 'POST', '/api/audit/export');

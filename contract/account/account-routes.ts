@@ -1,7 +1,10 @@
-import { array, boolean, number, object, string } from 'yup';
-import { scopes } from '@cotejo/domain/account/permission-matrix.ts';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { passwordPolicyNames } from '@cotejo/domain/account/password-policy.ts';
+import { scopeKinds, scopes } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
 import { accountKinds, roleNames } from '@cotejo/domain/account/roles.ts';
+import { languages } from '@cotejo/domain/country/country.ts';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './account-calls.ts';
@@ -10,19 +13,18 @@ const tag = 'Cuentas';
 const problem = { schema: problemSchema };
 const nothing = { empty: true } as const;
 const text = string().required();
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const secret = string()
   .matches(/^[\w-]{20,128}$/)
   .required();
-const idParams = object({ id: string().matches(uuid).required() }).noUnknown();
+const idParams = object({ id: string().matches(uuidPattern).required() }).noUnknown();
 const email = string().max(254).email();
 /** Longer ones are only work for the hash. */
 const password = string().min(1).max(256);
-const language = string().oneOf(['es', 'en', 'pt'] as const);
+const language = string().oneOf(languages);
 
 const membership = object({
   role: string().oneOf(roleNames).required(),
-  scopeKind: string().oneOf(Object.values(scopes)).required(),
+  scopeKind: string().oneOf(scopeKinds).required(),
   /** The country's code, the company's id …; `*` for all. */
   scopeId: string().max(64).required(),
 });
@@ -69,6 +71,60 @@ const tokenSchema = object({
   expiresIn: number().integer().nullable().defined(),
   /** Names this sign-in while its code is missing; five minutes. */
   challenge: string().nullable().defined(),
+  /** What may be given for it, where the state is `code`. */
+  secondFactors: array(
+    string()
+      .oneOf(['totp', 'passkey'] as const)
+      .required(),
+  ).required(),
+  /** Where a sign-in at the identity provider was begun from: an address of this site. */
+  referrer: string().nullable().defined(),
+});
+
+/** WebAuthn's JSON, as the browser's own functions take it. */
+const webauthnOptions = mixed<Readonly<Record<string, unknown>>>()
+  .required()
+  .meta({ jsonSchema: { type: 'object', additionalProperties: true } });
+const base64url = (max: number) =>
+  string()
+    .matches(/^[\w-]+$/)
+    .max(max);
+const passkeyId = base64url(1_400);
+
+/** What an authenticator signed at a sign-in (`AuthenticationResponseJSON`). */
+const assertion = object({
+  id: passkeyId.required(),
+  rawId: passkeyId.required(),
+  type: string()
+    .oneOf(['public-key'] as const)
+    .required(),
+  response: object({
+    clientDataJSON: base64url(8_000).required(),
+    authenticatorData: base64url(8_000).required(),
+    signature: base64url(4_000).required(),
+    userHandle: base64url(200),
+  }).required(),
+  authenticatorAttachment: string().oneOf(['platform', 'cross-platform'] as const),
+  clientExtensionResults: object({}).required(),
+});
+
+/** What an authenticator made (`RegistrationResponseJSON`). */
+const attestation = object({
+  id: passkeyId.required(),
+  rawId: passkeyId.required(),
+  type: string()
+    .oneOf(['public-key'] as const)
+    .required(),
+  response: object({
+    clientDataJSON: base64url(8_000).required(),
+    attestationObject: base64url(40_000).required(),
+    authenticatorData: base64url(8_000),
+    transports: array(string().max(30).required()),
+    publicKeyAlgorithm: number().integer(),
+    publicKey: base64url(8_000),
+  }).required(),
+  authenticatorAttachment: string().oneOf(['platform', 'cross-platform'] as const),
+  clientExtensionResults: object({}).required(),
 });
 
 /** Spec 3 §7. Signs in by a password, then by the code of an app, or by the cookie of an earlier sign-in. */
@@ -78,12 +134,15 @@ export const createToken = defineRoute({
   tag,
   body: object({
     grant: string()
-      .oneOf(['password', 'code', 'refresh'] as const)
+      .oneOf(['password', 'oidc', 'code', 'passkey', 'refresh'] as const)
       .required(),
     email,
     password,
     challenge: string().max(2_000),
     code: string().matches(/^\d{6}$/),
+    passkey: assertion.default(undefined).optional(),
+    /** The query with which the identity provider led back to the sign-in page: `code=…&state=…`. */
+    query: string().max(4_000),
   }).noUnknown(),
   success: tokenSchema,
   responses: {
@@ -91,20 +150,97 @@ export const createToken = defineRoute({
     400: problem,
     401: problem,
     403: problem,
+    404: problem,
     429: problem,
   },
+});
+
+const signInOptionsSchema = object({
+  /** The identity provider that staff may sign in with. */
+  oidc: object({ name: text }).nullable().defined(),
+});
+
+export const getSignInOptions = defineRoute({
+  ...calls.getSignInOptions,
+  summary: 'Con qué se puede ingresar además de la contraseña',
+  tag,
+  success: signInOptionsSchema,
+  responses: { 200: { schema: signInOptionsSchema } },
+});
+
+/** OpenID Connect: authorization code with PKCE. The provider leads back to the sign-in page. */
+export const startOidcSignIn = defineRoute({
+  ...calls.startOidcSignIn,
+  summary: 'Lleva a ingresar con el proveedor de identidad del personal',
+  tag,
+  query: object({ referrer: string().max(2_000) }),
+  responses: { 303: nothing, 400: problem, 404: problem, 503: problem },
+});
+
+export const startPasskeySignIn = defineRoute({
+  ...calls.startPasskeySignIn,
+  summary: 'Lo que una llave de acceso debe firmar para seguir un ingreso',
+  tag,
+  body: object({ challenge: string().required().max(2_000) }).noUnknown(),
+  success: webauthnOptions,
+  responses: { 200: { schema: webauthnOptions }, 400: problem, 401: problem, 403: problem },
+});
+
+const passkeysSchema = object({
+  items: array(
+    object({
+      id: text,
+      label: text,
+      createdAt: text,
+      usedAt: string().nullable().defined(),
+    }),
+  ).required(),
+});
+
+export const listPasskeys = defineRoute({
+  ...calls.listPasskeys,
+  summary: 'Las llaves de acceso de esta cuenta',
+  tag,
+  signedIn: true,
+  success: passkeysSchema,
+  responses: { 200: { schema: passkeysSchema }, 401: problem },
+});
+
+export const startPasskey = defineRoute({
+  ...calls.startPasskey,
+  summary: 'Lo que el navegador necesita para crear una llave de acceso; sólo personal',
+  tag,
+  signedIn: true,
+  success: webauthnOptions,
+  responses: { 200: { schema: webauthnOptions }, 401: problem, 403: problem, 409: problem },
+});
+
+export const addPasskey = defineRoute({
+  ...calls.addPasskey,
+  summary: 'Agrega la llave de acceso que se creó',
+  tag,
+  signedIn: true,
+  body: object({ passkey: attestation.required() }).noUnknown(),
+  responses: { 204: nothing, 400: problem, 401: problem, 422: problem },
+});
+
+export const deletePasskey = defineRoute({
+  ...calls.deletePasskey,
+  summary: 'Quita una llave de acceso de esta cuenta',
+  tag,
+  signedIn: true,
+  params: object({ id: passkeyId.required() }).noUnknown(),
+  responses: { 204: nothing, 400: problem, 401: problem, 404: problem },
 });
 
 const linkSchema = object({
   purpose: string()
     .oneOf(['invite', 'reset'] as const)
     .required(),
-  /** `r···@cotejo.example`: whoever found the link learns no address. */
+  /** `ro•••@cotejo.example`: whoever found the link learns no address. */
   email: text,
   expiresAt: text,
-  passwordPolicy: string()
-    .oneOf(['standard', 'strong'] as const)
-    .required(),
+  passwordPolicy: string().oneOf(passwordPolicyNames).required(),
 });
 
 /** Spec 3 §7: what the link of an invitation or a reset is good for. Uses nothing up. */
@@ -232,7 +368,7 @@ export const inviteAccount = defineRoute({
     name: string().trim().min(2).max(120).required(),
     email: email.required(),
     language: language.required(),
-    passwordPolicy: string().oneOf(['standard', 'strong'] as const),
+    passwordPolicy: string().oneOf(passwordPolicyNames),
     membership: membership.noUnknown().required(),
   }).noUnknown(),
   success: invitedSchema,
@@ -295,19 +431,59 @@ const auditSchema = object({
   ).required(),
 });
 
+/** A calendar day in UTC, as the rows are dated. */
+const day = string().matches(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+
+const auditFilter = {
+  actorId: string().matches(uuidPattern),
+  /** An act as the audit names it: `charge:decide`. */
+  action: string().max(80),
+  target: string().max(120),
+  /** The first and the last day that are wanted. */
+  from: day,
+  until: day,
+};
+
 export const listAudit = defineRoute({
   ...calls.listAudit,
   summary: 'Quién hizo qué, cuándo y desde dónde, lo más reciente primero',
   tag,
   permission: 'audit:read',
   query: object({
-    actorId: string().matches(uuid),
-    target: string().max(120),
+    ...auditFilter,
     /** Only rows before this id, to page on. */
     before: number().integer().min(1),
   }),
   success: auditSchema,
   responses: { 200: { schema: auditSchema }, 400: problem, 401: problem, 403: problem },
+});
+
+const askedSchema = object({
+  status: string()
+    .oneOf(['awaiting_approval'] as const)
+    .required(),
+});
+
+/** The first of two people asks (202); the second one, who asks for exactly the same, gets the file. */
+export const exportAudit = defineRoute({
+  ...calls.exportAudit,
+  summary: 'Las mismas filas como CSV; vale cuando otra persona pide exactamente lo mismo',
+  tag,
+  permission: 'audit:export',
+  body: object({
+    ...auditFilter,
+    from: day.required(),
+    until: day.required(),
+  }).noUnknown(),
+  success: askedSchema,
+  responses: {
+    200: { contentType: 'text/csv; charset=utf-8' },
+    202: { schema: askedSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    422: problem,
+  },
 });
 
 export const accountRoutes = [
@@ -320,10 +496,18 @@ export const accountRoutes = [
   endSession,
   endOtherSessions,
   setUpAuthenticator,
+  getSignInOptions,
+  startOidcSignIn,
+  startPasskeySignIn,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  deletePasskey,
   askForReset,
   setPassword,
   inviteAccount,
   disableAccount,
   listPermissions,
   listAudit,
+  exportAudit,
 ] as const;

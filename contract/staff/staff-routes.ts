@@ -1,13 +1,12 @@
 import { array, boolean, object, string } from 'yup';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './staff-calls.ts';
 
 const tag = 'Personal';
 const problem = { schema: problemSchema };
-/** Any version: an attempt's id is made of its purchase and the caller's key (version 8). */
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const attemptParams = object({ attemptId: string().matches(uuid).required() }).noUnknown();
+const attemptParams = object({ attemptId: string().matches(uuidPattern).required() }).noUnknown();
 const statusSchema = object({ status: string().required() });
 
 /** Staff say what became of a charge that neither its provider nor the clock can tell. */

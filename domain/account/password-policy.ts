@@ -1,8 +1,8 @@
 import type { Language } from '../country/country.ts';
 
 interface PasswordPolicy {
-  readonly shortest: number;
-  readonly longest: number;
+  readonly minLength: number;
+  readonly maxLength: number;
   /** Upper case, lower case, number and special character, all four. */
   readonly fourClasses: boolean;
   /** How many earlier passwords may not come back. */
@@ -16,10 +16,10 @@ interface PasswordPolicy {
  * of composition, never expiring, and always with a second factor (docs/decisions/accounts.md).
  */
 export const passwordPolicies = {
-  standard: { shortest: 8, longest: 12, fourClasses: true, remembered: 4, expiresAfterDays: 90 },
+  standard: { minLength: 8, maxLength: 12, fourClasses: true, remembered: 4, expiresAfterDays: 90 },
   strong: {
-    shortest: 12,
-    longest: 128,
+    minLength: 12,
+    maxLength: 128,
     fourClasses: false,
     remembered: 4,
     expiresAfterDays: null,
@@ -27,6 +27,7 @@ export const passwordPolicies = {
 } as const satisfies Record<string, PasswordPolicy>;
 
 export type PasswordPolicyName = keyof typeof passwordPolicies;
+export const passwordPolicyNames = Object.keys(passwordPolicies) as readonly PasswordPolicyName[];
 
 export type PasswordFault =
   | 'TOO_SHORT'
@@ -45,7 +46,7 @@ interface Checked {
   isLeaked(lowercase: string): boolean;
 }
 
-/** All that is wrong with a new password, except whether it was used before: that takes its hashes. */
+/** All faults of a new password except USED_BEFORE, which needs the hashes of earlier ones. */
 export function findPasswordFaults(
   password: string,
   name: PasswordPolicyName,
@@ -61,8 +62,8 @@ export function findPasswordFaults(
     ['NEEDS_SPECIAL', /[^\p{L}\p{N}]/u],
   ];
   return [
-    ...(length < policy.shortest ? (['TOO_SHORT'] as const) : []),
-    ...(length > policy.longest ? (['TOO_LONG'] as const) : []),
+    ...(length < policy.minLength ? (['TOO_SHORT'] as const) : []),
+    ...(length > policy.maxLength ? (['TOO_LONG'] as const) : []),
     ...(policy.fourClasses
       ? classes.filter(([, pattern]) => !pattern.test(password)).map(([fault]) => fault)
       : []),
@@ -71,7 +72,7 @@ export function findPasswordFaults(
   ];
 }
 
-/** A well-known password stays one with digits and signs behind it. */
+/** A well-known password with digits or special characters around it is still well known. */
 function isGuessable(lowercase: string, isLeaked: Checked['isLeaked']): boolean {
   const stem = lowercase.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '');
   return (
@@ -80,15 +81,15 @@ function isGuessable(lowercase: string, isLeaked: Checked['isLeaked']): boolean 
   );
 }
 
-const shortestWord = 4;
+const minWordLength = 4;
 
-/** Whether it is little more than a word that stands beside the account. */
+/** Whether it is a word about the person with fewer than eight characters added. */
 function namesPerson(lowercase: string, words: readonly string[]): boolean {
   return words
     .map((word) => word.toLowerCase())
     .some(
       (word) =>
-        word.length >= shortestWord &&
+        word.length >= minWordLength &&
         lowercase.includes(word) &&
         lowercase.length - word.length < 8,
     );

@@ -1,6 +1,9 @@
-import { getGrant, parsePermissionTable, rolesWith } from './permission-matrix.ts';
-import { permissions, permissionTable } from './permission-table.ts';
+import { getGrant, parsePermissionTable } from './permission-matrix.ts';
+import { permissions, permissionTable, type Permission } from './permission-table.ts';
 import { roleNames, roles } from './roles.ts';
+
+const rolesWith = (permission: Permission) =>
+  roleNames.filter((role) => getGrant(role, permission) !== null);
 
 /** Spec 3 §6, resource by resource. */
 const specified: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { permissionTable, type Permission } from './permission-table.ts';
-import { roleNames, roles, type Role } from './roles.ts';
+import { roles, type Role } from './roles.ts';
 
 /** How far a permission reaches. */
 export const scopes = {
@@ -13,6 +13,12 @@ export const scopes = {
   S: 'self',
 } as const;
 export type Scope = (typeof scopes)[keyof typeof scopes];
+
+/** Where somebody may be given a role; `own` is about records, not about a place. */
+export type ScopeKind = Exclude<Scope, 'own'>;
+export const scopeKinds = Object.values(scopes).filter(
+  (scope): scope is ScopeKind => scope !== 'own',
+);
 
 export interface Grant {
   readonly scope: Scope;
@@ -51,9 +57,4 @@ const matrix = parsePermissionTable(permissionTable);
 /** What `role` may do with `permission`; null = nothing. */
 export function getGrant(role: Role, permission: Permission): Grant | null {
   return matrix.get(roles[role].column)?.get(permission) ?? null;
-}
-
-/** Everybody who holds a permission, for the table that administrators read. */
-export function rolesWith(permission: Permission): readonly Role[] {
-  return roleNames.filter((role) => getGrant(role, permission) !== null);
 }

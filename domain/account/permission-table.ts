@@ -92,7 +92,7 @@ charge:decide                                A4 .  .  C4 .  .  C4 .  .  .  .  . 
 refund:retry                                 A  .  .  .  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 attention:read                               A  .  .  C  C  .  C  C  C  C  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .
-payload:encode                               A4 .  .  .  .  .  A4 .  .  .  .  .  .  .  .  .  .  .  .
+payload:encode                               A  .  .  .  .  .  A  .  .  .  .  .  .  .  .  .  .  .  .
 `;
 
 /** Every permission of the table; `permission-matrix.test.ts` holds the two together. */

@@ -1,3 +1,5 @@
+import type { Language } from '../country/country.ts';
+
 /** Who an account is for; it decides how long a session lasts and which password rule holds. */
 export const accountKinds = ['staff', 'company', 'partner', 'adviser', 'customer'] as const;
 export type AccountKind = (typeof accountKinds)[number];
@@ -7,7 +9,7 @@ interface RoleFacts {
   readonly column: string;
   readonly kind: AccountKind;
   /** As people who manage accounts read it. */
-  readonly title: Readonly<Record<'es' | 'en' | 'pt', string>>;
+  readonly title: Readonly<Record<Language, string>>;
 }
 
 function role(column: string, kind: AccountKind, es: string, en: string, pt: string): RoleFacts {
@@ -108,7 +110,3 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as readonly Role[];
-
-export function isRole(text: string): text is Role {
-  return Object.hasOwn(roles, text);
-}

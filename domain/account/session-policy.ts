@@ -5,8 +5,8 @@ interface SessionPolicy {
   readonly idleMs: number;
   /** It ends then in any case. */
   readonly absoluteMs: number;
-  /** Sessions at once; the oldest one ends. */
-  readonly most: number;
+  /** Sessions at once; beyond it the oldest one ends. */
+  readonly maxSessions: number;
   /** Whether signing in takes a code besides the password. */
   readonly secondFactor: boolean;
 }
@@ -17,11 +17,11 @@ const day = 24 * hour;
 
 /** Staff: the specification's reload after ten hours. The other figures: docs/decisions/accounts.md. */
 export const sessionPolicies: Readonly<Record<AccountKind, SessionPolicy>> = {
-  staff: { idleMs: 30 * minute, absoluteMs: 10 * hour, most: 3, secondFactor: true },
-  company: { idleMs: hour, absoluteMs: 12 * hour, most: 5, secondFactor: false },
-  partner: { idleMs: hour, absoluteMs: 12 * hour, most: 5, secondFactor: false },
-  adviser: { idleMs: 8 * hour, absoluteMs: day, most: 5, secondFactor: false },
-  customer: { idleMs: 7 * day, absoluteMs: 30 * day, most: 10, secondFactor: false },
+  staff: { idleMs: 30 * minute, absoluteMs: 10 * hour, maxSessions: 3, secondFactor: true },
+  company: { idleMs: hour, absoluteMs: 12 * hour, maxSessions: 5, secondFactor: false },
+  partner: { idleMs: hour, absoluteMs: 12 * hour, maxSessions: 5, secondFactor: false },
+  adviser: { idleMs: 8 * hour, absoluteMs: day, maxSessions: 5, secondFactor: false },
+  customer: { idleMs: 7 * day, absoluteMs: 30 * day, maxSessions: 10, secondFactor: false },
 };
 
 /** How long an access token is believed before it is exchanged. */
@@ -30,6 +30,9 @@ export const accessTokenMs = 10 * minute;
 /** Two tabs that exchange the same refresh token at once are one person, not a thief. */
 export const refreshGraceMs = 10_000;
 export const refreshSiblings = 3;
+
+/** How long an authenticator may take to answer. */
+export const passkeyChallengeMs = 5 * minute;
 
 /** Lives of what is mailed once. */
 export const oneTimeLives = { invite: 72 * hour, reset: hour } as const;

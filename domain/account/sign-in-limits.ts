@@ -18,8 +18,8 @@ export const signInLimits = {
   /** From then on strangers wait; who has signed in here before does not. */
   unknownDevices: 10,
   firstPauseMs: 15 * minute,
-  longestPauseMs: 60 * minute,
-  /** Codes of the second factor in a row that are wrong; then it stands still for the first pause. */
+  maxPauseMs: 60 * minute,
+  /** Codes of the second factor in a row that are wrong; then one is looked at in each first pause. */
   wrongCodes: 10,
 } as const;
 
@@ -29,19 +29,12 @@ export const signInLimits = {
  * its own count.
  */
 export function waitBeforeSignIn(tries: FailedTries, isKnownDevice: boolean, now: number): number {
-  const { knownDevicePerHour, networkPerHour, unknownDevices, firstPauseMs, longestPauseMs } =
+  const { knownDevicePerHour, networkPerHour, unknownDevices, firstPauseMs, maxPauseMs } =
     signInLimits;
   if (tries.network >= networkPerHour) return firstPauseMs;
   if (isKnownDevice) return tries.knownDevice >= knownDevicePerHour ? firstPauseMs : 0;
   if (tries.unknownDevices < unknownDevices || tries.lastUnknownAt === null) return 0;
   const doublings = Math.floor((tries.unknownDevices - unknownDevices) / unknownDevices);
-  const pause = Math.min(firstPauseMs * 2 ** doublings, longestPauseMs);
+  const pause = Math.min(firstPauseMs * 2 ** doublings, maxPauseMs);
   return Math.max(0, tries.lastUnknownAt + pause - now);
-}
-
-/** How long the second factor stands still, in milliseconds. */
-export function waitBeforeCode(wrongCodes: number, wrongAt: number | null, now: number): number {
-  const { firstPauseMs } = signInLimits;
-  if (wrongCodes < signInLimits.wrongCodes || wrongAt === null) return 0;
-  return Math.max(0, wrongAt + firstPauseMs - now);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Secret } from 'otpauth';
 
 /** What only this data folder can be read with. Made once, at the folder's first start. */
 export interface LocalSecrets {
@@ -19,17 +20,13 @@ const newKeys = (): string => `local:${randomBytes(32).toString('base64')}`;
 /** By the strictest rule that a role has: twelve characters of four classes. */
 const newDemoPassword = (): string => `Demo-7${randomBytes(6).toString('hex').slice(0, 6)}`;
 
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const newAuthenticator = (): string =>
-  Array.from(randomBytes(32), (byte) => base32[byte % 32]).join('');
-
 const newSecrets = (): LocalSecrets => ({
   databasePassword: randomBytes(18).toString('base64url'),
   payloadKeys: newKeys(),
   recordKeys: newKeys(),
   indexKey: randomBytes(32).toString('base64'),
   demoPassword: newDemoPassword(),
-  demoAuthenticator: newAuthenticator(),
+  demoAuthenticator: new Secret({ size: 20 }).base32,
 });
 
 /**

@@ -144,7 +144,7 @@ test('failed tries are counted for the account, the browser and the network, and
     network: 1,
   });
   expect(await isKnownDevice(db, accountId, 'home')).toBe(false);
-  await noteSignIn(db, accountId, home);
+  await noteSignIn(db, { id: accountId, emailKey }, home.deviceHash);
   expect(await isKnownDevice(db, accountId, 'home')).toBe(true);
   expect(await countFailedTries(db, away)).toMatchObject({ unknownDevices: 0, network: 0 });
 });

@@ -1,5 +1,6 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { PasswordPolicyName } from '@cotejo/domain/account/password-policy.ts';
+import type { Place } from '@cotejo/domain/account/reach.ts';
 import type { AccountKind, Role } from '@cotejo/domain/account/roles.ts';
 import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
@@ -68,15 +69,10 @@ export const passwordHistoryModel = defineModel<PasswordHistoryRow>('password_hi
   setAt: DataTypes.DATE,
 }));
 
-export type ScopeKind = 'all' | 'country' | 'team' | 'group' | 'company' | 'partner' | 'self';
-
-export interface MembershipRow {
+export interface MembershipRow extends Place {
   readonly id: string;
   readonly accountId: string;
   readonly role: Role;
-  readonly scopeKind: ScopeKind;
-  /** The country's code, the company's id …; `*` for all. */
-  readonly scopeId: string;
   readonly grantedBy: CreationOptional<string | null>;
   readonly grantedAt: CreationOptional<Date>;
   readonly endedAt: CreationOptional<Date | null>;

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { PasswordPolicyName } from '@cotejo/domain/account/password-policy.ts';
+import type { Place } from '@cotejo/domain/account/reach.ts';
 import { roles, type Role } from '@cotejo/domain/account/roles.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { IndexKey } from '../crypto/index-key.ts';
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
-import { accountModel, membershipModel, type ScopeKind } from './account.model.ts';
+import { accountModel, membershipModel } from './account.model.ts';
 import { normalizeEmail, toEmailKey, type AccountPerson } from './find-account.ts';
 
-export interface NewAccount {
+export interface NewAccount extends Place {
   readonly person: AccountPerson;
   readonly role: Role;
-  readonly scopeKind: ScopeKind;
-  readonly scopeId: string;
   readonly language: Language;
   /** Staff have the strong one whatever is said here. */
   readonly passwordPolicy?: PasswordPolicyName;
@@ -53,7 +52,7 @@ export async function createAccount(
   return id;
 }
 
-/** It signs in no more; its rows stay for whoever reads what it did. */
+/** The account cannot sign in; its rows stay for the audit. */
 export async function markDisabled(tx: Database, id: string): Promise<void> {
   await accountModel(tx).update(
     { status: 'DISABLED', updatedAt: new Date() },

@@ -1,4 +1,5 @@
 import { literal, Op } from 'sequelize';
+import { signInLimits } from '@cotejo/domain/account/sign-in-limits.ts';
 import type { Database } from '../database.ts';
 import { lockName } from '../server-calls.ts';
 import {
@@ -20,12 +21,12 @@ export function findCredential(
 export async function lastPasswords(
   db: Database,
   accountId: string,
-  most: number,
+  max: number,
 ): Promise<readonly string[]> {
   const rows = await passwordHistoryModel(db).findAll({
     where: { accountId },
     order: [['id', 'DESC']],
-    limit: most,
+    limit: max,
     raw: true,
     ...db.scope,
   });
@@ -112,10 +113,29 @@ export async function confirmAuthenticator(db: Database, accountId: string): Pro
   );
 }
 
-/** A code that was wrong; enough of them in a row stop the app for a while. */
-export async function noteWrongCode(db: Database, accountId: string): Promise<void> {
-  await credentialModel(db).update(
-    { wrongCodes: literal('wrong_codes + 1') as unknown as number, wrongAt: new Date() },
-    { where: { accountId, type: 'totp' }, ...db.scope },
+/**
+ * Counts a try of a code before the code is checked, so that guesses at the same time count like guesses one
+ * after the other. Returns 0 when the try may be made, else how many milliseconds to wait: after enough wrong
+ * codes in a row there is one try in each pause. A right code sets the count back (`takeTimeStep`).
+ */
+export async function takeCodeTry(db: Database, accountId: string): Promise<number> {
+  const { wrongCodes, firstPauseMs } = signInLimits;
+  const now = Date.now();
+  const [count] = await credentialModel(db).update(
+    { wrongCodes: literal('wrong_codes + 1') as unknown as number, wrongAt: new Date(now) },
+    {
+      where: {
+        accountId,
+        type: 'totp',
+        [Op.or]: [
+          { wrongCodes: { [Op.lt]: wrongCodes } },
+          { wrongAt: { [Op.lte]: new Date(now - firstPauseMs) } },
+        ],
+      },
+      ...db.scope,
+    },
   );
+  if (count === 1) return 0;
+  const app = await findCredential(db, accountId, 'totp');
+  return Math.max(1, (app?.wrongAt?.getTime() ?? now) + firstPauseMs - now);
 }

@@ -1,3 +1,4 @@
+import type { ScopeKind } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
 import { defaultCountry } from '@cotejo/domain/country/country.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
@@ -6,7 +7,6 @@ import { indexKeyFrom } from '../crypto/index-key.ts';
 import { recordKeysFrom } from '../crypto/record-keys.ts';
 import { seal } from '../crypto/seal.ts';
 import { Database } from '../database.ts';
-import type { ScopeKind } from './account.model.ts';
 import { createAccount } from './create-account.ts';
 import { confirmAuthenticator, setAuthenticator, setPassword } from './credentials.ts';
 

@@ -1,9 +1,10 @@
 import { Op } from 'sequelize';
 import type { FailedTries } from '@cotejo/domain/account/sign-in-limits.ts';
 import type { Database } from '../database.ts';
-import { failedSignInModel, knownDeviceModel } from './account.model.ts';
+import { failedSignInModel, knownDeviceModel, type AccountRow } from './account.model.ts';
 
-export interface SignInPlace {
+/** What failed tries are counted by. */
+export interface CountedOrigin {
   readonly emailKey: string;
   readonly deviceHash: string;
   readonly network: string;
@@ -12,8 +13,8 @@ export interface SignInPlace {
 const hour = 3_600_000;
 
 /** Tries that count against this account, browser and network. */
-export async function countFailedTries(db: Database, place: SignInPlace): Promise<FailedTries> {
-  const { emailKey, deviceHash, network } = place;
+export async function countFailedTries(db: Database, origin: CountedOrigin): Promise<FailedTries> {
+  const { emailKey, deviceHash, network } = origin;
   const lastHour = { [Op.gt]: new Date(Date.now() - hour) };
   const lastDay = { [Op.gt]: new Date(Date.now() - 24 * hour) };
   const failures = failedSignInModel(db);
@@ -37,17 +38,17 @@ export async function countFailedTries(db: Database, place: SignInPlace): Promis
 
 export async function noteFailedTry(
   db: Database,
-  place: SignInPlace,
+  origin: CountedOrigin,
   deviceKnown: boolean,
 ): Promise<void> {
-  await failedSignInModel(db).create({ ...place, deviceKnown }, { ...db.scope });
+  await failedSignInModel(db).create({ ...origin, deviceKnown }, { ...db.scope });
 }
 
 /** The owner is in: what was tried on this account counts no more, and this browser is known. */
 export async function noteSignIn(
   tx: Database,
-  accountId: string,
-  { emailKey, deviceHash }: SignInPlace,
+  { id: accountId, emailKey }: Pick<AccountRow, 'id' | 'emailKey'>,
+  deviceHash: string,
 ): Promise<void> {
   await failedSignInModel(tx).destroy({ where: { emailKey }, ...tx.scope });
   await knownDeviceModel(tx).upsert({ accountId, deviceHash, seenAt: new Date() }, { ...tx.scope });

@@ -1,3 +1,4 @@
+import type { Place } from '@cotejo/domain/account/reach.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
@@ -49,4 +50,18 @@ export function listMemberships(
     raw: true,
     ...db.scope,
   });
+}
+
+/** The accounts that act at a place now, disabled ones too: what they did stays readable there. */
+export async function listAccountIdsAt(
+  db: Database,
+  { scopeKind, scopeId }: Place,
+): Promise<readonly string[]> {
+  const rows = await membershipModel(db).findAll({
+    attributes: ['accountId'],
+    where: { scopeKind, scopeId, endedAt: null },
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ accountId }) => accountId);
 }

@@ -3,7 +3,7 @@ import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { indexKeyFrom } from '../crypto/index-key.ts';
 import { recordKeysFrom } from '../crypto/record-keys.ts';
 import { Database } from '../database.ts';
-import { writeAudit } from '../audit/audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { accountModel } from './account.model.ts';
 import { createAccount } from './create-account.ts';
 import { createOneTimeLink } from './one-time-links.ts';
@@ -36,11 +36,6 @@ export async function createFirstAccount(
       });
       if (id === null) throw new Error('the account was not made.');
       await writeAudit(tx, {
-        actorId: null,
-        role: null,
-        sessionId: null,
-        network: null,
-        requestId: null,
         action: 'account:invite',
         target: `account/${id}`,
         outcome: 'done',

@@ -1,10 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Op } from 'sequelize';
 import { oneTimeLives, type OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
+import { createSecretToken, hashSecretToken } from '../crypto/secret-token.ts';
 import type { Database } from '../database.ts';
 import { oneTimeLinkModel, type OneTimeLinkRow } from './account.model.ts';
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /**
  * What a mail's link carries: 256 random bits, of which only a hash is kept. Earlier links for the same
@@ -15,7 +13,7 @@ export async function createOneTimeLink(
   accountId: string,
   purpose: OneTimePurpose,
 ): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = createSecretToken();
   const now = Date.now();
   await oneTimeLinkModel(tx).update(
     { usedAt: new Date(now) },
@@ -23,7 +21,7 @@ export async function createOneTimeLink(
   );
   await oneTimeLinkModel(tx).create(
     {
-      hash: hashOf(secret),
+      hash: hashSecretToken(secret),
       purpose,
       accountId,
       expiresAt: new Date(now + oneTimeLives[purpose]),
@@ -36,7 +34,7 @@ export async function createOneTimeLink(
 /** A link that was neither used nor ran out; the row of one that ran out says so by its date. */
 export function findOneTimeLink(db: Database, secret: string): Promise<OneTimeLinkRow | null> {
   return oneTimeLinkModel(db).findOne({
-    where: { hash: hashOf(secret), usedAt: null },
+    where: { hash: hashSecretToken(secret), usedAt: null },
     raw: true,
     ...db.scope,
   });
@@ -47,7 +45,10 @@ export async function useOneTimeLink(tx: Database, secret: string): Promise<bool
   const now = new Date();
   const [count] = await oneTimeLinkModel(tx).update(
     { usedAt: now },
-    { where: { hash: hashOf(secret), usedAt: null, expiresAt: { [Op.gt]: now } }, ...tx.scope },
+    {
+      where: { hash: hashSecretToken(secret), usedAt: null, expiresAt: { [Op.gt]: now } },
+      ...tx.scope,
+    },
   );
   return count === 1;
 }

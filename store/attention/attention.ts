@@ -12,6 +12,8 @@ import { attentionModel } from './attention.model.ts';
  * - charged_back: a bank took a charge back
  * - mail_refused: there is no such mailbox
  * - outbox_dead: messages that cannot be delivered
+ * - audit_broken: somebody changed the audit, or rows of it are not linked
+ * - odd_reading: one person reads more than is usual
  * - uf_refused: the source of the UF is away, or said what cannot be true
  * - uf_outdated: today has no UF value that may be charged
  */
@@ -25,6 +27,8 @@ export type AttentionKind =
   | 'charged_back'
   | 'mail_refused'
   | 'outbox_dead'
+  | 'audit_broken'
+  | 'odd_reading'
   | 'uf_refused'
   | 'uf_outdated';
 

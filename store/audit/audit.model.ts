@@ -45,3 +45,12 @@ export const auditLinkModel = defineModel<AuditLink>('audit_link', () => ({
   eventId: DataTypes.BIGINT,
   hash: DataTypes.BLOB,
 }));
+
+/** A row that no link has yet; a trigger writes it (migration 0230). */
+export interface AuditUnlinked {
+  readonly eventId: number;
+}
+
+export const auditUnlinkedModel = defineModel<AuditUnlinked>('audit_unlinked', () => ({
+  eventId: key(DataTypes.BIGINT),
+}));

@@ -1,27 +1,46 @@
 import { Op } from 'sequelize';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { Database } from '../database.ts';
 import { auditEventModel, type AuditEvent } from './audit.model.ts';
 
-const most = 100;
+export interface AuditFilter {
+  readonly actorId?: string | undefined;
+  readonly action?: string | undefined;
+  readonly target?: string | undefined;
+  /** The first and the last calendar day (UTC), each `2026-11-22`. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  /** Only rows before this id, to page on. */
+  readonly before?: number | undefined;
+}
 
-/** Who did what, the newest first, a hundred at most; `before` pages on. */
+/**
+ * Who did what, the newest first, `limit` rows at most. `readable` are the accounts whose acts the reader may
+ * see; null = everybody's, and what nobody who was signed in did.
+ */
 export function listAuditEvents(
   db: Database,
-  filter: {
-    readonly actorId?: string | undefined;
-    readonly target?: string | undefined;
-    readonly before?: number | undefined;
-  },
+  { actorId, action, target, from, until, before }: AuditFilter,
+  readable: readonly string[] | null,
+  limit = 100,
 ): Promise<readonly AuditEvent[]> {
-  const { actorId, target, before } = filter;
+  const actors =
+    readable === null
+      ? actorId
+      : { [Op.in]: readable.filter((id) => actorId === undefined || id === actorId) };
   return auditEventModel(db).findAll({
     where: {
-      ...(actorId === undefined ? {} : { actorId }),
+      ...(actors === undefined ? {} : { actorId: actors }),
+      ...(action === undefined ? {} : { action }),
       ...(target === undefined ? {} : { target }),
+      at: {
+        [Op.gte]: new Date(from ?? '1970-01-01'),
+        ...(until === undefined ? {} : { [Op.lt]: addDays(until, 1) }),
+      },
       ...(before === undefined ? {} : { id: { [Op.lt]: before } }),
     },
     order: [['id', 'DESC']],
-    limit: most,
+    limit,
     raw: true,
     ...db.scope,
   });

@@ -24,6 +24,8 @@ import { paymentSurplus } from './0190-payment-surplus.ts';
 import { accounts } from './0200-accounts.ts';
 import { policyTerms } from './0210-policy-terms.ts';
 import { quoteEnd } from './0215-quote-end.ts';
+import { auditUnlinked } from './0230-audit-unlinked.ts';
+import { signInWays } from './0231-sign-in-ways.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -55,4 +57,6 @@ export const migrations: readonly Migration[] = [
   accounts,
   policyTerms,
   quoteEnd,
+  auditUnlinked,
+  signInWays,
 ];

@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { literal, Op } from 'sequelize';
 import { refreshGraceMs, refreshSiblings } from '@cotejo/domain/account/session-policy.ts';
+import { createSecretToken, hashSecretToken } from '../crypto/secret-token.ts';
 import type { Database } from '../database.ts';
 import { refreshTokenModel } from './session.model.ts';
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 /** A new refresh token of a session: 256 random bits, of which the database has a hash. */
 export async function createRefreshToken(tx: Database, sessionId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await refreshTokenModel(tx).create({ hash: hashOf(token), sessionId }, { ...tx.scope });
+  const token = createSecretToken();
+  await refreshTokenModel(tx).create({ hash: hashSecretToken(token), sessionId }, { ...tx.scope });
   return token;
 }
 
@@ -24,7 +22,7 @@ export type RefreshOutcome =
  * one is answered `reused`, and its session must end.
  */
 export async function takeRefreshToken(tx: Database, token: string): Promise<RefreshOutcome> {
-  const hash = hashOf(token);
+  const hash = hashSecretToken(token);
   const tokens = refreshTokenModel(tx);
   const [first, taken] = await tokens.update(
     { usedAt: new Date() },

@@ -1,7 +1,7 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, key } from '../define-model.ts';
 
-export type Factor = 'password' | 'totp';
+export type Factor = 'password' | 'oidc' | 'totp' | 'passkey';
 
 /** Why a session is over; null = it is not, or its time ran out. */
 export type RevokedWhy =

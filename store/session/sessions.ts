@@ -20,7 +20,7 @@ export async function openSession(
   tx: Database,
   { kind, ...session }: NewSession,
 ): Promise<SessionRow> {
-  const { idleMs, absoluteMs, most } = sessionPolicies[kind];
+  const { idleMs, absoluteMs, maxSessions } = sessionPolicies[kind];
   const now = Date.now();
   const row = await sessionModel(tx).create(
     {
@@ -34,7 +34,7 @@ export async function openSession(
   const open = await listOpenSessions(tx, session.accountId);
   await revokeSessions(
     tx,
-    open.slice(most).map(({ id }) => id),
+    open.slice(maxSessions).map(({ id }) => id),
     'TOO_MANY',
   );
   return row.get({ plain: true });
@@ -88,17 +88,26 @@ export async function revokeSessions(
   return count;
 }
 
-/** Ends all sessions of an account, but perhaps the one that asks for it. */
+/** Ends all open sessions of an account except `exceptId`; returns how many. */
 export async function revokeAllSessions(
   db: Database,
   accountId: string,
   why: RevokedWhy,
   exceptId: string | null = null,
 ): Promise<number> {
-  const open = await listOpenSessions(db, accountId);
-  return revokeSessions(
-    db,
-    open.map(({ id }) => id).filter((id) => id !== exceptId),
-    why,
+  const now = new Date();
+  const [count] = await sessionModel(db).update(
+    { revokedAt: now, revokedWhy: why },
+    {
+      where: {
+        accountId,
+        revokedAt: null,
+        idleUntil: { [Op.gt]: now },
+        endsAt: { [Op.gt]: now },
+        ...(exceptId === null ? {} : { id: { [Op.ne]: exceptId } }),
+      },
+      ...db.scope,
+    },
   );
+  return count;
 }

@@ -65,3 +65,36 @@ test('who forgot the password gets a link by mail, and signs in with the new one
   await typePassword(page, email, 'Zorzal9#ab');
   await page.getByText('Encargado de nómina', { exact: true }).waitFor();
 });
+
+test('staff add a passkey, sign in with it instead of the code, and remove it', async () => {
+  const email = 'supervisor@cotejo.example';
+  const page = await openPage('/login');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await typePassword(page, email);
+  await page.getByLabel('Código de 6 dígitos').fill(demoCode(demoAuthenticator));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
+  await page.getByRole('button', { name: /^Quitar / }).waitFor();
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await typePassword(page, email);
+  await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
+  await page.getByText('Esta sesión').waitFor();
+
+  await page.getByRole('button', { name: /^Quitar / }).click();
+  await page.getByRole('button', { name: /^Quitar / }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await typePassword(page, email);
+  await page.getByLabel('Código de 6 dígitos').waitFor();
+  expect(await page.getByRole('button', { name: 'Usar mi llave de acceso' }).count()).toBe(0);
+});

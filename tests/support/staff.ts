@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { createAccessToken } from '@cotejo/api/account/access-token.ts';
 import type { Dependencies } from '@cotejo/api/dependencies.ts';
+import type { ScopeKind } from '@cotejo/domain/account/permission-matrix.ts';
 import { roles, type Role } from '@cotejo/domain/account/roles.ts';
-import type { ScopeKind } from '@cotejo/store/account/account.model.ts';
 import { createAccount } from '@cotejo/store/account/create-account.ts';
 import { setPassword } from '@cotejo/store/account/credentials.ts';
 import { listMemberships } from '@cotejo/store/account/find-account.ts';

@@ -9,6 +9,7 @@ import { arrived } from '../../shared/api/read-failed.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { asBearer } from './account-session.ts';
+import { PasskeyList } from './passkey-list.tsx';
 import { toProblemText } from './problem-text.ts';
 
 /** Who has signed in, and the sessions that are open, each of which can be ended. */
@@ -67,6 +68,7 @@ export function AccountPanel(props: {
           ]}
         />
       )}
+      {me.data?.kind === 'staff' && <PasskeyList accessToken={accessToken} />}
       <h2>{t('panel.sessions')}</h2>
       <ul className="stack stack--tight">
         {items.map(({ id, device, network, usedAt, isThis }) => (

@@ -12,6 +12,7 @@ export function toProblemText(result: ApiResult<unknown>, t: Translate): string 
     case 'INVALID_CODE':
     case 'CODE_EXPIRED':
     case 'DISABLED_USER':
+    case 'USER_NOT_FOUND':
     case 'PASSWORD_EXPIRED':
     case 'REFRESH_TOKEN_EXPIRED':
       return t(`account:problem.${problem.code}`);

@@ -1,6 +1,10 @@
+import { getSignInOptions, startOidcSignIn } from '@cotejo/contract/account/account-calls.ts';
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { arrived } from '../../shared/api/read-failed.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
@@ -8,7 +12,9 @@ import { askForToken, type Token } from './account-session.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ownReferrer } from './own-referrer.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { toProblemText } from './problem-text.ts';
 
 export function load({ i18n }: AppDeps): PageData {
   return {
@@ -25,20 +31,34 @@ export function Page() {
   const { api, origin } = useApp();
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
-  const referrer = ownReferrer(search, origin);
   const [token, setToken] = useState<Token | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [givenReferrer, setGivenReferrer] = useState(search.get('referrer'));
+  const referrer = ownReferrer(givenReferrer, origin);
+  // With this the identity provider led back here.
+  const [returned] = useState(() => (search.has('state') ? search.toString() : null));
+  const options = useQuery({
+    queryKey: ['account', 'sign-in'],
+    queryFn: ({ signal }) => arrived(api.call(getSignInOptions, {}, { signal })),
+  });
 
   useEffect(() => {
     let isGone = false;
     // Who signed in here before need not do it again.
-    void askForToken(api, { grant: 'refresh' }).then((result) => {
-      if (!isGone && result.ok && result.data.state === 'signedIn')
-        setToken((now) => now ?? result.data);
+    void askForToken(
+      api,
+      returned === null ? { grant: 'refresh' } : { grant: 'oidc', query: returned },
+    ).then((result) => {
+      if (isGone) return;
+      if (returned !== null) setProblem(toProblemText(result, t));
+      if (!result.ok || result.data.state === 'signedOut') return;
+      setToken((now) => now ?? result.data);
+      if (result.data.referrer !== null) setGivenReferrer(result.data.referrer);
     });
     return () => {
       isGone = true;
     };
-  }, [api]);
+  }, [api, returned, t]);
 
   const isSignedIn = token?.state === 'signedIn';
   useEffect(() => {
@@ -56,7 +76,23 @@ export function Page() {
         {search.has('loginError') && token === null && (
           <Notice tone="warn">{t('signIn.again')}</Notice>
         )}
+        {problem !== null && token === null && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
         {token === null && <PasswordForm onToken={setToken} />}
+        {token === null && options.data?.oidc && (
+          <ButtonLink
+            look="quiet"
+            href={`${startOidcSignIn.path}?${new URLSearchParams({ referrer: referrer ?? '' }).toString()}`}
+          >
+            {t('signIn.oidc', { name: options.data.oidc.name })}
+          </ButtonLink>
+        )}
+        {token !== null && token.challenge !== null && token.secondFactors.includes('passkey') && (
+          <PasskeySignIn challenge={token.challenge} onToken={setToken} />
+        )}
         {token !== null && token.challenge !== null && (
           <CodeForm
             challenge={token.challenge}

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { linkAudit } from '@cotejo/store/audit/audit.ts';
+import { linkAudit } from '@cotejo/store/audit/audit-chain.ts';
 import type { Database } from '@cotejo/store/database.ts';
 
 const everyMs = 5_000;

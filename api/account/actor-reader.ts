@@ -1,0 +1,102 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { roles } from '@cotejo/domain/account/roles.ts';
+import { findAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
+import { findOpenSession, touchSession } from '@cotejo/store/session/sessions.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { cookieValue } from '../http/cookie.ts';
+import { readAccessToken } from './access-token.ts';
+import type { Actor, ActorReading } from './actor.ts';
+import { codecCookie, readSessionCookie } from './session-cookie.ts';
+
+interface Kept {
+  readonly actor: Actor | null;
+  readonly at: number;
+}
+
+/** How long what a session may do is believed; a right that was taken away is gone after it at the latest. */
+const believedMs = 5_000;
+/** A session that is in use is written down once in this time. */
+const touchEveryMs = 60_000;
+const maxKept = 10_000;
+
+const readers = new WeakMap<Dependencies, ActorReader>();
+
+export interface ActorReader {
+  /** Who these headers say is asking; `byCookie` where the codec's cookie counts too. */
+  read(headers: IncomingHttpHeaders, byCookie: boolean): Promise<ActorReading>;
+  /** Forgets a session at once; other processes believe it for some seconds more. */
+  forget(sessionId: string): void;
+  /** Forgets every session of an account. */
+  forgetAccount(accountId: string): void;
+}
+
+/** One for each process. */
+export function actorReaderOf(dependencies: Dependencies): ActorReader {
+  const known = readers.get(dependencies);
+  if (known) return known;
+  const made = createActorReader(dependencies);
+  readers.set(dependencies, made);
+  return made;
+}
+
+function createActorReader(dependencies: Dependencies): ActorReader {
+  const { db, configuration } = dependencies;
+  const kept = new Map<string, Kept>();
+  const touched = new Map<string, number>();
+
+  const find = async (sessionId: string): Promise<Actor | null> => {
+    const known = kept.get(sessionId);
+    if (known && Date.now() - known.at < believedMs) return known.actor;
+    const actor = await loadActor(dependencies, sessionId);
+    if (kept.size >= maxKept) kept.clear();
+    kept.set(sessionId, { actor, at: Date.now() });
+    if (actor !== null && Date.now() - (touched.get(sessionId) ?? 0) > touchEveryMs) {
+      if (touched.size >= maxKept) touched.clear();
+      touched.set(sessionId, Date.now());
+      await touchSession(db, sessionId, actor.kind);
+    }
+    return actor;
+  };
+
+  return {
+    async read(headers, byCookie) {
+      const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+      if (bearer !== undefined) {
+        const token = await readAccessToken(configuration, bearer);
+        if (token.type !== 'valid') return token.type;
+        return (await find(token.subject)) ?? 'invalid';
+      }
+      const cookie = cookieValue(headers.cookie, codecCookie);
+      if (cookie === null || !byCookie) return null;
+      const sessionId = readSessionCookie(cookie, configuration.cookieSecret);
+      return sessionId === null ? 'invalid' : ((await find(sessionId)) ?? 'invalid');
+    },
+    forget(sessionId) {
+      kept.delete(sessionId);
+    },
+    forgetAccount(accountId) {
+      for (const [sessionId, { actor }] of kept)
+        if (actor?.accountId === accountId) kept.delete(sessionId);
+    },
+  };
+}
+
+async function loadActor({ db }: Dependencies, sessionId: string): Promise<Actor | null> {
+  const session = await findOpenSession(db, sessionId);
+  if (session === null) return null;
+  const [account, memberships] = await Promise.all([
+    findAccount(db, session.accountId),
+    listMemberships(db, session.accountId),
+  ]);
+  const membership = memberships.find(({ id }) => id === session.membershipId);
+  if (account?.status !== 'ACTIVE' || membership === undefined) return null;
+  const { role, scopeKind, scopeId } = membership;
+  return {
+    accountId: account.id,
+    sessionId,
+    role,
+    kind: roles[role].kind,
+    scopeKind,
+    scopeId,
+  };
+}

@@ -1,0 +1,120 @@
+import { Database } from '@cotejo/store/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { mountAccount } from './mount-account.ts';
+
+let api: TestApp;
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = Database.open(database.url, { max: 5 });
+  api = await startApp({ mounts: [mountAccount], parts: { db } });
+}, 120_000);
+afterAll(async () => {
+  await api.close();
+  await db.close();
+  await database.drop();
+});
+
+type Member = Awaited<ReturnType<typeof signedInAs>>;
+
+async function read(path: string, { authorization }: Member) {
+  const response = await api.fetch(path, { headers: { authorization } });
+  return (await response.json()) as { readonly items: readonly { readonly actorId: string }[] };
+}
+
+test('the audit shows what people of the reader’s own place did, and of no other', async () => {
+  const acme = ['company', 'acme'] as const;
+  const admin = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', acme);
+  const colleague = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', acme);
+  const other = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', ['company', 'other']);
+  const staff = await signedInAs(api.dependencies, 'GERENTE', ['country', 'CL']);
+  const everywhere = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  const people = [admin, colleague, other, staff, everywhere];
+  // Each reading is a row of its reader.
+  for (const each of people) await read('/api/audit', each);
+
+  const actorsSeenBy = async (reader: Member, query = ''): Promise<readonly string[]> => {
+    const { items } = await read(`/api/audit${query}`, reader);
+    return [...new Set(items.map(({ actorId }) => actorId))].toSorted();
+  };
+  const idsOf = (...members: readonly Member[]) =>
+    members.map(({ accountId }) => accountId).toSorted();
+
+  expect(await actorsSeenBy(admin)).toEqual(idsOf(admin, colleague));
+  expect(await actorsSeenBy(other)).toEqual(idsOf(other));
+  expect(await actorsSeenBy(staff)).toEqual(idsOf(staff));
+  expect(await actorsSeenBy(everywhere)).toEqual(idsOf(...people));
+  expect(await actorsSeenBy(admin, `?actorId=${staff.accountId}`)).toEqual([]);
+  expect(await actorsSeenBy(admin, `?actorId=${colleague.accountId}`)).toEqual(idsOf(colleague));
+});
+
+describe('the file of the audit', () => {
+  const ask = async (body: object, { authorization }: Member) => {
+    const response = await api.post('/api/audit/export', body, { authorization });
+    return { status: response.status, text: await response.text() };
+  };
+  const days = { from: '2020-01-01', until: '2090-12-31' };
+
+  test('is given to the second of two people who ask for exactly the same, of their place', async () => {
+    const place = ['company', `of-${Date.now()}`] as const;
+    const one = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', place);
+    const other = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', place);
+    const stranger = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', [
+      'company',
+      'elsewhere',
+    ]);
+    await api.fetch('/api/audit', {
+      headers: { authorization: one.authorization, 'x-request-id': '-formula' },
+    });
+    expect((await ask(days, one)).status).toBe(202);
+    expect((await ask(days, one)).status).toBe(202);
+    expect((await ask(days, stranger)).status).toBe(202);
+    expect((await ask({ ...days, action: 'audit:read' }, other)).status).toBe(202);
+    const { status, text } = await ask(days, other);
+    expect(status).toBe(200);
+    const [head, ...rows] = text.trim().split('\n');
+    expect(head).toMatch(/^\uFEFF?id,at,actorId,role/);
+    expect(rows.at(-1)).toMatch(/,audit:read,,done,/);
+    expect(rows.at(-1)).toContain("'-formula");
+    expect(text).not.toContain(stranger.accountId);
+    // It was used up.
+    expect((await ask(days, other)).status).toBe(202);
+    const alarms = await db.query(`SELECT subject FROM attention WHERE kind = 'odd_reading'`);
+    expect(alarms.rows).toContainEqual({ subject: `account/${other.accountId}` });
+  });
+});
+
+test('the list is searched by act and by day', async () => {
+  const admin = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  const today = new Date().toISOString().slice(0, 10);
+  const count = async (query: string) => (await read(`/api/audit?${query}`, admin)).items.length;
+  expect(await count(`action=audit:read&from=${today}&until=${today}`)).toBeGreaterThan(0);
+  expect(await count('action=nothing')).toBe(0);
+  expect(await count('until=2020-01-01')).toBe(0);
+});
+
+test('who reads more people than is usual is shown to staff', async () => {
+  const admin = await signedInAs(api.dependencies, 'ADMIN_QPACCESS', ['all', '*']);
+  const maxPeople = 50;
+  const isShown = async () => {
+    const { rows } = await db.query(
+      `SELECT detail FROM attention WHERE kind = 'odd_reading' AND subject = $1`,
+      [`account/${admin.accountId}`],
+    );
+    return rows;
+  };
+  const readOne = async (): Promise<void> => {
+    const { accountId } = await signedInAs(api.dependencies, 'EJECUTIVO');
+    for (let times = 0; times < 2; times += 1)
+      await api.fetch(`/api/users/${accountId}`, {
+        headers: { authorization: admin.authorization },
+      });
+  };
+  for (let each = 0; each < maxPeople; each += 1) await readOne();
+  expect(await isShown()).toEqual([]);
+  await readOne();
+  expect(await isShown()).toEqual([{ detail: 'people: 51 in 60 minutes, 50 are usual' }]);
+});

@@ -1,0 +1,80 @@
+import { accessTokenMs, sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { AccountRow } from '@cotejo/store/account/account.model.ts';
+import { noteSignIn } from '@cotejo/store/account/failed-sign-ins.ts';
+import { listMemberships } from '@cotejo/store/account/find-account.ts';
+import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
+import { createRefreshToken } from '@cotejo/store/session/refresh-tokens.ts';
+import type { Factor } from '@cotejo/store/session/session.model.ts';
+import { openSession } from '@cotejo/store/session/sessions.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createAccessToken } from './access-token.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
+
+/** What may be given after the first factor. */
+export type SecondFactor = Extract<Factor, 'totp' | 'passkey'>;
+
+export interface OpenedSignIn {
+  readonly state: 'signedIn';
+  readonly sessionId: string;
+  readonly accessToken: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+  readonly refreshToken: string;
+  /** How long the refresh token may be used at most, in seconds. */
+  readonly refreshSeconds: number;
+}
+
+/** Signed in, or what is missing: a second factor, or first of all an app that makes codes. */
+export type SignIn =
+  | {
+      readonly state: 'code';
+      readonly challenge: string;
+      readonly secondFactors: readonly SecondFactor[];
+    }
+  | { readonly state: 'enrol'; readonly challenge: string }
+  | OpenedSignIn;
+
+/** Opens a session for somebody whose factors were all right. Throws ROLE_NOT_FOUND without a role. */
+export async function openSignIn(
+  { db, configuration }: Dependencies,
+  account: AccountRow,
+  origin: SignInOrigin,
+  factors: readonly Factor[],
+): Promise<OpenedSignIn> {
+  const { deviceHash, deviceLabel, network, requestId } = origin;
+  const [membership] = await listMemberships(db, account.id);
+  if (membership === undefined) throw new AppError('ROLE_NOT_FOUND');
+  const { sessionId, refreshToken } = await db.transaction(async (tx) => {
+    const session = await openSession(tx, {
+      accountId: account.id,
+      membershipId: membership.id,
+      kind: account.kind,
+      deviceHash,
+      deviceLabel,
+      network,
+      factors,
+    });
+    await noteSignIn(tx, account, deviceHash);
+    await writeAudit(tx, {
+      actorId: account.id,
+      role: membership.role,
+      sessionId: session.id,
+      network,
+      requestId,
+      action: 'session:open',
+      target: `account/${account.id}`,
+      outcome: 'done',
+      detail: { factors: factors.join(' ') },
+    });
+    return { sessionId: session.id, refreshToken: await createRefreshToken(tx, session.id) };
+  });
+  return {
+    state: 'signedIn',
+    sessionId,
+    refreshToken,
+    refreshSeconds: Math.floor(sessionPolicies[account.kind].absoluteMs / 1000),
+    accessToken: await createAccessToken(configuration, sessionId),
+    expiresIn: accessTokenMs / 1000,
+  };
+}

@@ -1,0 +1,33 @@
+import type { IndexKey } from '@cotejo/store/crypto/index-key.ts';
+import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
+import type { CountedOrigin } from '@cotejo/store/account/failed-sign-ins.ts';
+import { toEmailKey } from '@cotejo/store/account/find-account.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { toNetwork } from '../http/to-network.ts';
+import { toDeviceLabel } from './device-label.ts';
+
+/** Where somebody signs in from. */
+export interface SignInOrigin extends Omit<CountedOrigin, 'emailKey'> {
+  readonly deviceLabel: string;
+  readonly requestId: string;
+}
+
+/** The visitor's cookie identifies the browser; the database has its keyed hash. */
+export function toSignInOrigin(context: RequestContext, indexKey: IndexKey): SignInOrigin {
+  return {
+    deviceHash: toIndexValue(indexKey, 'device', context.visitorId),
+    deviceLabel: toDeviceLabel(context.headers['user-agent']),
+    network: toNetwork(context.ip),
+    requestId: context.requestId,
+  };
+}
+
+/** What failed tries are counted by. */
+export function toCountedOrigin(
+  origin: SignInOrigin,
+  indexKey: IndexKey,
+  email: string,
+): CountedOrigin {
+  const { deviceHash, network } = origin;
+  return { emailKey: toEmailKey(indexKey, email), deviceHash, network };
+}

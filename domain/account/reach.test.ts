@@ -1,0 +1,29 @@
+import type { Scope } from './permission-matrix.ts';
+import { reaches, type Place } from './reach.ts';
+
+const at = (text: string): Place => {
+  const [scopeKind = '', scopeId = ''] = text.split(' ');
+  return { scopeKind: scopeKind as Place['scopeKind'], scopeId };
+};
+
+test.each<[Scope, string, string, boolean]>([
+  ['all', 'country CL', 'country PE', true],
+  ['all', 'all *', 'company acme', true],
+  ['country', 'country CL', 'country CL', true],
+  ['country', 'country CL', 'country PE', false],
+  ['country', 'all *', 'country PE', true],
+  ['country', 'company CL', 'country CL', false],
+  ['country', 'country CL', 'company CL', false],
+  ['country', 'country CL', 'all *', false],
+  ['team', 'team 3', 'team 3', true],
+  ['team', 'team 3', 'team 4', false],
+  ['company', 'company acme', 'company acme', true],
+  ['company', 'company acme', 'company other', false],
+  ['company', 'all *', 'company acme', false],
+  ['group', 'company acme', 'company acme', false],
+  ['partner', 'partner one', 'partner one', true],
+  ['self', 'self *', 'self *', false],
+  ['own', 'self *', 'self *', false],
+])('a grant for %s of somebody at “%s” reaches “%s”: %s', (scope, own, place, expected) => {
+  expect(reaches({ scope, fourEyes: false }, at(own), at(place))).toBe(expected);
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Person {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly amr?: readonly string[];
+}
+
+export interface IdentityProvider {
+  /** What an API needs to offer it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Says who signs in next; null = somebody who is refused. */
+  willSignIn(person: Person | null): Promise<void>;
+  /** Goes where a browser would, from the provider's address to the one that it leads back to. */
+  follow(address: string): Promise<URL>;
+  close(): void;
+}
+
+/** A real OpenID provider that leads back to `redirectUri`. */
+export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
+  const program = join(__dirname, 'identity-provider.mjs');
+  const child = spawn(process.execPath, [program, redirectUri], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const issuer = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    child.once('exit', (code) => reject(new Error(`the provider ended with ${code}`)));
+  });
+  return {
+    env: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: 'cotejo',
+      OIDC_CLIENT_SECRET: 'a secret of the test',
+      OIDC_NAME: 'Acme SSO',
+    },
+    async willSignIn(person) {
+      const response = await fetch(`${issuer}/__person`, {
+        method: 'PUT',
+        body: JSON.stringify(person),
+      });
+      if (response.status !== 204) throw new Error(`the provider said ${response.status}`);
+    },
+    async follow(address) {
+      const jar = new Map<string, string>();
+      for (let url = new URL(address); ;) {
+        const response = await fetch(url, {
+          redirect: 'manual',
+          headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+        });
+        for (const cookie of response.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+          jar.set(name, value);
+        }
+        const location = response.headers.get('location');
+        if (location === null)
+          throw new Error(`${url.href}: ${response.status} ${await response.text()}`);
+        url = new URL(location, url);
+        if (url.href.startsWith(redirectUri)) return url;
+      }
+    },
+    close: () => void child.kill(),
+  };
+}

@@ -1,0 +1,88 @@
+import * as calls from '@cotejo/contract/account/account-calls.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { arrived } from '../../shared/api/read-failed.ts';
+import { useTranslation } from '../../shared/language/use-translation.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { asBearer } from './account-session.ts';
+import { toProblemText } from './problem-text.ts';
+
+/** The passkeys of an account, which can be removed, and the way to another one. */
+export function PasskeyList({ accessToken }: { readonly accessToken: string }) {
+  const { api, language } = useApp();
+  const { t } = useTranslation('account');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const passkeys = useQuery({
+    queryKey: ['account', 'passkeys', accessToken],
+    queryFn: ({ signal }) =>
+      arrived(api.call(calls.listPasskeys, {}, { signal, ...asBearer(accessToken) })),
+  });
+  const problem = passkeys.error?.message ?? failure;
+
+  const change = async (work: () => Promise<string | null>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(await work());
+    setBusy(false);
+    await passkeys.refetch();
+  };
+
+  /** The reason why it did not work. */
+  const add = async (): Promise<string | null> => {
+    const asked = await api.call(calls.startPasskey, {}, asBearer(accessToken));
+    if (!asked.ok) return toProblemText(asked, t);
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    const optionsJSON = asked.data as unknown as PublicKeyCredentialCreationOptionsJSON;
+    const passkey = await startRegistration({ optionsJSON }).catch(() => null);
+    if (passkey === null) return t('passkey.notMade');
+    return toProblemText(
+      await api.call(calls.addPasskey, { body: { passkey } }, asBearer(accessToken)),
+      t,
+    );
+  };
+  const remove = async (id: string): Promise<string | null> =>
+    toProblemText(
+      await api.call(calls.deletePasskey, { params: { id } }, asBearer(accessToken)),
+      t,
+    );
+
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  return (
+    <div className="stack stack--tight">
+      <h2>{t('passkey.title')}</h2>
+      <p className="muted">{t('passkey.description')}</p>
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <ul className="stack stack--tight">
+        {(passkeys.data?.items ?? []).map(({ id, label, createdAt }) => {
+          const date = time.format(new Date(createdAt));
+          return (
+            <li key={id}>
+              {label} · {date}{' '}
+              <Button look="quiet" onClick={() => void change(() => remove(id))}>
+                {t('passkey.remove', { label, date })}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <Button
+          look="quiet"
+          onClick={() => void change(add)}
+          busy={isBusy}
+          busyLabel={t('signIn.busy')}
+        >
+          {t('passkey.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
