@@ -3,12 +3,13 @@ import { readResults, resultsText } from './experiment/read-results.ts';
 import { createFirstAccount } from './account/first-account.ts';
 import { createDemoAccounts } from './account/demo-accounts.ts';
 import { migrate } from './migrate.ts';
+import { rolePasswordsFrom } from './roles/grant-roles.ts';
 import { seed } from './seed/seed.ts';
 import { ufCommand } from './uf/uf-command.ts';
 
 const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   migrate: async (databaseUrl) => {
-    const ran = await migrate(databaseUrl);
+    const ran = await migrate(databaseUrl, rolePasswordsFrom(process.env));
     return ran.length === 0 ? 'schema is up to date' : `migrated: ${ran.join(', ')}`;
   },
   seed: (databaseUrl) => seed(databaseUrl),

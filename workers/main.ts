@@ -61,7 +61,11 @@ async function main(): Promise<void> {
     statementTimeoutMs,
   });
   const mailer = createMailer(configuration.mailUrl, configuration.mailFrom);
-  const dataConverter = createDataConverter(configuration.payloadKeys, temporal.namespace);
+  const dataConverter = createDataConverter(
+    configuration.payloadKeys,
+    temporal.namespace,
+    configuration.production,
+  );
   const connection = await connectWhenUp(temporal, logger);
   const clientConnection = Connection.lazy({
     ...connectionOptions(temporal),

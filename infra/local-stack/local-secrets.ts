@@ -5,6 +5,9 @@ import { join } from 'node:path';
 /** What only this data folder can be read with. Made once, at the folder's first start. */
 export interface LocalSecrets {
   readonly databasePassword: string;
+  /** Of the roles that API and worker connect as. */
+  readonly apiDatabasePassword: string;
+  readonly workerDatabasePassword: string;
   readonly payloadKeys: string;
   readonly recordKeys: string;
   readonly indexKey: string;
@@ -13,6 +16,8 @@ export interface LocalSecrets {
   /** What their authenticator app would hold, base32. */
   readonly demoAuthenticator: string;
 }
+
+const newPassword = (): string => randomBytes(18).toString('base64url');
 
 const newKeys = (): string => `local:${randomBytes(32).toString('base64')}`;
 
@@ -24,7 +29,9 @@ const newAuthenticator = (): string =>
   Array.from(randomBytes(32), (byte) => base32[byte % 32]).join('');
 
 const newSecrets = (): LocalSecrets => ({
-  databasePassword: randomBytes(18).toString('base64url'),
+  databasePassword: newPassword(),
+  apiDatabasePassword: newPassword(),
+  workerDatabasePassword: newPassword(),
   payloadKeys: newKeys(),
   recordKeys: newKeys(),
   indexKey: randomBytes(32).toString('base64'),

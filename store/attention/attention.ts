@@ -110,3 +110,9 @@ export async function listAttention(
     since: since.toISOString(),
   }));
 }
+
+/** What was resolved before a day. */
+export function eraseAttention(tx: Database, before: Date, limit: number): Promise<number> {
+  const resolvedAt = { [Op.lt]: before };
+  return attentionModel(tx).destroy({ where: { resolvedAt }, limit, ...tx.scope });
+}
