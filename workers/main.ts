@@ -26,6 +26,7 @@ import { createWorkers, shutdownEndMs } from './registry/create-workers.ts';
 import { runWorkers } from './registry/run-workers.ts';
 import { databaseConnections } from './registry/worker-table.ts';
 import { scheduleRecovery } from './recovery/schedule-recovery.ts';
+import { schedulePrivacy } from './privacy/schedule-privacy.ts';
 import { scheduleUf } from './uf/schedule-uf.ts';
 
 /** Below the limit of the activities that wait for it (workflows/retry-policies.ts). */
@@ -114,6 +115,7 @@ async function main(): Promise<void> {
     configuration.metrics && sdkMetrics
       ? serveMetrics(configuration.metrics, sdkMetrics, logger)
       : null;
+  await schedulePrivacy(client, queueNamed('lead', queuePrefix));
   if (configuration.ufUrl !== '') await scheduleUf(client, taskQueue);
   const { recoveryEveryMs: everyMs, lateAfterMs } = configuration;
   if (everyMs > 0) await scheduleRecovery(client, taskQueue, { everyMs, lateAfterMs });

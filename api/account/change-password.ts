@@ -68,7 +68,8 @@ export async function changePassword(
   actorReaderOf(dependencies).forgetAccount(account.id);
 }
 
-async function findProven(
+/** Who gives a right password, or the link of a mail; wrong ones count against the browser and its network. */
+export async function findProven(
   { db, configuration }: Dependencies,
   proof: PasswordProof,
   place: Place,

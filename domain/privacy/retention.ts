@@ -13,13 +13,13 @@ export interface RetentionRule {
   readonly why: string;
 }
 
-function rule(
+function rule<const Act extends RetentionAct>(
   days: number | null,
   after: string,
-  act: RetentionAct,
+  act: Act,
   why: string,
   holds: RetentionRule['holds'],
-): RetentionRule {
+): RetentionRule & { readonly act: Act } {
   return { days, after, act, why, holds };
 }
 
@@ -207,8 +207,15 @@ export type RecordKind = keyof typeof retention;
 
 export const recordKinds = Object.keys(retention) as readonly RecordKind[];
 
+/** What has an end. */
+export type ErasedKind = {
+  [Kind in RecordKind]: (typeof retention)[Kind]['act'] extends 'keep' ? never : Kind;
+}[RecordKind];
+
 /** Kinds that a schedule erases. */
-export const erasedKinds = recordKinds.filter((kind) => retention[kind].act !== 'keep');
+export const erasedKinds = recordKinds.filter(
+  (kind): kind is ErasedKind => retention[kind].act !== 'keep',
+);
 
 const dayMs = 24 * 3_600_000;
 

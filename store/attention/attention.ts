@@ -8,6 +8,7 @@ import { attentionModel } from './attention.model.ts';
  * - failed: a workflow of ours ended by failing
  * - waits: a workflow waits for a person
  * - payment_open: neither a provider nor more time can tell the outcome of a charge
+ * - subject_request: the legal term of a person's request about their data is near
  * - refund_failed: a provider refused to give money back
  * - charged_back: a bank took a charge back
  * - mail_refused: there is no such mailbox
@@ -25,6 +26,7 @@ export type AttentionKind =
   | 'charged_back'
   | 'mail_refused'
   | 'outbox_dead'
+  | 'subject_request'
   | 'uf_refused'
   | 'uf_outdated';
 

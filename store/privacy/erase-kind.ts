@@ -1,4 +1,4 @@
-import { dueBefore, type RecordKind } from '@cotejo/domain/privacy/retention.ts';
+import { dueBefore, type ErasedKind } from '@cotejo/domain/privacy/retention.ts';
 import { blankAccounts, eraseFailedSignIns, eraseKnownDevices, eraseOneTimeLinks, listUnusedAccounts } from '../account/erase-accounts.ts';
 import { eraseApprovals } from '../approval/approvals.ts';
 import { eraseAttention } from '../attention/attention.ts';
@@ -26,7 +26,7 @@ type Eraser = (
 ) => Promise<number>;
 
 /** A row for each kind that is erased: the compiler requires it. */
-const erasers: Readonly<Record<Exclude<RecordKind, 'audit' | 'declaration_reading'>, Eraser>> = {
+const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   superseded_answers: eraseSupersededAnswers,
   abandoned_declaration: declarations(false),
   abandoned_purchase: async (tx, before, limit) => {
@@ -56,8 +56,6 @@ const erasers: Readonly<Record<Exclude<RecordKind, 'audit' | 'declaration_readin
   subject_copy: eraseCopies,
   subject_request: eraseSubjectRequests,
 };
-
-export type ErasedKind = keyof typeof erasers;
 
 function declarations(contract: boolean): Eraser {
   return async (tx, before, limit) =>

@@ -71,7 +71,7 @@ export async function listOpenPurchases(
     where: {
       id: [...ids],
       [Op.or]: [
-        { status: ['paying', 'confirming', 'issuing', 'refunding'] },
+        { status: ['filling', 'paying', 'confirming', 'issuing', 'refunding'] },
         { id: { [Op.in]: literal(`(${open})`) } },
       ],
     },

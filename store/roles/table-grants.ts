@@ -13,7 +13,7 @@ export type DatabaseRole = (typeof databaseRoles)[number];
 export const tableGrants = `
                             api   worker
 account                     riu   ru
-approval                    riu   rd
+approval                    riud  rd
 attention                   r     riud
 audit_event                 ri    ri
 audit_link                  r     ri

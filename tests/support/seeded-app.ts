@@ -9,6 +9,8 @@ import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 export interface SeededApp extends TestApp {
   /** The test's own way to the database, as the owner of the schema. */
   readonly db: Database;
+  /** Its database as the worker's role. */
+  readonly workerUrl: string;
 }
 
 /**
@@ -37,6 +39,7 @@ export async function startSeededApp({
   return {
     ...app,
     db,
+    workerUrl: database.workerUrl,
     close: async () => {
       closeComparison(app.dependencies);
       await closeExperiments(app.dependencies);

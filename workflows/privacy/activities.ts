@@ -1,4 +1,4 @@
-import type { RecordKind } from '@cotejo/domain/privacy/retention.ts';
+import type { ErasedKind, RecordKind } from '@cotejo/domain/privacy/retention.ts';
 import type { SubjectRequestStatus } from '@cotejo/domain/privacy/subject-request.ts';
 
 /** Kinds by what was erased. */
@@ -6,14 +6,18 @@ export type ErasedCounts = Readonly<Partial<Record<RecordKind, number>>>;
 
 export interface RetentionActivities {
   /** One batch of a kind; answers how many records it had. */
-  eraseRecords(call: { readonly kind: RecordKind; readonly limit: number }): Promise<number>;
+  eraseRecords(call: { readonly kind: ErasedKind; readonly limit: number }): Promise<number>;
 }
 
 export interface ResealActivities {
   /** The columns that hold sealed values, each with how many are not sealed with the current key. */
-  countUnsealed(): Promise<readonly { readonly column: string; readonly left: number }[]>;
-  /** Seals a batch of a column again; answers how many, 0 when none is left. */
-  resealColumn(call: { readonly column: string; readonly limit: number }): Promise<number>;
+  countOlderSeals(): Promise<readonly { readonly column: string; readonly left: number }[]>;
+  /** Seals a batch of a column again; `next` says where to go on, null at the end of the table. */
+  resealColumn(call: {
+    readonly column: string;
+    readonly after: string | null;
+    readonly limit: number;
+  }): Promise<{ readonly resealed: number; readonly next: string | null }>;
 }
 
 export type SubjectMailKind = 'received' | 'ended';

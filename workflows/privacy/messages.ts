@@ -15,13 +15,12 @@ export interface RetentionInput {
 export const defaultRetention: RetentionInput = { batch: 200 };
 
 export const resealWorkflowType = 'resealRecords';
-/** One at a time, whoever asks for it. */
-export const resealWorkflowId = 'reseal';
+export const resealScheduleId = 'reseal';
 
 export interface ResealInput {
   readonly batch: number;
 }
-export const defaultReseal: ResealInput = { batch: 500 };
+export const defaultReseal: ResealInput = { batch: 100 };
 
 export const subjectRequestWorkflowType = 'subjectRequest';
 export const subjectRequestWorkflowId = (requestId: string): string =>
