@@ -3,7 +3,9 @@ import { writeCopyText } from './copy-text.ts';
 test('a copy reads as sections with a line for each value, and says where there is nothing', () => {
   const copy = {
     account: { name: 'Ana', roles: [{ role: 'CLIENT' }] },
-    purchases: [{ answers: [{ values: { email: 'ana@correo.cl', insured: ['Luz'] } }], policy: null }],
+    purchases: [
+      { answers: [{ values: { email: 'ana@correo.cl', insured: ['Luz'] } }], policy: null },
+    ],
     requests: [],
   };
   expect(writeCopyText(copy, 'es').split('\n')).toEqual([

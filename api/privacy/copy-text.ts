@@ -51,7 +51,9 @@ const isEmpty = (value: unknown): boolean =>
 function lines(value: unknown, indent: string): readonly string[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, at) =>
-      isPlain(item) ? [`${indent}- ${String(item)}`] : [`${indent}${at + 1}.`, ...lines(item, `${indent}   `)],
+      isPlain(item)
+        ? [`${indent}- ${String(item)}`]
+        : [`${indent}${at + 1}.`, ...lines(item, `${indent}   `)],
     );
   if (isPlain(value)) return [`${indent}${String(value)}`];
   return Object.entries(value as object).flatMap(([name, item]: [string, unknown]) => {

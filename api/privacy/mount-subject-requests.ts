@@ -82,10 +82,7 @@ export const mountSubjectRequests: Mount = (app, dependencies) => {
   });
 };
 
-async function listFor(
-  { db }: Dependencies,
-  actor: Actor,
-): Promise<readonly SubjectRequestRow[]> {
+async function listFor({ db }: Dependencies, actor: Actor): Promise<readonly SubjectRequestRow[]> {
   if (actor.kind === 'customer') {
     const account = await findAccount(db, actor.accountId);
     return account === null ? [] : listSubjectRequestsOf(db, account.emailKey);

@@ -74,7 +74,11 @@ interface Listed {
     readonly id: string;
     readonly status: string;
     readonly hasCopy: boolean;
-    readonly kept: readonly { readonly name: string; readonly count: number; readonly why: string }[];
+    readonly kept: readonly {
+      readonly name: string;
+      readonly count: number;
+      readonly why: string;
+    }[];
   }[];
 }
 
@@ -116,7 +120,10 @@ test('a customer is known by the password, gets a copy of everything, and nobody
   expect((await list(other)).items).toEqual([]);
   expect((await list(who)).items).toMatchObject([{ id: body.id, hasCopy: true }]);
   // After seven days it is gone, from the answer and from the row.
-  await api.db.query(`UPDATE subject_request SET ended_at = ended_at - interval '8 days' WHERE id = $1`, [body.id]);
+  await api.db.query(
+    `UPDATE subject_request SET ended_at = ended_at - interval '8 days' WHERE id = $1`,
+    [body.id],
+  );
   expect((await api.fetch(path, { headers: headersOf(who) })).status).toBe(404);
   const now = Date.now();
   expect(await eraseKind(worker, keys(), 'subject_copy', { now, limit: 10 })).toBe(1);
@@ -168,7 +175,11 @@ test('staff take a request for somebody; two of them say that the person is know
   const first = await signedInAs(api.dependencies, 'BACKOFFICE');
   const second = await signedInAs(api.dependencies, 'BACKOFFICE');
   const person = { name: 'Eva Rojas', email: 'eva@correo.cl' };
-  const { body } = await ask(first, { kind: 'correction', details: 'El apellido es Rojas', ...person });
+  const { body } = await ask(first, {
+    kind: 'correction',
+    details: 'El apellido es Rojas',
+    ...person,
+  });
   expect(body.status).toBe('received');
   const decide = async (who: typeof first, decision: string) => {
     const path = `/api/subject-requests/${body.id}/decision`;

@@ -35,7 +35,12 @@ export const mountSharedLinks: Mount = (app, dependencies) => {
     );
     const given = body.profile ?? written;
     const profile = given === null ? null : profileWithoutNames(given);
-    const saved = await saveSharedLink(db, configuration, { kind: 'insurance', country, path, profile });
+    const saved = await saveSharedLink(db, configuration, {
+      kind: 'insurance',
+      country,
+      path,
+      profile,
+    });
     return { ...saved, body: { code: saved.code, link: `/url/${saved.code}` } };
   };
 
@@ -50,7 +55,13 @@ export const mountSharedLinks: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.readComparatorUrl, async ({ params, context }) => {
-    const found = await openSharedLink(db, configuration.recordKeys, 'comparator', context.country, params.segment);
+    const found = await openSharedLink(
+      db,
+      configuration.recordKeys,
+      'comparator',
+      context.country,
+      params.segment,
+    );
     if (found === null) throw new AppError('NOT_FOUND');
     return { body: savedUrl(params.segment, found.path) };
   });
@@ -66,7 +77,13 @@ export const mountSharedLinks: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.openSharedInsurance, async ({ params, context }) => {
-    const found = await openSharedLink(db, configuration.recordKeys, 'insurance', context.country, params.code);
+    const found = await openSharedLink(
+      db,
+      configuration.recordKeys,
+      'insurance',
+      context.country,
+      params.code,
+    );
     if (found === null) throw new AppError('NOT_FOUND');
     return { body: { code: params.code, url: found.path, profile: found.profile } };
   });

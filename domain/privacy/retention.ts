@@ -187,10 +187,22 @@ export const retention = {
   subject_copy: rule(7, 'it was made', 'blank', 'long enough to fetch it', {
     subject_request: ['sealed_copy'],
   }),
-  subject_request: rule(bookDays, 'it ended', 'erase', 'evidence that it was met (accountability)', {
-    subject_request: ['mail_key', 'sealed_request', 'sealed_evidence', 'sealed_reason', 'outcome'],
-    subject_request_event: [],
-  }),
+  subject_request: rule(
+    bookDays,
+    'it ended',
+    'erase',
+    'evidence that it was met (accountability)',
+    {
+      subject_request: [
+        'mail_key',
+        'sealed_request',
+        'sealed_evidence',
+        'sealed_reason',
+        'outcome',
+      ],
+      subject_request_event: [],
+    },
+  ),
   audit: rule(
     null,
     'the installation',
@@ -228,9 +240,23 @@ export function dueBefore(kind: RecordKind, now: number): Date {
 
 /** Tables that say nothing about a person: catalogue, content, published values, counters. */
 export const namesNobody = [
-  ...['bank', 'benefit', 'business_line', 'business_line_origin', 'catalogue_version', 'comparator'],
+  ...[
+    'bank',
+    'benefit',
+    'business_line',
+    'business_line_origin',
+    'catalogue_version',
+    'comparator',
+  ],
   ...['comuna', 'content_block', 'country', 'coverage_category', 'coverage_organization', 'event'],
-  ...['experiment', 'experiment_result', 'feature', 'feature_flag', 'flag_version', 'insurance_type'],
+  ...[
+    'experiment',
+    'experiment_result',
+    'feature',
+    'feature_flag',
+    'flag_version',
+    'insurance_type',
+  ],
   ...['isapre_fee', 'menu_item', 'organization', 'payment_method', 'product', 'product_coverage'],
   ...['product_coverage_amount', 'product_coverage_country', 'product_coverage_requirement'],
   ...['product_description', 'product_document', 'product_exclusion', 'product_extra_benefit'],

@@ -42,13 +42,14 @@ const working = (days: number): Term => ({ days, working: true });
  * By when the law of a country wants an answer. Chile: Ley 21.719 art. 11, 30 days; Colombia: Ley 1581 art. 14
  * and 15, 10 and 15 working days; Peru: DS 016-2024-JUS, 20 and 10 working days; elsewhere the month of the GDPR.
  */
-export const subjectTerms: Readonly<Record<CountryCode, Readonly<Record<SubjectRequestKind, Term>>>> =
-  {
-    CL: { copy: calendar(30), correction: calendar(30), erasure: calendar(30) },
-    CO: { copy: working(10), correction: working(15), erasure: working(15) },
-    PE: { copy: working(20), correction: working(10), erasure: working(10) },
-    INT: { copy: calendar(30), correction: calendar(30), erasure: calendar(30) },
-  };
+export const subjectTerms: Readonly<
+  Record<CountryCode, Readonly<Record<SubjectRequestKind, Term>>>
+> = {
+  CL: { copy: calendar(30), correction: calendar(30), erasure: calendar(30) },
+  CO: { copy: working(10), correction: working(15), erasure: working(15) },
+  PE: { copy: working(20), correction: working(10), erasure: working(10) },
+  INT: { copy: calendar(30), correction: calendar(30), erasure: calendar(30) },
+};
 
 const dayMs = 24 * 3_600_000;
 
@@ -56,7 +57,7 @@ const dayMs = 24 * 3_600_000;
 export function dueDate(country: CountryCode, kind: SubjectRequestKind, received: Date): Date {
   const { days, working: onlyWorking } = subjectTerms[country][kind];
   let at = received.getTime();
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     at += dayMs;
     const weekday = new Date(at).getUTCDay();
     if (!onlyWorking || (weekday !== 0 && weekday !== 6)) left -= 1;

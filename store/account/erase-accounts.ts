@@ -90,7 +90,11 @@ export async function blankAccounts(
       { endedAt: new Date() },
       { where: { accountId: id, endedAt: null }, ...tx.scope },
     );
-    const row = await accountModel(tx).findByPk(id, { raw: true, rejectOnEmpty: true, ...tx.scope });
+    const row = await accountModel(tx).findByPk(id, {
+      raw: true,
+      rejectOnEmpty: true,
+      ...tx.scope,
+    });
     await failedSignInModel(tx).destroy({ where: { emailKey: row.emailKey }, ...tx.scope });
     await accountModel(tx).update(
       {

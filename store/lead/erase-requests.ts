@@ -5,11 +5,7 @@ import { leadModel } from './lead.model.ts';
 import { planRequestModel, type PlanRequestRow } from './plan-request.model.ts';
 
 /** Requests older than `before`, with what says where their people came from; the lead's states stay. */
-export async function eraseOldRequests(
-  tx: Database,
-  before: Date,
-  limit: number,
-): Promise<number> {
+export async function eraseOldRequests(tx: Database, before: Date, limit: number): Promise<number> {
   return erase(tx, { receivedAt: { [Op.lt]: before } }, limit);
 }
 
@@ -18,7 +14,11 @@ export function eraseRequestsOf(tx: Database, mailKey: string): Promise<number> 
   return erase(tx, { mailKey }, undefined);
 }
 
-async function erase(tx: Database, where: WhereOptions<PlanRequestRow>, limit: number | undefined): Promise<number> {
+async function erase(
+  tx: Database,
+  where: WhereOptions<PlanRequestRow>,
+  limit: number | undefined,
+): Promise<number> {
   const requests = await planRequestModel(tx).findAll({
     attributes: ['id', 'leadId'],
     where,

@@ -8,7 +8,11 @@ import { attemptModel } from '../payment/attempt.model.ts';
 import { policyModel } from '../policy/policy.model.ts';
 import { declarationModel, submissionModel } from '../purchase/answers.model.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
-import { purchaseEventModel, purchaseModel, purchaseStepModel } from '../purchase/purchase.model.ts';
+import {
+  purchaseEventModel,
+  purchaseModel,
+  purchaseStepModel,
+} from '../purchase/purchase.model.ts';
 import { auditDeclaration } from '../purchase/save-submission.ts';
 import { sessionModel } from '../session/session.model.ts';
 import { subjectRequestModel } from './subject-request.model.ts';
@@ -158,10 +162,7 @@ async function collectRequests(
   });
 }
 
-async function collectSubjectRequests(
-  tx: Database,
-  mailKey: string,
-): Promise<readonly object[]> {
+async function collectSubjectRequests(tx: Database, mailKey: string): Promise<readonly object[]> {
   const rows = await subjectRequestModel(tx).findAll({
     attributes: ['reference', 'kind', 'status', 'receivedAt', 'endedAt', 'outcome'],
     where: { mailKey },

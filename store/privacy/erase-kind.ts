@@ -1,5 +1,11 @@
 import { dueBefore, type ErasedKind } from '@cotejo/domain/privacy/retention.ts';
-import { blankAccounts, eraseFailedSignIns, eraseKnownDevices, eraseOneTimeLinks, listUnusedAccounts } from '../account/erase-accounts.ts';
+import {
+  blankAccounts,
+  eraseFailedSignIns,
+  eraseKnownDevices,
+  eraseOneTimeLinks,
+  listUnusedAccounts,
+} from '../account/erase-accounts.ts';
 import { eraseApprovals } from '../approval/approvals.ts';
 import { eraseAttention } from '../attention/attention.ts';
 import { writeAudit } from '../audit/audit.ts';
@@ -12,18 +18,17 @@ import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
 import { eraseDocuments } from '../policy/erase-documents.ts';
 import { eraseProfiles } from '../profile/erase-profiles.ts';
 import { listEndedPurchases } from '../purchase/due-purchases.ts';
-import { eraseAnswers, eraseDeclarations, eraseSupersededAnswers } from '../purchase/erase-answers.ts';
+import {
+  eraseAnswers,
+  eraseDeclarations,
+  eraseSupersededAnswers,
+} from '../purchase/erase-answers.ts';
 import { eraseSessions } from '../session/erase-sessions.ts';
 import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
 import { eraseCopies, eraseSubjectRequests } from './subject-requests.ts';
 
 /** Erases at most `limit` records that ended before a day; answers how many there were. */
-type Eraser = (
-  tx: Database,
-  before: Date,
-  limit: number,
-  keys: RecordKeys,
-) => Promise<number>;
+type Eraser = (tx: Database, before: Date, limit: number, keys: RecordKeys) => Promise<number>;
 
 /** A row for each kind that is erased: the compiler requires it. */
 const erasers: Readonly<Record<ErasedKind, Eraser>> = {

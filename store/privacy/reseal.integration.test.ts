@@ -39,7 +39,7 @@ test('every sealed column of the schema is sealed again with a new key', async (
 async function resealAll(limit: number): Promise<number> {
   let resealed = 0;
   for (const name of Object.keys(sealedColumns))
-    for (let after: string | null = null; ; ) {
+    for (let after: string | null = null; ;) {
       const done: Awaited<ReturnType<typeof resealBatch>> = await resealBatch(
         worker,
         rotated,
@@ -75,7 +75,9 @@ test('after it, the old key may go: everything opens with the new one alone', as
     { person, role: 'CLIENT', scopeKind: 'self', scopeId: '*', language: 'es', grantedBy: null },
   );
   expect(await left()).toBe(8);
-  await expect(readProfileEntry(owner, renewed, ids[0] ?? '')).rejects.toThrow('first is not known');
+  await expect(readProfileEntry(owner, renewed, ids[0] ?? '')).rejects.toThrow(
+    'first is not known',
+  );
   // A job that was killed goes on with what is left.
   await resealBatch(worker, rotated, 'profile_entry.sealed_profile', { after: null, limit: 3 });
   expect(await left()).toBe(5);

@@ -72,7 +72,9 @@ function olderThan(keys: RecordKeys, name: string, { column }: SealedColumn) {
   const sqlName = name.split('.')[1] ?? '';
   const id = Buffer.from(keys.current, 'utf8');
   const start = Buffer.concat([Buffer.from([id.length]), id]).toString('hex');
-  const older = literal(`substring(${sqlName} FROM 1 FOR ${id.length + 1}) <> '\\x${start}'::bytea`);
+  const older = literal(
+    `substring(${sqlName} FROM 1 FOR ${id.length + 1}) <> '\\x${start}'::bytea`,
+  );
   return { [Op.and]: [{ [column]: { [Op.ne]: null } }, older] };
 }
 

@@ -211,4 +211,5 @@ export async function eraseSubjectRequests(
 }
 
 /** How long a copy may be fetched, from its end. */
-export const copyIsOver = (endedAt: Date): boolean => endedAt < dueBefore('subject_copy', Date.now());
+export const copyIsOver = (endedAt: Date): boolean =>
+  endedAt < dueBefore('subject_copy', Date.now());

@@ -4,7 +4,9 @@ import { declarationModel, submissionModel } from './answers.model.ts';
 import { purchaseHolderModel } from './purchase-holder.ts';
 import { purchaseEventModel, purchaseModel, purchaseStepModel } from './purchase.model.ts';
 
-const current = literal('(SELECT submission_id FROM purchase_step WHERE submission_id IS NOT NULL)');
+const current = literal(
+  '(SELECT submission_id FROM purchase_step WHERE submission_id IS NOT NULL)',
+);
 
 /** Answers that others took the place of, declarations among them. */
 export async function eraseSupersededAnswers(

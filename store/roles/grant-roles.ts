@@ -43,6 +43,9 @@ function grantStatements(): readonly string[] {
   const all = databaseRoles.join(', ');
   return [
     'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
+    `DO $$ BEGIN
+      EXECUTE format('GRANT CONNECT ON DATABASE %I TO ${all}', current_database());
+    END $$`,
     `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${all}`,
     `REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM ${all}`,
     `GRANT USAGE ON SCHEMA public TO ${all}`,

@@ -48,19 +48,20 @@ test.each([
   'DROP TABLE purchase',
   'CREATE TABLE mine (id integer)',
   'UPDATE health_declaration_access SET reader = reader',
-  "ALTER ROLE cotejo_api SUPERUSER",
+  'ALTER ROLE cotejo_api SUPERUSER',
   'SELECT rolpassword FROM pg_authid',
 ])('neither API nor worker may %s', async (statement) => {
-  for (const role of [api, worker]) await expect(role.query(statement)).rejects.toMatchObject(refused);
+  for (const role of [api, worker])
+    await expect(role.query(statement)).rejects.toMatchObject(refused);
 });
 
 test('a declaration is written by the API and never by the worker, and changed by the worker alone', async () => {
   await expect(
-    worker.query("INSERT INTO health_declaration (id) VALUES (gen_random_uuid())"),
+    worker.query('INSERT INTO health_declaration (id) VALUES (gen_random_uuid())'),
   ).rejects.toMatchObject(refused);
-  await expect(
-    api.query('UPDATE health_declaration SET form_version = 1'),
-  ).rejects.toMatchObject(refused);
+  await expect(api.query('UPDATE health_declaration SET form_version = 1')).rejects.toMatchObject(
+    refused,
+  );
   await expect(api.query('DELETE FROM health_declaration')).rejects.toMatchObject(refused);
 });
 

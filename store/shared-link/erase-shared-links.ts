@@ -6,5 +6,9 @@ import { sharedLinkModel } from './shared-link.model.ts';
 export function eraseSharedLinks(tx: Database, before: Date, limit: number): Promise<number> {
   const old = { [Op.lt]: before };
   const lastOpenedAt = { [Op.or]: [null, old] };
-  return sharedLinkModel(tx).destroy({ where: { createdAt: old, lastOpenedAt }, limit, ...tx.scope });
+  return sharedLinkModel(tx).destroy({
+    where: { createdAt: old, lastOpenedAt },
+    limit,
+    ...tx.scope,
+  });
 }

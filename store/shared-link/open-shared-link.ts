@@ -18,6 +18,9 @@ export async function openSharedLink(
     { where: { code, kind, countryCode: country }, returning: ['sealedLink'], ...db.scope },
   );
   if (!row) return null;
-  const { path, profile } = unseal(keys, code, row.sealedLink) as Pick<SharedLink, 'path' | 'profile'>;
+  const { path, profile } = unseal(keys, code, row.sealedLink) as Pick<
+    SharedLink,
+    'path' | 'profile'
+  >;
   return { kind, country, path, profile };
 }

@@ -32,9 +32,7 @@ export async function schedulePrivacy(client: Client, taskQueue: string): Promis
     kind: 'reseal',
   });
   if (!isNew)
-    await client.schedule
-      .getHandle(messages.resealScheduleId)
-      .trigger(ScheduleOverlapPolicy.SKIP);
+    await client.schedule.getHandle(messages.resealScheduleId).trigger(ScheduleOverlapPolicy.SKIP);
 }
 
 interface Nightly {

@@ -1,6 +1,10 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
-import { findSubjectRequest, openReason, openSubject } from '@cotejo/store/privacy/subject-requests.ts';
+import {
+  findSubjectRequest,
+  openReason,
+  openSubject,
+} from '@cotejo/store/privacy/subject-requests.ts';
 import type { SubjectMailActivities } from '@cotejo/workflows/privacy/activities.ts';
 import { subjectRequestWorkflowId } from '@cotejo/workflows/privacy/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';

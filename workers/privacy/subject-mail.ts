@@ -13,7 +13,8 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 
 const texts = {
   es: {
-    received: 'Recibimos tu solicitud: {kind}. Te respondemos a más tardar el {due}, el plazo que da la ley.',
+    received:
+      'Recibimos tu solicitud: {kind}. Te respondemos a más tardar el {due}, el plazo que da la ley.',
     unproven: 'Antes vamos a comprobar que eres tú quien la pide.',
     copy: 'Tu copia está lista. Entra a tu cuenta y descárgala durante los próximos siete días.',
     copyByStaff: 'Tu copia está lista. Te la entrega la persona que te atendió.',
@@ -24,7 +25,8 @@ const texts = {
     nothing: 'No teníamos otros datos tuyos.',
     refused: 'No podemos hacer lo que pediste.',
     why: 'Por qué',
-    complain: 'Si no estás de acuerdo, puedes reclamar ante la autoridad de protección de datos de tu país.',
+    complain:
+      'Si no estás de acuerdo, puedes reclamar ante la autoridad de protección de datos de tu país.',
     open: 'Ver mis solicitudes',
   },
   en: {
@@ -84,7 +86,8 @@ export function writeSubjectMail(
       : endParts(request, told.reason);
   const prefix = language === 'es' ? '' : `/${language}`;
   const values = { name: told.person.name.split(' ')[0] ?? '', contact: site.contactEmail };
-  const greeting = values.name === '' ? mailWords[language].greetingNoName : mailWords[language].greeting;
+  const greeting =
+    values.name === '' ? mailWords[language].greetingNoName : mailWords[language].greeting;
   const link: readonly MailPart[] =
     request.askedBy === 'customer' && request.outcome.erased?.account === undefined
       ? [
@@ -120,10 +123,7 @@ function endParts(request: SubjectRequestRow, reason: string): readonly MailPart
     case 'copy':
       return [paragraph(request.askedBy === 'staff' ? words.copyByStaff : words.copy)];
     case 'correction':
-      return [
-        paragraph(words.correction),
-        ...(reason === '' ? [] : [paragraph(reason)]),
-      ];
+      return [paragraph(words.correction), ...(reason === '' ? [] : [paragraph(reason)])];
     case 'erasure':
       return [paragraph(words.erasure), ...outcomeParts(request.outcome, request.language)];
   }
@@ -131,8 +131,7 @@ function endParts(request: SubjectRequestRow, reason: string): readonly MailPart
 
 function outcomeParts(outcome: SubjectOutcome, language: Language): readonly MailPart[] {
   const words = texts[language];
-  const nameOf = (kind: string): string =>
-    recordTexts[kind as RecordKind]?.name[language] ?? kind;
+  const nameOf = (kind: string): string => recordTexts[kind as RecordKind]?.name[language] ?? kind;
   const erased = Object.entries(outcome.erased ?? {}).map(
     ([kind, count]) => `${nameOf(kind)}: ${count}`,
   );

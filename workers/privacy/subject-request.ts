@@ -59,7 +59,9 @@ export function createSubjectActivities({
 /** One number for each kind of record: the detail of an audit row is flat. */
 function toAuditDetail({ erased, kept, copied }: SubjectOutcome): Readonly<Record<string, number>> {
   const flat = (word: string, counts: object | undefined) =>
-    Object.entries(counts ?? {}).map(([kind, count]) => [`${word} ${kind}`, Number(count)] as const);
+    Object.entries(counts ?? {}).map(
+      ([kind, count]) => [`${word} ${kind}`, Number(count)] as const,
+    );
   return Object.fromEntries([
     ...flat('erased', erased),
     ...flat('kept', kept),

@@ -16,7 +16,10 @@ export function createDataConverter(
   namespace: string,
   sealedOnly = false,
 ): DataConverter {
-  return { failureConverterPath, payloadCodecs: [new EncryptionCodec(keys, namespace, sealedOnly)] };
+  return {
+    failureConverterPath,
+    payloadCodecs: [new EncryptionCodec(keys, namespace, sealedOnly)],
+  };
 }
 
 /** By `PAYLOAD_KEYS` and `TEMPORAL_NAMESPACE` of this process. */

@@ -22,9 +22,8 @@ export async function eraseWhatIsOver({
     const lines = Object.entries(counts).map(([kind, count]) => `- ${kind}: ${count}`);
     setCurrentDetails(lines.length === 0 ? 'Nada que borrar' : lines.join('\n'));
   };
-  const { eraseRecords } = triedWithoutEnd(
-    proxyActivities<RetentionActivities>(rowActivity),
-    () => show('erasing', 'late'),
+  const { eraseRecords } = triedWithoutEnd(proxyActivities<RetentionActivities>(rowActivity), () =>
+    show('erasing', 'late'),
   );
   for (const kind of erasedKinds) {
     for (;;) {

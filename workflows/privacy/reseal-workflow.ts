@@ -12,9 +12,10 @@ type ResealedBatch = Awaited<ReturnType<ResealActivities['resealColumn']>>;
  * transaction: after a crash it goes on with what is left. When it says `done` with nothing left, the older key
  * may leave `RECORD_KEYS` (docs/decisions/personal-data.md).
  */
-export async function resealRecords({
-  batch,
-}: ResealInput = defaultReseal): Promise<{ readonly resealed: number; readonly left: number }> {
+export async function resealRecords({ batch }: ResealInput = defaultReseal): Promise<{
+  readonly resealed: number;
+  readonly left: number;
+}> {
   let resealed = 0;
   const show = (status: string, needs: 'none' | 'late', text: string): void => {
     upsertSearchAttributes([
@@ -29,7 +30,7 @@ export async function resealRecords({
   for (const { column, left } of await rows.countOlderSeals()) {
     show('resealing', 'none', `${column}: quedan ${left}\n\n${resealed} valores hasta ahora`);
     // By the order of the rows, once: two workers of different keys never hand a value to and fro.
-    for (let after: string | null = null; left > 0; ) {
+    for (let after: string | null = null; left > 0;) {
       const done: ResealedBatch = await rows.resealColumn({ column, after, limit: batch });
       resealed += done.resealed;
       if (done.next === null) break;

@@ -40,7 +40,7 @@ export async function subjectRequest({ requestId }: SubjectRequestInput): Promis
     show('mailing', 'late'),
   );
   await mails.sendSubjectMail({ requestId, kind: 'received' });
-  for (let warned = false; ; ) {
+  for (let warned = false; ;) {
     const seen = news;
     const { status, kind, dueAt } = await rows.carryOutSubjectRequest({ requestId });
     if (status === 'done' || status === 'refused') {
