@@ -1,4 +1,4 @@
-import type { CountryCode } from '../country/country.ts';
+import { countries, type CountryCode } from '../country/country.ts';
 import { defineTransitions } from '../state/transition-table.ts';
 import type { RecordKind } from './retention.ts';
 
@@ -29,33 +29,11 @@ export interface SubjectOutcome {
   readonly copied?: number;
 }
 
-interface Term {
-  readonly days: number;
-  /** Days on which offices work; else of the calendar. */
-  readonly working: boolean;
-}
-
-const calendar = (days: number): Term => ({ days, working: false });
-const working = (days: number): Term => ({ days, working: true });
-
-/**
- * By when the law of a country wants an answer. Chile: Ley 21.719 art. 11, 30 days; Colombia: Ley 1581 art. 14
- * and 15, 10 and 15 working days; Peru: DS 016-2024-JUS, 20 and 10 working days; elsewhere the month of the GDPR.
- */
-export const subjectTerms: Readonly<
-  Record<CountryCode, Readonly<Record<SubjectRequestKind, Term>>>
-> = {
-  CL: { copy: calendar(30), correction: calendar(30), erasure: calendar(30) },
-  CO: { copy: working(10), correction: working(15), erasure: working(15) },
-  PE: { copy: working(20), correction: working(10), erasure: working(10) },
-  INT: { copy: calendar(30), correction: calendar(30), erasure: calendar(30) },
-};
-
 const dayMs = 24 * 3_600_000;
 
 /** The end of the legal term, counted from `received`. Holidays are not left out: we answer sooner, not later. */
 export function dueDate(country: CountryCode, kind: SubjectRequestKind, received: Date): Date {
-  const { days, working: onlyWorking } = subjectTerms[country][kind];
+  const { days, working: onlyWorking } = countries[country].subjectTerms[kind];
   let at = received.getTime();
   for (let left = days; left > 0;) {
     at += dayMs;

@@ -47,15 +47,15 @@ export async function listUnusedAccounts(
   limit: number,
 ): Promise<readonly string[]> {
   const since = db.sequelize.escape(before.toISOString());
-  const notIn = (select: string) => ({ [Op.notIn]: literal(`(${select})`) });
+  const notIn = (select: string) => ({ [Op.notIn]: literal(select) });
   const unused = {
     kind: 'customer',
     [Op.and]: [
-      { id: notIn(`SELECT account_id FROM known_device WHERE seen_at >= ${since}`) },
-      { id: notIn(`SELECT account_id FROM session WHERE used_at >= ${since}`) },
+      { id: notIn(`(SELECT account_id FROM known_device WHERE seen_at >= ${since})`) },
+      { id: notIn(`(SELECT account_id FROM session WHERE used_at >= ${since})`) },
       {
-        emailKey: notIn(`SELECT h.mail_key FROM purchase_holder h
-          JOIN policy p ON p.purchase_id = h.purchase_id WHERE p.status <> 'INACTIVE'`),
+        emailKey: notIn(`(SELECT h.mail_key FROM purchase_holder h
+          JOIN policy p ON p.purchase_id = h.purchase_id WHERE p.status <> 'INACTIVE')`),
       },
     ],
   };

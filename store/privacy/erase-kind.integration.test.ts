@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { erasedKinds, retention, type ErasedKind } from '@cotejo/domain/privacy/retention.ts';
-import { createTestPurchase } from './testing/test-purchase.ts';
+import { createTestPurchase } from '@cotejo/tests/support/ended-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { listAuditEvents } from '../audit/list-audit.ts';
 import { noteFailedTry, noteSignIn } from '../account/failed-sign-ins.ts';
@@ -55,7 +55,9 @@ test('a purchase that ended without a contract loses its declaration in a week, 
   expect(await left('purchase_holder', id)).toBe(0);
   expect(await after(31, 'abandoned_purchase')).toBe(0);
   // What is left of it still opens.
-  expect((await api.fetch(`/api/purchases/${session}`)).status).toBe(200);
+  const shown = await api.fetch(`/api/purchases/${session}`);
+  expect(shown.status).toBe(200);
+  expect(await shown.text()).not.toContain('"age"');
   const [audited] = await listAuditEvents(api.db, { target: 'abandoned_purchase' });
   expect(audited).toMatchObject({ action: 'retention:erase', detail: { count: 1 } });
 });

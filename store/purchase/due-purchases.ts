@@ -6,14 +6,14 @@ import { purchaseModel } from './purchase.model.ts';
 const settled = "('declined', 'not_sent', 'approved', 'refunded', 'charged_back')";
 
 /** Whether it has a policy or money moved: then it is kept as long as the books. */
-const withContract = `SELECT purchase_id FROM policy
+const withContract = `(SELECT purchase_id FROM policy
   UNION SELECT substr(owner, 10)::uuid FROM payment_attempt
-         WHERE owner LIKE 'purchase:%' AND status NOT IN ('declined', 'not_sent')`;
+         WHERE owner LIKE 'purchase:%' AND status NOT IN ('declined', 'not_sent'))`;
 
 /** Policies in force, and money that is not settled: what the law or a person still waits for. */
-const open = `SELECT purchase_id FROM policy WHERE status <> 'INACTIVE'
+const open = `(SELECT purchase_id FROM policy WHERE status <> 'INACTIVE'
   UNION SELECT substr(owner, 10)::uuid FROM payment_attempt
-         WHERE owner LIKE 'purchase:%' AND status NOT IN ${settled}`;
+         WHERE owner LIKE 'purchase:%' AND status NOT IN ${settled})`;
 
 const holds = {
   answers: { persons: { [Op.ne]: literal(`'[]'::jsonb`) } },
@@ -42,8 +42,8 @@ export async function listEndedPurchases(
       status: ['cancelled', 'expired', 'refunded', 'confirmed'],
       updatedAt: { [Op.lt]: due.before },
       [Op.and]: [
-        { id: { [of]: literal(`(${withContract})`) } },
-        { id: { [Op.notIn]: literal(`(${open})`) } },
+        { id: { [of]: literal(withContract) } },
+        { id: { [Op.notIn]: literal(open) } },
         {
           id: {
             [Op.notIn]: literal(`(SELECT p.purchase_id FROM policy p
@@ -72,7 +72,7 @@ export async function listOpenPurchases(
       id: [...ids],
       [Op.or]: [
         { status: ['filling', 'paying', 'confirming', 'issuing', 'refunding'] },
-        { id: { [Op.in]: literal(`(${open})`) } },
+        { id: { [Op.in]: literal(open) } },
       ],
     },
     raw: true,
@@ -88,7 +88,7 @@ export async function listContracts(
 ): Promise<readonly string[]> {
   const rows = await purchaseModel(db).findAll({
     attributes: ['id'],
-    where: { id: [...ids], [Op.and]: [{ id: { [Op.in]: literal(`(${withContract})`) } }] },
+    where: { id: [...ids], [Op.and]: [{ id: { [Op.in]: literal(withContract) } }] },
     raw: true,
     ...db.scope,
   });

@@ -45,7 +45,14 @@ export async function eraseAnswers(
   await purchaseEventModel(tx).update({ data: {} }, { where: of, ...tx.scope });
   const where = { id: [...ids] };
   await purchaseModel(tx).update(
-    { persons: [], creationKey: null, creationHash: null, endReason: null },
+    {
+      persons: [],
+      // What it cost stays; for whom each line was does not.
+      price: literal(`jsonb_set(price, '{lines}', '[]'::jsonb)`),
+      creationKey: null,
+      creationHash: null,
+      endReason: null,
+    },
     { where, ...tx.scope },
   );
   const rows = await purchaseModel(tx).findAll({

@@ -15,7 +15,7 @@ export async function openSharedLink(
 ): Promise<SharedLink | null> {
   const [, [row]] = await sharedLinkModel(db).update(
     { opened: literal('opened + 1'), lastOpenedAt: fn('now') },
-    { where: { code, kind, countryCode: country }, returning: ['sealedLink'], ...db.scope },
+    { where: { code, kind, countryCode: country }, returning: true, ...db.scope },
   );
   if (!row) return null;
   const { path, profile } = unseal(keys, code, row.sealedLink) as Pick<

@@ -1,3 +1,4 @@
+import { readMe } from '@cotejo/contract/account/account-calls.ts';
 import { listSubjectRequests } from '@cotejo/contract/privacy/subject-request-calls.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +10,31 @@ import { asBearer } from './account-session.ts';
 import { SubjectRequestForm } from './subject-request-form.tsx';
 import { SubjectRequestItem } from './subject-request-item.tsx';
 
-/** The form to ask with, and every request with its state. */
+/** The form to ask with, and every request with its state: a customer's own, or those of a country for staff. */
 export function PersonalDataPanel({ accessToken }: { readonly accessToken: string }) {
+  const { api } = useApp();
+  const { t } = useTranslation('account');
+  const me = useQuery({
+    queryKey: ['account', 'me', accessToken],
+    queryFn: ({ signal }) => arrived(api.call(readMe, {}, { signal, ...asBearer(accessToken) })),
+  });
+  if (me.data === undefined)
+    return me.error === null ? (
+      <p role="status">{t('signIn.busy')}</p>
+    ) : (
+      <Notice tone="danger" live>
+        {me.error.message}
+      </Notice>
+    );
+  const mayAsk = me.data.permissions.some(
+    ({ permission }) => permission === 'subject-request:execute',
+  );
+  if (!mayAsk) return <Notice tone="info">{t('personalData.notHere')}</Notice>;
+  return <Requests accessToken={accessToken} forSomebody={me.data.kind !== 'customer'} />;
+}
+
+function Requests(props: { readonly accessToken: string; readonly forSomebody: boolean }) {
+  const { accessToken, forSomebody } = props;
   const { api } = useApp();
   const { t } = useTranslation('account');
   const [asked, setAsked] = useState<string | null>(null);
@@ -20,7 +44,7 @@ export function PersonalDataPanel({ accessToken }: { readonly accessToken: strin
       arrived(api.call(listSubjectRequests, {}, { signal, ...asBearer(accessToken) })),
     // What is carried out by itself is done within seconds.
     refetchInterval: ({ state }) =>
-      state.data?.items.some(({ endedAt, kind }) => endedAt === null && kind !== 'correction')
+      state.data?.items.some(({ status, kind }) => status === 'proven' && kind !== 'correction')
         ? 2_000
         : false,
   });
@@ -28,22 +52,25 @@ export function PersonalDataPanel({ accessToken }: { readonly accessToken: strin
   return (
     <>
       <section className="panel prose stack" aria-labelledby="ask">
-        <h2 id="ask">{t('personalData.ask')}</h2>
+        <h2 id="ask">{t(forSomebody ? 'personalData.askFor' : 'personalData.ask')}</h2>
         {asked !== null && (
           <Notice tone="ok" live>
-            {t('personalData.asked', { reference: asked })}
+            {t(forSomebody ? 'personalData.askedFor' : 'personalData.asked', { reference: asked })}
           </Notice>
         )}
         <SubjectRequestForm
           accessToken={accessToken}
+          forSomebody={forSomebody}
           onAsked={(reference) => {
             setAsked(reference);
             void requests.refetch();
           }}
         />
       </section>
-      <section className="panel prose stack" aria-labelledby="asked">
-        <h2 id="asked">{t('personalData.requests')}</h2>
+      <section className="panel prose stack" aria-labelledby="requests">
+        <h2 id="requests">
+          {t(forSomebody ? 'personalData.allRequests' : 'personalData.requests')}
+        </h2>
         {requests.error !== null && (
           <Notice tone="danger" live>
             {requests.error.message}
@@ -52,7 +79,13 @@ export function PersonalDataPanel({ accessToken }: { readonly accessToken: strin
         {requests.data !== undefined && items.length === 0 && <p>{t('personalData.none')}</p>}
         <ul className="stack">
           {items.map((item) => (
-            <SubjectRequestItem key={item.id} item={item} accessToken={accessToken} />
+            <SubjectRequestItem
+              key={item.id}
+              item={item}
+              accessToken={accessToken}
+              forSomebody={forSomebody}
+              onDecided={() => void requests.refetch()}
+            />
           ))}
         </ul>
       </section>

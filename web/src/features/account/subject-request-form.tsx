@@ -16,12 +16,16 @@ import { useApp } from '../../shared/page/app-context.tsx';
 import { asBearer } from './account-session.ts';
 import { toProblemText } from './problem-text.ts';
 
-/** Asks for a copy, a correction or an erasure; the password says that it is the person who asks. */
+/**
+ * Asks for a copy, a correction or an erasure. A customer's password says that it is the person who asks; staff
+ * say for whom they ask.
+ */
 export function SubjectRequestForm(props: {
   readonly accessToken: string;
+  readonly forSomebody: boolean;
   readonly onAsked: (reference: string) => void;
 }) {
-  const { accessToken, onAsked } = props;
+  const { accessToken, forSomebody, onAsked } = props;
   const { api } = useApp();
   const { t } = useTranslation('account');
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +41,7 @@ export function SubjectRequestForm(props: {
     const empty = [
       ...(kind === null ? ['kind'] : []),
       ...(kind === 'correction' && text('details') === '' ? ['details'] : []),
-      ...(text('password') === '' ? ['password'] : []),
+      ...(forSomebody ? ['name', 'email'] : ['password']).filter((name) => text(name) === ''),
     ];
     setMissing(empty);
     setProblem(null);
@@ -52,7 +56,9 @@ export function SubjectRequestForm(props: {
       {
         body: {
           kind,
-          password: String(typed.get('password') ?? ''),
+          ...(forSomebody
+            ? { name: text('name'), email: text('email') }
+            : { password: String(typed.get('password') ?? '') }),
           ...(kind === 'correction' ? { details: text('details') } : {}),
         },
       },
@@ -93,16 +99,38 @@ export function SubjectRequestForm(props: {
           error={errorOf('details')}
         />
       )}
-      {kind === 'erasure' && <Notice tone="warn">{t('personalData.erasureWarning')}</Notice>}
-      <TextField
-        id="password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        label={t('signIn.password')}
-        hint={t('personalData.passwordHint')}
-        error={errorOf('password')}
-      />
+      {kind === 'erasure' && !forSomebody && (
+        <Notice tone="warn">{t('personalData.erasureWarning')}</Notice>
+      )}
+      {forSomebody ? (
+        <>
+          <TextField
+            id="name"
+            name="name"
+            autoComplete="off"
+            label={t('personalData.personName')}
+            error={errorOf('name')}
+          />
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            label={t('personalData.personEmail')}
+            error={errorOf('email')}
+          />
+        </>
+      ) : (
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={t('signIn.password')}
+          hint={t('personalData.passwordHint')}
+          error={errorOf('password')}
+        />
+      )}
       {problem !== null && (
         <Notice tone="danger" live>
           {problem}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { asBearer } from './account-session.ts';
+import { SubjectDecision } from './subject-decision.tsx';
 
 export type SubjectRequest = CallAnswer<'listSubjectRequests'>['items'][number];
 
@@ -23,8 +24,11 @@ const tones: Readonly<Record<SubjectRequestStatus, StatusTone>> = {
 export function SubjectRequestItem(props: {
   readonly item: SubjectRequest;
   readonly accessToken: string;
+  /** Staff see whose it is, and decide. */
+  readonly forSomebody: boolean;
+  readonly onDecided: () => void;
 }) {
-  const { item, accessToken } = props;
+  const { item, accessToken, forSomebody, onDecided } = props;
   const { language } = useApp();
   const { t } = useTranslation('account');
   const [isFailed, setFailed] = useState(false);
@@ -54,6 +58,12 @@ export function SubjectRequestItem(props: {
           ? t('personalData.due', { day: day.format(new Date(dueAt)) })
           : day.format(new Date(endedAt))}
       </p>
+      {forSomebody && (
+        <p>
+          {item.name} · {item.email}
+        </p>
+      )}
+      {item.details !== '' && <p>{item.details}</p>}
       {reason !== '' && <p>{reason}</p>}
       {erased.length > 0 && (
         <p>
@@ -82,6 +92,9 @@ export function SubjectRequestItem(props: {
             {t('personalData.copyJson')}
           </Button>
         </p>
+      )}
+      {forSomebody && endedAt === null && (
+        <SubjectDecision item={item} accessToken={accessToken} onDecided={onDecided} />
       )}
       {isFailed && (
         <Notice tone="danger" live>

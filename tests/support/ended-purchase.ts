@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PolicyStatus } from '@cotejo/domain/policy/policy-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
-import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
-import type { SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { seal } from '../../crypto/seal.ts';
-import { insertPolicy } from '../../policy/insert-policy.sql.ts';
-import { policyModel } from '../../policy/policy.model.ts';
-import { nameHolder } from '../../purchase/purchase-holder.ts';
-import { purchaseModel, purchaseStepModel } from '../../purchase/purchase.model.ts';
-import { saveDeclaration } from '../../purchase/save-submission.ts';
+import { purchaseAt } from './paid-purchase.ts';
+import type { SeededApp } from './seeded-app.ts';
+import { seal } from '@cotejo/store/crypto/seal.ts';
+import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
+import { policyModel } from '@cotejo/store/policy/policy.model.ts';
+import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
+import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { saveDeclaration } from '@cotejo/store/purchase/save-submission.ts';
 
 /** A purchase with answers, a declaration and a holder, where a test wants it. */
 export async function createTestPurchase(
