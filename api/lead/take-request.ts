@@ -5,6 +5,7 @@ import { countries, type CountryCode, type Language } from '@cotejo/domain/count
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { consentVersionField } from '@cotejo/domain/form/definition.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
+import { withoutQueries } from '@cotejo/domain/lead/attribution.ts';
 import { buildRequestForm, requestAnswerNames } from '@cotejo/domain/lead/request-form.ts';
 import { requestsPerAddress } from '@cotejo/domain/lead/request-lead.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
@@ -167,7 +168,7 @@ function split(rest: Rest) {
     answers: Object.fromEntries(
       requestAnswerNames.flatMap((name) => (answers.has(name) ? [[name, answers.get(name)]] : [])),
     ),
-    attribution: Object.fromEntries(given.filter(([name]) => !isAnswer.has(name))),
+    attribution: withoutQueries(Object.fromEntries(given.filter(([name]) => !isAnswer.has(name)))),
   };
 }
 

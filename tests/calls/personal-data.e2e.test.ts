@@ -8,7 +8,7 @@ import { Database } from '@cotejo/store/database.ts';
 import { answersFor } from '../support/answers.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { sharedStack } from '../support/shared-stack.ts';
-import { expectStatus, Shopper } from '../support/shopper.ts';
+import { expectStatus, onePerson, Shopper } from '../support/shopper.ts';
 import { signInTo } from '../support/staff.ts';
 import { until } from '../support/until.ts';
 
@@ -49,7 +49,11 @@ afterAll(() => db?.close());
 async function buyWithMarks(): Promise<void> {
   let declared = false;
   const buyer = shop();
-  let snapshot = await buyer.open(await findOnlineProduct(db));
+  // The page that led here may have had a profile in its address.
+  const referrer = `${stack.urls.site}/Comparar-Planes?perfil=f34-i${marks.income}&session=${marks.income}`;
+  const productCode = await findOnlineProduct(db);
+  const opening = { productCode, profile: onePerson, attribution: { referrer } };
+  let snapshot = expectStatus(await buyer.call('POST', '/api/purchases', opening), 201);
   while (snapshot.step !== null && snapshot.step.id !== 'pago') {
     const stepId = snapshot.step.id;
     const values = answersFor(snapshot, 1);
@@ -134,6 +138,7 @@ async function requestWithMarks(): Promise<void> {
   const body = {
     ...{ arrayplan: [rows[0]?.code], datospersona, consent: true, region: '13', horario: 'tarde' },
     ...{ nombrepersona: marks.requestName, correopersona: marks.requestEmail, rutpersona: rut },
+    leadAttributionInfo: [{ url: `/planSI/R/5?perfil=${marks.income}` }],
     ...{ telefonopersona: `9 ${marks.phone.slice(1)}`, consentTextVersion: currentRequestConsent },
   };
   const key = { 'idempotency-key': randomUUID() };
