@@ -1,5 +1,5 @@
 import * as routes from '@cotejo/contract/privacy/subject-request-routes.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
+import { countryCodes, type Language } from '@cotejo/domain/country/country.ts';
 import type { RecordKind } from '@cotejo/domain/privacy/retention.ts';
 import { recordTexts } from '@cotejo/domain/privacy/subject-texts.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -87,8 +87,8 @@ async function listFor({ db }: Dependencies, actor: Actor): Promise<readonly Sub
     const account = await findAccount(db, actor.accountId);
     return account === null ? [] : listSubjectRequestsOf(db, account.emailKey);
   }
-  const rows = await listSubjectRequests(db, null);
-  return rows.filter(({ countryCode }) => reachesCountry(actor, permission, countryCode));
+  const reached = countryCodes.filter((country) => reachesCountry(actor, permission, country));
+  return listSubjectRequests(db, reached);
 }
 
 /** A request of the customer's own, or of the country that staff work for; others do not exist. */

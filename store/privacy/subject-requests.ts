@@ -109,12 +109,12 @@ export function listSubjectRequestsOf(
   return list(db, { mailKey });
 }
 
-/** Requests of a country, or of all: the open ones first, by their term. */
+/** Requests of countries: the open ones first, by their term. */
 export function listSubjectRequests(
   db: Database,
-  country: CountryCode | null,
+  countries: readonly CountryCode[],
 ): Promise<readonly SubjectRequestRow[]> {
-  return list(db, country === null ? {} : { countryCode: country });
+  return list(db, { countryCode: [...countries] });
 }
 
 const mostListed = 200;

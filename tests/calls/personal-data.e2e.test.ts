@@ -244,6 +244,11 @@ test('no log of any process says it', () => {
     expect([file, marksIn(readFileSync(join(folder, file), 'utf8'))]).toEqual([file, []]);
 });
 
+test('neither API nor worker wanted what its database role may not do', () => {
+  const log = readFileSync(join(stack.dataDir, 'logs', 'postgres.log'), 'utf8');
+  expect(log.split('\n').filter((line) => line.includes('permission denied'))).toEqual([]);
+});
+
 test('no metric says it, and the product writes no traces', async () => {
   for (const address of [`${stack.urls.site}/metrics`, `${stack.urls.metrics}/metrics`]) {
     const answer = await fetch(address);
