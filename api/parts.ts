@@ -16,6 +16,7 @@ import { mountLead } from './lead/mount-lead.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
+import { mountSubjectRequests } from './privacy/mount-subject-requests.ts';
 import { mountProfile } from './profile/mount-profile.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
 import { mountSecurity } from './security/mount-security.ts';
@@ -52,6 +53,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountAccount,
       mountStaff,
       mountSecurity,
+      mountSubjectRequests,
       mountCodec,
       mountSharedLinks,
       mountExperiment,

@@ -35,6 +35,7 @@ import {
 } from './purchase/purchase-routes.ts';
 import { eventRoutes } from './event/event-routes.ts';
 import { experimentRoutes } from './experiment/experiment-routes.ts';
+import { subjectRequestRoutes } from './privacy/subject-request-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
@@ -73,6 +74,7 @@ const routes = [
   receiveWebhook,
   ...accountRoutes,
   ...staffRoutes,
+  ...subjectRequestRoutes,
   decodePayloads,
   encodePayloads,
   getCodecLogin,

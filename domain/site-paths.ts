@@ -9,6 +9,7 @@ export const sitePaths = {
   contact: '/contacto',
   signIn: '/login',
   newPassword: '/login/clave',
+  personalData: '/login/datos-personales',
   portals: '/portal-clientes',
   purchase: '/Compra-Online',
   sharedLink: '/url',

@@ -2,13 +2,16 @@ import { Database } from './database.ts';
 import { readResults, resultsText } from './experiment/read-results.ts';
 import { createFirstAccount } from './account/first-account.ts';
 import { createDemoAccounts } from './account/demo-accounts.ts';
+import { recordKeysFrom } from './crypto/record-keys.ts';
 import { migrate } from './migrate.ts';
+import { rolePasswordsFrom } from './roles/grant-roles.ts';
+import { countOlderSeals } from './privacy/reseal.ts';
 import { seed } from './seed/seed.ts';
 import { ufCommand } from './uf/uf-command.ts';
 
 const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   migrate: async (databaseUrl) => {
-    const ran = await migrate(databaseUrl);
+    const ran = await migrate(databaseUrl, rolePasswordsFrom(process.env));
     return ran.length === 0 ? 'schema is up to date' : `migrated: ${ran.join(', ')}`;
   },
   seed: (databaseUrl) => seed(databaseUrl),
@@ -20,6 +23,17 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   },
   'demo-accounts': (databaseUrl) => createDemoAccounts(databaseUrl, process.env),
   uf: (databaseUrl) => ufCommand(databaseUrl, process.env['UF_URL']),
+  keys: async (databaseUrl) => {
+    const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-keys' });
+    try {
+      const keys = recordKeysFrom(process.env);
+      const counts = await countOlderSeals(db, keys);
+      const lines = counts.map(({ column, left }) => `${column}  ${left}`);
+      return [`values that are not sealed with key ${keys.current}:`, ...lines].join('\n');
+    } finally {
+      await db.close();
+    }
+  },
   experiments: async (databaseUrl) => {
     const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-experiments' });
     try {

@@ -1,15 +1,20 @@
 import pg from 'pg';
 import { Umzug } from 'umzug';
 import { migrations } from './migrations/registry.ts';
+import { grantRoles, type RolePasswords } from './roles/grant-roles.ts';
 
 /** Any constant does, as long as every process that migrates this database uses the same one. */
 const migrationLock = 7_261_001;
 
 /**
  * Brings the schema up to date and answers the names that ran. Two processes that start together
- * wait for each other on an advisory lock; each migration commits together with its own record.
+ * wait for each other on an advisory lock; each migration commits together with its own record. The roles of our
+ * processes are then granted what they may, and signed in with `passwords` where there are any.
  */
-export async function migrate(databaseUrl: string): Promise<readonly string[]> {
+export async function migrate(
+  databaseUrl: string,
+  passwords: RolePasswords = {},
+): Promise<readonly string[]> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'cotejo-migrate',
@@ -54,6 +59,7 @@ export async function migrate(databaseUrl: string): Promise<readonly string[]> {
       logger: undefined,
     });
     const ran = await umzug.up();
+    await grantRoles(client, passwords);
     return ran.map(({ name }) => name);
   } finally {
     await client.end();

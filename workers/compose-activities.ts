@@ -12,6 +12,10 @@ import { createSendRequestMail } from './lead/send-request-mail.ts';
 import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
 import { createCheckPayment } from './payment/check-payment.ts';
 import { createRefundPayment } from './payment/refund-payment.ts';
+import { createEraseRecords } from './privacy/erase-records.ts';
+import { createResealActivities } from './privacy/reseal-records.ts';
+import { createSendSubjectMail } from './privacy/send-subject-mail.ts';
+import { createSubjectActivities } from './privacy/subject-request.ts';
 import { makeProviderRegistry, providerOf } from './payment/provider-registry.ts';
 import { createFindForgotten } from './recovery/find-forgotten.ts';
 import type { PurchaseDependencies } from './purchase/dependencies.ts';
@@ -68,6 +72,10 @@ export function composeActivities({
     sendAccountMail: createSendAccountMail(deps),
     sendPurchaseNotice: createSendPurchaseNotice(deps),
     sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
+    eraseRecords: createEraseRecords(deps),
+    ...createResealActivities(deps),
+    ...createSubjectActivities(deps),
+    sendSubjectMail: createSendSubjectMail(deps),
     fetchUf: createFetchUf({ db, ufUrl: configuration.ufUrl, logger }),
   };
   return () => all;

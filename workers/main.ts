@@ -27,6 +27,7 @@ import { createWorkers, shutdownEndMs } from './registry/create-workers.ts';
 import { runWorkers } from './registry/run-workers.ts';
 import { databaseConnections } from './registry/worker-table.ts';
 import { scheduleRecovery } from './recovery/schedule-recovery.ts';
+import { schedulePrivacy } from './privacy/schedule-privacy.ts';
 import { scheduleUf } from './uf/schedule-uf.ts';
 
 /** Below the limit of the activities that wait for it (workflows/retry-policies.ts). */
@@ -62,7 +63,11 @@ async function main(): Promise<void> {
     statementTimeoutMs,
   });
   const mailer = createMailer(configuration.mailUrl, configuration.mailFrom);
-  const dataConverter = createDataConverter(configuration.payloadKeys, temporal.namespace);
+  const dataConverter = createDataConverter(
+    configuration.payloadKeys,
+    temporal.namespace,
+    configuration.production,
+  );
   const connection = await connectWhenUp(temporal, logger);
   const clientConnection = Connection.lazy({
     ...connectionOptions(temporal),
@@ -111,6 +116,7 @@ async function main(): Promise<void> {
     configuration.metrics && sdkMetrics
       ? serveMetrics(configuration.metrics, sdkMetrics, logger)
       : null;
+  await schedulePrivacy(client, queueNamed('lead', queuePrefix));
   if (configuration.ufUrl !== '') await scheduleUf(client, taskQueue);
   await scheduleAudit(client, taskQueue);
   const { recoveryEveryMs: everyMs, lateAfterMs } = configuration;

@@ -30,7 +30,7 @@ export async function provePassword(
   { db, configuration }: Dependencies,
   { email, password }: { readonly email: string; readonly password: string },
   origin: SignInOrigin,
-  action: 'session:open' | 'password:set',
+  action: 'session:open' | 'password:set' | 'subject-request:open',
 ): Promise<ProvenPassword> {
   const counted = toCountedOrigin(origin, configuration.indexKey, email);
   const account = await findAccountByEmail(db, counted.emailKey);

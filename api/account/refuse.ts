@@ -14,7 +14,7 @@ export function noteRefusal(
   db: Database,
   account: { readonly id: string } | null,
   { network, requestId }: SignInOrigin,
-  action: 'session:open' | 'password:set',
+  action: 'session:open' | 'password:set' | 'subject-request:open',
   why: string,
 ): Promise<void> {
   return writeAudit(db, {

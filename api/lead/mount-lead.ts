@@ -9,6 +9,7 @@ export const mountLead: Mount = (app, dependencies) => {
   const context = {
     db: dependencies.db,
     recordKeys: dependencies.configuration.recordKeys,
+    indexKey: dependencies.configuration.indexKey,
     findProduct: createFindRequested(dependencies),
   };
   mount(app, routes.requestPlan, async (input) => ({

@@ -3,7 +3,8 @@ import type { Database } from '@cotejo/store/database.ts';
 import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { requestReferencePattern } from '@cotejo/domain/lead/request-lead.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
-import { fingerprint } from '@cotejo/store/crypto/fingerprint.ts';
+import { toEmailKey } from '@cotejo/store/account/find-account.ts';
+import { indexKeyFrom } from '@cotejo/store/crypto/index-key.ts';
 import { lockName } from '@cotejo/store/server-calls.ts';
 import { readPlanRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
@@ -169,7 +170,7 @@ test('a key with other answers is refused, even when all come at once', async ()
 test('a key with other answers is refused, although all were found new at first', async () => {
   const key = randomUUID();
   const person = answers();
-  const mail = fingerprint(recordKeysFrom({ NODE_ENV: 'test' }), String(person['correopersona']));
+  const mail = toEmailKey(indexKeyFrom({ NODE_ENV: 'test' }), String(person['correopersona']));
   const [sent] = await db.transaction(async (tx) => {
     // What each of them waits for after it was found new.
     await lockName(tx, mail);

@@ -5,6 +5,7 @@ import { countries, type CountryCode, type Language } from '@cotejo/domain/count
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { consentVersionField } from '@cotejo/domain/form/definition.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
+import { withoutQueries } from '@cotejo/domain/lead/attribution.ts';
 import { buildRequestForm, requestAnswerNames } from '@cotejo/domain/lead/request-form.ts';
 import { requestsPerAddress } from '@cotejo/domain/lead/request-lead.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
@@ -12,7 +13,8 @@ import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/default-profile.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
-import { fingerprint } from '@cotejo/store/crypto/fingerprint.ts';
+import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
+import { toIndexValue, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { seal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { SealedRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import {
@@ -28,6 +30,7 @@ import type { FindRequested, FoundProduct } from './find-requested.ts';
 export interface RequestContext {
   readonly db: Database;
   readonly recordKeys: RecordKeys;
+  readonly indexKey: IndexKey;
   readonly findProduct: FindRequested;
 }
 
@@ -40,14 +43,14 @@ type Input = HandlerInput<typeof requestPlan>;
  */
 export async function takeRequest(context: RequestContext, input: Input) {
   const { body, context: caller } = input;
-  const { db, recordKeys } = context;
+  const { db, recordKeys, indexKey } = context;
   const creationKey = digestOf([caller.idempotencyScope, caller.idempotencyKey]);
   const { arrayplan, datospersona, consent, consentTextVersion, ...rest } = body;
   const { answers, attribution } = split(rest);
   const internal = body.isInternalTraffic === true;
   // Where someone came from says nothing about what they asked for.
   const asked = JSON.stringify([arrayplan, datospersona, answers, consent, internal]);
-  const contentHash = fingerprint(recordKeys, asked);
+  const contentHash = toIndexValue(indexKey, 'plan request', asked);
   const before = await findPlanRequest(db, creationKey);
   if (before !== null) return sameOrRefuse(before, contentHash);
 
@@ -74,6 +77,7 @@ export async function takeRequest(context: RequestContext, input: Input) {
     throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '') });
 
   const id = randomUUID();
+  const email = normalizeEmail(String(values['correopersona']));
   const sealed: SealedRequest = {
     answers: values,
     profile: readPerfilIngreso(datospersona, country),
@@ -82,13 +86,12 @@ export async function takeRequest(context: RequestContext, input: Input) {
     id,
     creationKey,
     contentHash,
-    contactKey: fingerprint(
-      recordKeys,
-      country,
-      first.requested.productCode,
-      String(values['correopersona']).toLowerCase(),
+    contactKey: toIndexValue(
+      indexKey,
+      'plan request contact',
+      JSON.stringify([country, first.requested.productCode, email]),
     ),
-    mailKey: fingerprint(recordKeys, String(values['correopersona']).toLowerCase()),
+    mailKey: toEmailKey(indexKey, email),
     country,
     language,
     products: [first.requested, ...products.slice(1).map(({ requested }) => requested)] as const,
@@ -165,7 +168,7 @@ function split(rest: Rest) {
     answers: Object.fromEntries(
       requestAnswerNames.flatMap((name) => (answers.has(name) ? [[name, answers.get(name)]] : [])),
     ),
-    attribution: Object.fromEntries(given.filter(([name]) => !isAnswer.has(name))),
+    attribution: withoutQueries(Object.fromEntries(given.filter(([name]) => !isAnswer.has(name)))),
   };
 }
 

@@ -61,7 +61,7 @@ export const mountProfile: Mount = (app, { db, logger, configuration }) => {
     const id = randomUUID();
     const { country, language, visitorId } = context;
     const { productType } = body;
-    await saveProfileEntry(db, {
+    await saveProfileEntry(db, configuration.recordKeys, {
       id,
       country,
       productType,

@@ -3,6 +3,10 @@ import type { Database } from '@cotejo/store/database.ts';
 import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountProfile } from './mount-profile.ts';
+import { readProfileEntry } from '@cotejo/store/profile/save-profile-entry.ts';
+import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
+
+const recordKeys = recordKeysFrom({ NODE_ENV: 'test' });
 
 let db: Database;
 let api: SeededApp;
@@ -92,10 +96,9 @@ test('a profile is stored as it was validated, with an empty sex as Masculino', 
     enPareja: true,
     ingresodatos: true,
   });
-  const { rows } = await db.query('SELECT * FROM profile_entry WHERE id = $1', [id]);
-  expect(rows).toMatchObject([
-    { country_code: 'CL', product_type: 'SALUD', form_kind: 'persons', language: 'es', profile },
-  ]);
+  expect(await readProfileEntry(db, recordKeys, id)).toMatchObject({
+    ...{ country: 'CL', productType: 'SALUD', kind: 'persons', language: 'es', profile },
+  });
 });
 
 test('an isapre profile is kept with what follows from income and UF (spec 3 §3)', async () => {
@@ -114,8 +117,10 @@ test('an isapre profile is kept with what follows from income and UF (spec 3 §3
     precios: { preciomin: 130_626, preciomax: 151_594, calculadoPeso: 144_375 },
     enUF: false,
   });
-  const { rows } = await db.query('SELECT profile FROM profile_entry WHERE id = $1', [id]);
-  expect(rows).toEqual([{ profile }]);
+  expect(await readProfileEntry(db, recordKeys, id)).toMatchObject({ profile });
+  // Ages and income are not to be read in the row.
+  const { rows } = await db.query('SELECT e::text FROM profile_entry e WHERE id = $1', [id]);
+  expect(JSON.stringify(rows)).not.toContain('1650000');
 });
 
 test.each([

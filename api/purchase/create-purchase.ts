@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
+import { withoutQueries } from '@cotejo/domain/lead/attribution.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { offered } from '@cotejo/domain/payment/provider-accounts.ts';
@@ -70,7 +71,7 @@ export async function openPurchase(
     language: caller.language,
     steps,
     profile,
-    attribution: { ...body.attribution },
+    attribution: withoutQueries({ ...body.attribution }),
   };
   const quoteContext = { uf: await context.uf(), now: Date.now(), offerId: body.offerId };
   const soldOut: number[] = [];

@@ -13,6 +13,8 @@ import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts
 import { saveDeclaration, saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
+import { toEmailKey } from '@cotejo/store/account/find-account.ts';
+import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
 import { digestOf } from './derive-id.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { openAnswers, stepForm } from './present-snapshot.ts';
@@ -107,6 +109,7 @@ async function store(
   submission: Submission,
 ): Promise<void> {
   const { recordKeys } = context;
+  const { indexKey } = context.dependencies.configuration;
   const { stepId, submissionId, values, formVersion, ip } = submission;
   const sealed = seal(recordKeys, submissionId, values);
   if (stepId !== 'datos-dps') {
@@ -116,6 +119,8 @@ async function store(
       stepId,
       sealed,
     });
+    if (stepId === 'datos-personales' && typeof values['email'] === 'string')
+      await nameHolder(tx, record.id, toEmailKey(indexKey, values['email']));
     return;
   }
   await saveDeclaration(tx, {
@@ -125,11 +130,15 @@ async function store(
     formVersion,
     consentTextVersion: String(values['consentTextVersion'] ?? ''),
     consentIp: ip,
-    assessment: assess(context, record, values),
+    sealedAssessment: seal(
+      recordKeys,
+      `${submissionId}/assessment`,
+      assess(context, record, values),
+    ),
   });
 }
 
-/** Only the class of the outcome leaves the sealed answers. */
+/** Only the class of the outcome is kept beside the answers, sealed like them. */
 function assess(
   { recordKeys }: PurchaseContext,
   record: PurchaseRecord,

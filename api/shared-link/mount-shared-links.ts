@@ -16,8 +16,8 @@ import type { RequestContext } from '../http/request-context.ts';
 
 /** The calls of spec 3 §7 "Shared links". */
 export const mountSharedLinks: Mount = (app, dependencies) => {
-  const { db } = dependencies;
-  const hosts = ownHosts(dependencies.configuration);
+  const { db, configuration } = dependencies;
+  const hosts = ownHosts(configuration);
 
   const readOwn = (address: string, { language }: RequestContext): string => {
     const path = ownPath(address, hosts);
@@ -35,7 +35,12 @@ export const mountSharedLinks: Mount = (app, dependencies) => {
     );
     const given = body.profile ?? written;
     const profile = given === null ? null : profileWithoutNames(given);
-    const saved = await saveSharedLink(db, { kind: 'insurance', country, path, profile });
+    const saved = await saveSharedLink(db, configuration, {
+      kind: 'insurance',
+      country,
+      path,
+      profile,
+    });
     return { ...saved, body: { code: saved.code, link: `/url/${saved.code}` } };
   };
 
@@ -45,12 +50,18 @@ export const mountSharedLinks: Mount = (app, dependencies) => {
     const url = withoutPersonalData(path);
     const { country } = context;
     const link = { kind: 'comparator', country, path: url, profile: null } as const;
-    const { code } = await saveSharedLink(db, link);
+    const { code } = await saveSharedLink(db, configuration, link);
     return { status: 201, body: savedUrl(code, url) };
   });
 
   mount(app, routes.readComparatorUrl, async ({ params, context }) => {
-    const found = await openSharedLink(db, 'comparator', context.country, params.segment);
+    const found = await openSharedLink(
+      db,
+      configuration.recordKeys,
+      'comparator',
+      context.country,
+      params.segment,
+    );
     if (found === null) throw new AppError('NOT_FOUND');
     return { body: savedUrl(params.segment, found.path) };
   });
@@ -66,7 +77,13 @@ export const mountSharedLinks: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.openSharedInsurance, async ({ params, context }) => {
-    const found = await openSharedLink(db, 'insurance', context.country, params.code);
+    const found = await openSharedLink(
+      db,
+      configuration.recordKeys,
+      'insurance',
+      context.country,
+      params.code,
+    );
     if (found === null) throw new AppError('NOT_FOUND');
     return { body: { code: params.code, url: found.path, profile: found.profile } };
   });

@@ -1,3 +1,12 @@
+/** A number of days, of the calendar or of those on which offices work. */
+export interface LegalTerm {
+  readonly days: number;
+  readonly working: boolean;
+}
+
+const days = (count: number): LegalTerm => ({ days: count, working: false });
+const workingDays = (count: number): LegalTerm => ({ days: count, working: true });
+
 /** Everything that code knows about an audience of the site; what it reads is in `country-texts.ts`. */
 export interface Country {
   /** The specification's (spec 3 §9). */
@@ -71,6 +80,8 @@ export interface Country {
   /** Versions of the profile that a browser keeps, the present one first (spec 3 §9). */
   readonly profileVersions: readonly [string, ...string[]];
 
+  /** By when its law wants an answer to somebody's request about their own data. */
+  readonly subjectTerms: Readonly<Record<'copy' | 'correction' | 'erasure', LegalTerm>>;
   /** `{email}` of the specification's texts, and who answers the phone. */
   readonly contact: {
     readonly email: string;
@@ -139,6 +150,8 @@ const table = {
       clinica: ['/Clinicas-y-Hospitales', '/Seguro'],
     },
     profileVersions: ['V1.7', 'V1.6', 'V1.5'],
+    // Ley 21.719, article 11.
+    subjectTerms: { copy: days(30), correction: days(30), erasure: days(30) },
     contact: { email: 'hola@cotejo.example', phone: '600 300 2025', phoneLink: '+566003002025' },
     portals: { people: null, companies: null },
   },
@@ -176,6 +189,8 @@ const table = {
     },
     productPaths: { clinica: ['/Clinicas-y-Hospitales', ''], eps: ['/EPS', '/Planes'] },
     profileVersions: ['V1.6', 'V1.5'],
+    // DS 016-2024-JUS.
+    subjectTerms: { copy: workingDays(20), correction: workingDays(10), erasure: workingDays(10) },
     contact: { email: 'peru@cotejo.example', phone: '0800 30 025', phoneLink: '+5180030025' },
     portals: { people: null, companies: null },
   },
@@ -214,6 +229,8 @@ const table = {
     },
     productPaths: { eps: ['/EPS', ''], 'medicina-prepagada': ['/Medicina-Prepagada', ''] },
     profileVersions: ['V1.6', 'V1.5'],
+    // Ley 1581, articles 14 and 15.
+    subjectTerms: { copy: workingDays(10), correction: workingDays(15), erasure: workingDays(15) },
     contact: {
       email: 'colombia@cotejo.example',
       phone: '01 8000 300 025',
@@ -252,6 +269,8 @@ const table = {
     regulators: {},
     productPaths: {},
     profileVersions: ['V1.6', 'V1.5'],
+    // The month of the GDPR.
+    subjectTerms: { copy: days(30), correction: days(30), erasure: days(30) },
     contact: {
       email: 'world@cotejo.example',
       phone: '+56 2 3300 2025',

@@ -40,6 +40,29 @@ export function childEnv(
     TEMPORAL_ADDRESS: settings.temporalAddress ?? `127.0.0.1:${ports.temporal}`,
     TEMPORAL_NAMESPACE: settings.temporalNamespace,
     DATABASE_URL: databaseUrl,
+    ...(settings.databaseUrl === undefined ? roleEnv(secrets, databaseUrl) : {}),
     DATA_DIR: dataDir,
   };
+}
+
+/**
+ * Our own server knows API and worker by roles of their own, which may do what they need and no more. On
+ * somebody else's server they are whoever `API_DATABASE_URL` and `WORKER_DATABASE_URL` say, or the owner.
+ */
+function roleEnv(secrets: LocalSecrets, databaseUrl: string): NodeJS.ProcessEnv {
+  const { apiDatabasePassword: api, workerDatabasePassword: worker } = secrets;
+  return {
+    API_DATABASE_PASSWORD: api,
+    WORKER_DATABASE_PASSWORD: worker,
+    API_DATABASE_URL: asRole(databaseUrl, 'cotejo_api', api),
+    WORKER_DATABASE_URL: asRole(databaseUrl, 'cotejo_worker', worker),
+  };
+}
+
+/** The same database, signed in to as another role. */
+export function asRole(databaseUrl: string, role: string, password: string): string {
+  const url = new URL(databaseUrl);
+  url.username = role;
+  url.password = encodeURIComponent(password);
+  return url.href;
 }

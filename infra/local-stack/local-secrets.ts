@@ -6,6 +6,9 @@ import { Secret } from 'otpauth';
 /** What only this data folder can be read with. Made once, at the folder's first start. */
 export interface LocalSecrets {
   readonly databasePassword: string;
+  /** Of the roles that API and worker connect as. */
+  readonly apiDatabasePassword: string;
+  readonly workerDatabasePassword: string;
   readonly payloadKeys: string;
   readonly recordKeys: string;
   readonly indexKey: string;
@@ -15,13 +18,17 @@ export interface LocalSecrets {
   readonly demoAuthenticator: string;
 }
 
+const newPassword = (): string => randomBytes(18).toString('base64url');
+
 const newKeys = (): string => `local:${randomBytes(32).toString('base64')}`;
 
 /** By the strictest rule that a role has: twelve characters of four classes. */
 const newDemoPassword = (): string => `Demo-7${randomBytes(6).toString('hex').slice(0, 6)}`;
 
 const newSecrets = (): LocalSecrets => ({
-  databasePassword: randomBytes(18).toString('base64url'),
+  databasePassword: newPassword(),
+  apiDatabasePassword: newPassword(),
+  workerDatabasePassword: newPassword(),
   payloadKeys: newKeys(),
   recordKeys: newKeys(),
   indexKey: randomBytes(32).toString('base64'),

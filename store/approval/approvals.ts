@@ -77,3 +77,9 @@ export async function approveOrAsk(
   });
   return 'asked';
 }
+
+/** Approvals that expired before a day, asked for and given. */
+export function eraseApprovals(tx: Database, before: Date, limit: number): Promise<number> {
+  const expiresAt = { [Op.lt]: before };
+  return approvalModel(tx).destroy({ where: { expiresAt }, limit, ...tx.scope });
+}

@@ -8,6 +8,7 @@ import { attentionModel } from './attention.model.ts';
  * - failed: a workflow of ours ended by failing
  * - waits: a workflow waits for a person
  * - payment_open: neither a provider nor more time can tell the outcome of a charge
+ * - subject_request: the legal term of a person's request about their data is near
  * - refund_failed: a provider refused to give money back
  * - charged_back: a bank took a charge back
  * - mail_refused: there is no such mailbox
@@ -29,6 +30,7 @@ export type AttentionKind =
   | 'outbox_dead'
   | 'audit_broken'
   | 'odd_reading'
+  | 'subject_request'
   | 'uf_refused'
   | 'uf_outdated';
 
@@ -113,4 +115,10 @@ export async function listAttention(
     detail,
     since: since.toISOString(),
   }));
+}
+
+/** What was resolved before a day. */
+export function eraseAttention(tx: Database, before: Date, limit: number): Promise<number> {
+  const resolvedAt = { [Op.lt]: before };
+  return attentionModel(tx).destroy({ where: { resolvedAt }, limit, ...tx.scope });
 }

@@ -49,6 +49,19 @@ export const flagVersionModel = defineModel<FlagVersion>('flag_version', () => (
   changedAt: DataTypes.DATE,
 }));
 
+/** Who saw which variation; migration 0060. */
+export interface ExposureRow {
+  readonly experimentKey: string;
+  readonly visitorId: string;
+  readonly seenAt: Date;
+}
+
+export const exposureModel = defineModel<ExposureRow>('experiment_exposure', () => ({
+  experimentKey: key(DataTypes.TEXT),
+  visitorId: key(DataTypes.TEXT),
+  seenAt: DataTypes.DATE,
+}));
+
 /** The view that counts visitors by variation. */
 export interface ExperimentResultRow {
   readonly experimentKey: string;

@@ -26,6 +26,7 @@ import { policyTerms } from './0210-policy-terms.ts';
 import { quoteEnd } from './0215-quote-end.ts';
 import { auditUnlinked } from './0230-audit-unlinked.ts';
 import { signInWays } from './0231-sign-in-ways.ts';
+import { personalData } from './0250-personal-data.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   quoteEnd,
   auditUnlinked,
   signInWays,
+  personalData,
 ];

@@ -1,12 +1,11 @@
 import { fn, Op } from 'sequelize';
+import { dueBefore } from '@cotejo/domain/privacy/retention.ts';
 import { raiseAttention } from '../attention/attention.ts';
 import type { Database } from '../database.ts';
 import { outboxModel } from './outbox.model.ts';
 
 /** A row that was tried this often waits for a person: about two days of tries. */
 const maxAttempts = 600;
-/** Delivered rows are kept this long for troubleshooting. */
-const keptDays = 7;
 
 /** Rows that arrived. */
 export async function acknowledge(db: Database, ids: readonly number[]): Promise<void> {
@@ -39,8 +38,18 @@ export async function noteFailure(
 
 /** Deletes what was delivered long ago; answers how many rows. */
 export async function deleteDelivered(db: Database): Promise<number> {
-  const before = new Date(Date.now() - keptDays * 24 * 3_600_000);
+  const before = dueBefore('message', Date.now());
   return outboxModel(db).destroy({ where: { publishedAt: { [Op.lt]: before } }, ...db.scope });
+}
+
+/** Deletes what was delivered, or given up, before a day; answers how many rows. */
+export function eraseMessages(
+  tx: Database,
+  end: 'publishedAt' | 'deadAt',
+  before: Date,
+  limit: number,
+): Promise<number> {
+  return outboxModel(tx).destroy({ where: { [end]: { [Op.lt]: before } }, limit, ...tx.scope });
 }
 
 /** How long the oldest row that is due has waited, in seconds; 0 when nothing waits. */

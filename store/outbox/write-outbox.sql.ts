@@ -40,6 +40,11 @@ export type OutboxMessage =
   | {
       readonly topic: 'lead.request';
       readonly payload: LeadRequest;
+    }
+  | {
+      /** A person's request about their data came, or went on. */
+      readonly topic: 'subject.request';
+      readonly payload: { readonly requestId: string };
     };
 
 /** A link for the person of an account; the link is sealed. */
@@ -74,6 +79,8 @@ function keyOf({ topic, payload }: OutboxMessage): string {
       return `account/${payload.accountId}`;
     case 'lead.request':
       return `lead/${payload.leadId}`;
+    case 'subject.request':
+      return `subject-request/${payload.requestId}`;
   }
 }
 

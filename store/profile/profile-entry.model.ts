@@ -1,7 +1,7 @@
-import { DataTypes } from 'sequelize';
+import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migration 0070. */
+/** Columns are described in migrations 0070 and 0250. */
 export interface ProfileEntryRow {
   readonly id: string;
   readonly countryCode: string;
@@ -9,7 +9,8 @@ export interface ProfileEntryRow {
   readonly formKind: string;
   readonly language: string;
   readonly visitor: string;
-  readonly profile: unknown;
+  readonly sealedProfile: Buffer;
+  readonly enteredAt: CreationOptional<Date>;
 }
 
 export const profileEntryModel = defineModel<ProfileEntryRow>('profile_entry', () => ({
@@ -19,5 +20,6 @@ export const profileEntryModel = defineModel<ProfileEntryRow>('profile_entry', (
   formKind: DataTypes.TEXT,
   language: DataTypes.TEXT,
   visitor: DataTypes.TEXT,
-  profile: DataTypes.JSONB,
+  sealedProfile: DataTypes.BLOB,
+  enteredAt: DataTypes.DATE,
 }));

@@ -1,3 +1,4 @@
+import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { profileEntryModel } from './profile-entry.model.ts';
 
@@ -12,11 +13,29 @@ export interface ProfileEntry {
   readonly profile: unknown;
 }
 
-/** Keeps one entered profile. The same id twice is the same entry. */
-export async function saveProfileEntry(db: Database, entry: ProfileEntry): Promise<void> {
-  const { country, kind, ...rest } = entry;
-  await profileEntryModel(db).bulkCreate([{ ...rest, countryCode: country, formKind: kind }], {
-    ignoreDuplicates: true,
-    ...db.scope,
-  });
+/** Keeps one entered profile, sealed: it says ages and income. The same id twice is the same entry. */
+export async function saveProfileEntry(
+  db: Database,
+  keys: RecordKeys,
+  entry: ProfileEntry,
+): Promise<void> {
+  const { country, kind, profile, ...rest } = entry;
+  const sealedProfile = seal(keys, entry.id, profile);
+  await profileEntryModel(db).bulkCreate(
+    [{ ...rest, sealedProfile, countryCode: country, formKind: kind }],
+    { ignoreDuplicates: true, ...db.scope },
+  );
+}
+
+/** An entry as it was validated; null for an unknown id, or one whose time is over. */
+export async function readProfileEntry(
+  db: Database,
+  keys: RecordKeys,
+  id: string,
+): Promise<ProfileEntry | null> {
+  const row = await profileEntryModel(db).findByPk(id, { raw: true, ...db.scope });
+  if (row === null) return null;
+  const { countryCode: country, formKind: kind, productType, language, visitor } = row;
+  const profile = unseal(keys, id, row.sealedProfile);
+  return { id, country, kind, productType, language, visitor, profile };
 }

@@ -20,7 +20,8 @@ export interface HealthDeclarationRow {
   readonly consentTextVersion: string;
   readonly consentGivenAt: Date;
   readonly consentIp: string | null;
-  readonly assessment: 'accepted' | 'review';
+  /** `accepted` or `review`, sealed; null where it was never kept: it follows from the answers. */
+  readonly sealedAssessment: CreationOptional<Buffer | null>;
   readonly createdAt: CreationOptional<Date>;
 }
 
@@ -48,7 +49,7 @@ export const declarationModel = defineModel<HealthDeclarationRow>('health_declar
   consentTextVersion: DataTypes.TEXT,
   consentGivenAt: DataTypes.DATE,
   consentIp: DataTypes.INET,
-  assessment: DataTypes.TEXT,
+  sealedAssessment: DataTypes.BLOB,
   createdAt: DataTypes.DATE,
 }));
 

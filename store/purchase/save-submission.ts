@@ -32,7 +32,8 @@ export async function saveDeclaration(
     readonly consentTextVersion: string;
     /** Empty where it is not known. */
     readonly consentIp: string;
-    readonly assessment: 'accepted' | 'review';
+    /** `accepted` or `review`. */
+    readonly sealedAssessment: Buffer;
   },
 ): Promise<void> {
   const { sealed: sealedAnswers, consentIp, ...row } = declaration;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { freePorts } from '@cotejo/infra/local-stack/free-ports.ts';
+import { asRole } from '@cotejo/infra/local-stack/child-env.ts';
 import type { LocalSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
 import { localDatabaseUrl } from '@cotejo/infra/postgres/prepare-postgres.ts';
 import { composeEnvironment, type ComposeFile } from './compose-file.ts';
@@ -39,8 +40,14 @@ export function clusterPlace(ports: ClusterPorts, secrets: LocalSecrets) {
   const secret = (): string => randomBytes(24).toString('hex');
   const site = `http://${host}:${ports['site']}`;
   const gateway = `http://${host}:${ports['gateway']}`;
+  const temporalPassword = secret();
+  const databaseUrl = localDatabaseUrl(databaseUser, 'cotejo');
   const variables = {
-    POSTGRES_PASSWORD: secrets.databasePassword,
+    POSTGRES_PASSWORD: secret(),
+    OWNER_DATABASE_PASSWORD: secrets.databasePassword,
+    API_DATABASE_PASSWORD: secrets.apiDatabasePassword,
+    WORKER_DATABASE_PASSWORD: secrets.workerDatabasePassword,
+    TEMPORAL_DATABASE_PASSWORD: temporalPassword,
     PUBLIC_URL: site,
     PAYLOAD_KEYS: secrets.payloadKeys,
     RECORD_KEYS: secrets.recordKeys,
@@ -60,7 +67,11 @@ export function clusterPlace(ports: ClusterPorts, secrets: LocalSecrets) {
     site,
     gateway,
     databaseUser,
-    databaseUrl: localDatabaseUrl(databaseUser, 'cotejo'),
+    databaseUrl,
+    /** Whom the processes of the product connect as. */
+    apiDatabaseUrl: asRole(databaseUrl, 'cotejo_api', secrets.apiDatabasePassword),
+    workerDatabaseUrl: asRole(databaseUrl, 'cotejo_worker', secrets.workerDatabasePassword),
+    temporalPassword,
     /** The environment of a service of compose, with what differs on this machine. */
     environment: (
       compose: ComposeFile,

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { Client } from 'pg';
 import { runTool } from '@cotejo/infra/build/run-tool.ts';
 import { findClusterProgram } from '@cotejo/infra/cluster/find-program.ts';
 import { localSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
@@ -62,7 +63,6 @@ async function startParts(root: string, parts: ClusterParts): Promise<Cluster> {
   const environment = (service: string, here: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
     place.environment(compose, service, here);
 
-  const product = { DATABASE_URL: place.databaseUrl };
   const temporalDatabase = { POSTGRES_SEEDS: host, DB_PORT: ports['database'] };
   const images = join(root, 'infra', 'images');
   const script = (name: string, service: string, here: NodeJS.ProcessEnv): Promise<void> =>
@@ -79,7 +79,7 @@ async function startParts(root: string, parts: ClusterParts): Promise<Cluster> {
       }),
   };
   const release = async (...args: readonly string[]): Promise<void> => {
-    const env = environment('release', product);
+    const env = environment('release', {});
     const { code, output } = await runTool([join(root, '.build', 'release.cjs'), ...args], {
       cwd: root,
       env,
@@ -91,17 +91,22 @@ async function startParts(root: string, parts: ClusterParts): Promise<Cluster> {
       nodeParts.worker,
       name,
       environment('worker', {
-        ...product,
+        DATABASE_URL: place.workerDatabaseUrl,
         METRICS_PORT: '0',
         WORKFLOW_BUNDLE: workflowBundle,
         WEBHOOK_URL: place.site,
       }),
     );
   const addApi = (name: 'api' | 'api-2', port: string | undefined): Promise<void> =>
-    parts.node(nodeParts.api, name, environment(name, { ...product, PORT: port, HOST: host }));
+    parts.node(
+      nodeParts.api,
+      name,
+      environment(name, { DATABASE_URL: place.apiDatabaseUrl, PORT: port, HOST: host }),
+    );
 
   const database = { ...place.databaseUser, dataDir, throwaway: false, maxConnections: 300 };
   await parts.start(postgresPart(database, logDir));
+  await makeTemporalRole(place.databaseUrl, place.temporalPassword);
   await prepare.schema();
   await parts.program(
     'temporal',
@@ -177,6 +182,17 @@ async function startParts(root: string, parts: ClusterParts): Promise<Cluster> {
     prepare,
     stop: () => parts.stop(),
   };
+}
+
+/** What infra/images/postgres does on an empty volume: Temporal owns its databases and no other. */
+async function makeTemporalRole(adminUrl: string, password: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(`CREATE ROLE temporal LOGIN CREATEDB PASSWORD '${password}'`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The programs by the names that the scripts of compose call them by. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { leadTransitions } from '@cotejo/domain/lead/lead-statuses.ts';
 import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
 import { policyTransitions } from '@cotejo/domain/policy/policy-transitions.ts';
+import { subjectRequestTransitions } from '@cotejo/domain/privacy/subject-request.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { drawTransitions } from '@cotejo/domain/state/transition-table.ts';
 
@@ -15,6 +16,7 @@ function page(): string {
     ['Payment', drawTransitions(paymentTransitions)],
     ['Policy', drawTransitions(policyTransitions)],
     ['Lead', drawTransitions(leadTransitions)],
+    ['Subject request', drawTransitions(subjectRequestTransitions)],
   ] as const;
   return [
     '# States',

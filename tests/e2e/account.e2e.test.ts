@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { sharedStack } from '../support/shared-stack.ts';
 import { demoCode } from '../support/staff.ts';
 import { until } from '../support/until.ts';
+import { accessibilityViolations } from './accessibility.ts';
 import { expectFailedRequests, openPage } from './open-page.ts';
 
 jest.setTimeout(120_000);
@@ -97,4 +99,58 @@ test('staff add a passkey, sign in with it instead of the code, and remove it', 
   await typePassword(page, email);
   await page.getByLabel('Código de 6 dígitos').waitFor();
   expect(await page.getByRole('button', { name: 'Usar mi llave de acceso' }).count()).toBe(0);
+});
+
+test('staff take a request for somebody, and one person alone does not say who it is', async () => {
+  const page = await openPage('/login?referrer=%2Flogin%2Fdatos-personales');
+  await typePassword(page, 'backoffice@cotejo.example');
+  await page.getByLabel('Código de 6 dígitos').fill(demoCode(demoAuthenticator));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Tomar una solicitud de alguien' }).waitFor();
+  await page.getByLabel('Una copia de mis datos').check();
+  await page.getByLabel('Nombre de la persona').fill('Eva Rojas');
+  await page.getByLabel('Correo de la persona').fill('eva.rojas@correo.cl');
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await page.getByText('Eva Rojas · eva.rojas@correo.cl').waitFor();
+  await page.getByRole('button', { name: 'La persona está comprobada' }).click();
+  await page.getByText('Escribe por qué').waitFor();
+  await page.getByLabel('Por qué', { exact: true }).fill('cédula vista');
+  await page.getByRole('button', { name: 'La persona está comprobada' }).click();
+  await page.getByText('Vale cuando otra persona decide lo mismo').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('a customer asks for a copy by keyboard, downloads it, and asks for a correction', async () => {
+  const page = await openPage('/login/datos-personales');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByText('Ingresa para que sepamos que eres tú').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Ingresar' }).click();
+  await typePassword(page, 'client@cotejo.example');
+  await page.getByRole('heading', { name: 'Hacer una solicitud' }).waitFor();
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await page.getByText('Elige qué quieres pedir').waitFor();
+  // The first thing that is missing has the focus: from here on without a pointer.
+  await page.keyboard.press('Space');
+  await page.getByLabel('Contraseña').focus();
+  expectFailedRequests(/\/api\/subject-requests$/);
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('no coinciden').waitFor();
+  await page.getByLabel('Contraseña').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByText('Recibimos tu solicitud D-').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar para leer' }).first().click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^D-[\w]{8}\.txt$/);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('email: client@cotejo.example');
+
+  await page.getByLabel('Corregir mis datos').check();
+  await page.getByLabel('¿Qué está mal y cómo debe quedar?').fill('Mi apellido es Rojas');
+  await page.getByLabel('Contraseña').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByText('En proceso').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

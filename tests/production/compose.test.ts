@@ -79,7 +79,8 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives no secret a default', () => {
-    const optional = /^(TRANSBANK|MERCADOPAGO|KUSHKI|LINKIFY|QUEPLAN|QUESEGURO|TEMPORAL)_/;
+    const optional =
+      /^(TRANSBANK|MERCADOPAGO|KUSHKI|LINKIFY|QUEPLAN|QUESEGURO|TEMPORAL(?!_DATABASE))_/;
     const secrets = variables.filter(({ name }) => /PASSWORD|SECRET|KEY|TOKEN/.test(name));
     expect(secrets.length).toBeGreaterThan(4);
     for (const { name, kind, rest } of secrets) {
@@ -88,6 +89,69 @@ describe('docker-compose.yml', () => {
       const expected = optional.test(name) ? `${name} :-` : `${name} :?${rest}`;
       expect(`${name} :${kind}${rest}`).toBe(expected);
     }
+  });
+
+  it('lets each service reach what it needs, and the proxy neither a database nor Temporal', () => {
+    const networksOf = (name: string): readonly string[] => compose.services[name]?.networks ?? [];
+    const reach = (one: string, other: string): boolean =>
+      networksOf(one).some((network) => networksOf(other).includes(network));
+    for (const [name] of services)
+      expect([name, networksOf(name).length > 0]).toEqual([name, true]);
+    for (const kind of ['api', 'api-2', 'worker', 'worker-draining'])
+      expect([kind, reach(kind, 'postgres'), reach(kind, 'temporal')]).toEqual([kind, true, true]);
+    for (const [one, other] of [
+      ['proxy', 'postgres'],
+      ['proxy', 'temporal'],
+      ['proxy', 'worker'],
+      ['temporal-ui', 'postgres'],
+      ['temporal-ui', 'proxy'],
+      ['gateway-simulator', 'postgres'],
+      ['gateway-simulator', 'temporal'],
+      ['gateway-simulator', 'proxy'],
+      ['objects', 'proxy'],
+    ] as const)
+      expect([one, other, reach(one, other)]).toEqual([one, other, false]);
+    const open = Object.entries(compose.networks).filter(([, network]) => !network?.internal);
+    expect(open.map(([name]) => name)).toEqual(['front', 'outside']);
+  });
+
+  it('connects each process as a role of its own, and only the migration as the owner', () => {
+    const userOf = (name: string): string =>
+      /postgres:\/\/(\w+):/.exec(
+        compose.services[name]?.environment?.['DATABASE_URL'] ?? '',
+      )?.[1] ?? '';
+    const users = Object.fromEntries(
+      ours.map(([name]) => [name, userOf(name)] as const).filter(([, user]) => user !== ''),
+    );
+    expect(users).toEqual({
+      api: 'cotejo_api',
+      'api-2': 'cotejo_api',
+      worker: 'cotejo_worker',
+      'worker-draining': 'cotejo_worker',
+      migrate: 'cotejo',
+      seed: 'cotejo',
+    });
+    for (const name of ['temporal', 'temporal-schema'])
+      expect(compose.services[name]?.environment?.['POSTGRES_USER']).toBe('temporal');
+  });
+
+  it('starts simulators and the UI of Temporal only where somebody asks for them', () => {
+    const asked = services.filter(([, { profiles = [] }]) => profiles.length > 0);
+    expect(Object.fromEntries(asked.map(([name, { profiles }]) => [name, profiles]))).toEqual({
+      'worker-draining': ['draining'],
+      'gateway-simulator': ['trial'],
+      'uf-service': ['trial'],
+      'temporal-ui': ['ui'],
+    });
+    const { environment } = compose.services['temporal-ui'] ?? {};
+    expect(environment).toMatchObject({
+      TEMPORAL_AUTH_ENABLED: 'true',
+      TEMPORAL_DISABLE_WRITE_ACTIONS: 'true',
+    });
+    const published = services.filter(([, { ports = [] }]) =>
+      ports.some((port) => !port.startsWith('127.0.0.1:')),
+    );
+    expect(published.map(([name]) => name)).toEqual(['proxy']);
   });
 
   it('waits only for services that exist', () => {

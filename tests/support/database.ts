@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { asRole } from '@cotejo/infra/local-stack/child-env.ts';
 import { createDatabase, dropDatabase } from '@cotejo/infra/postgres/create-database.ts';
 import { MIGRATED, SEEDED } from './seeded-cluster.ts';
 import { serviceAddresses } from './service-addresses.ts';
 
 export interface TestDatabase {
+  /** As the owner of the schema. */
   readonly url: string;
+  /** As the processes of the product connect. */
+  readonly apiUrl: string;
+  readonly workerUrl: string;
   readonly drop: () => Promise<void>;
 }
 
@@ -20,8 +25,14 @@ export function databaseUrl(adminUrl: string, name: string): string {
  * `seeded`. A copy of a template takes about a tenth of a second; drop it in `afterAll`.
  */
 export async function createTestDatabase({ seeded = false } = {}): Promise<TestDatabase> {
-  const { adminUrl } = serviceAddresses();
+  const { adminUrl, rolePasswords } = serviceAddresses();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(adminUrl, name, seeded ? SEEDED : MIGRATED);
-  return { url: databaseUrl(adminUrl, name), drop: () => dropDatabase(adminUrl, name) };
+  const url = databaseUrl(adminUrl, name);
+  return {
+    url,
+    apiUrl: asRole(url, 'cotejo_api', rolePasswords.cotejo_api),
+    workerUrl: asRole(url, 'cotejo_worker', rolePasswords.cotejo_worker),
+    drop: () => dropDatabase(adminUrl, name),
+  };
 }

@@ -7,11 +7,15 @@ import { createLogger } from '@cotejo/api/log/logger.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 
 export interface SeededApp extends TestApp {
+  /** The test's own way to the database, as the owner of the schema. */
   readonly db: Database;
+  /** Its database as the worker's role. */
+  readonly workerUrl: string;
 }
 
 /**
- * The application on a database of its own that holds the whole catalogue; `close` ends both.
+ * The application on a database of its own that holds the whole catalogue, connected as the API's role; `close`
+ * ends both.
  * `connections` are those of its pool, `prepare` changes the database before the application reads it.
  */
 export async function startSeededApp({
@@ -25,20 +29,23 @@ export async function startSeededApp({
   const database = await createTestDatabase({ seeded: true });
   const db = Database.open(database.url, { max: connections });
   await prepare(db);
-  const events = createListener(database.url, createLogger('silent'));
+  const own = Database.open(database.apiUrl, { max: connections });
+  const events = createListener(database.apiUrl, createLogger('silent'));
   const app = await startApp({
     env: { WRITES_PER_MINUTE: '100000' },
     ...options,
-    parts: { db, events },
+    parts: { db: own, events },
   });
   return {
     ...app,
     db,
+    workerUrl: database.workerUrl,
     close: async () => {
       closeComparison(app.dependencies);
       await closeExperiments(app.dependencies);
       await events.close();
       await app.close();
+      await own.close();
       await db.close();
       await database.drop();
     },

@@ -39,7 +39,8 @@ async function fill(folder: string): Promise<void> {
   const logDir = join(folder, 'logs');
   mkdirSync(logDir, { recursive: true });
   const [port = 0] = await freePorts(1);
-  const password = localSecrets(folder).databasePassword;
+  const secrets = localSecrets(folder);
+  const password = secrets.databasePassword;
   const options = { dataDir: folder, port, user: 'cotejo', password, throwaway: true };
   const server = new ManagedProcess(postgresPart(options, logDir), events);
   const url = (name: string): string => localDatabaseUrl(options, name);
@@ -48,7 +49,10 @@ async function fill(folder: string): Promise<void> {
   try {
     await server.start();
     await createDatabase(url('postgres'), MIGRATED);
-    await migrate(url(MIGRATED));
+    await migrate(url(MIGRATED), {
+      cotejo_api: secrets.apiDatabasePassword,
+      cotejo_worker: secrets.workerDatabasePassword,
+    });
     await createDatabase(url('postgres'), SEEDED, MIGRATED);
     await seed(url(SEEDED));
     await createDatabase(url('postgres'), PRODUCT, SEEDED);

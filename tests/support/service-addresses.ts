@@ -2,6 +2,8 @@
 export interface ServiceAddresses {
   /** Where databases are made and dropped. */
   readonly adminUrl: string;
+  /** Passwords of the roles that API and worker connect as. */
+  readonly rolePasswords: { readonly cotejo_api: string; readonly cotejo_worker: string };
   readonly temporalAddress: string;
   readonly temporalNamespace: string;
 }

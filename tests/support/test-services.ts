@@ -40,11 +40,12 @@ export async function startTestServices(): Promise<void> {
   mkdirSync(logDir);
   await copySeededCluster(dataDir);
   const [postgresPort = 0, temporalPort = 0] = await freePorts(2);
+  const secrets = localSecrets(dataDir);
   const database = {
     dataDir,
     port: postgresPort,
     user: 'cotejo',
-    password: localSecrets(dataDir).databasePassword,
+    password: secrets.databasePassword,
     throwaway: true,
   };
   const postgres = new ManagedProcess(postgresPart(database, logDir), events);
@@ -62,6 +63,10 @@ export async function startTestServices(): Promise<void> {
     await Promise.all(parts.map((part) => part.start()));
     publishAddresses({
       adminUrl: localDatabaseUrl(database, 'postgres'),
+      rolePasswords: {
+        cotejo_api: secrets.apiDatabasePassword,
+        cotejo_worker: secrets.workerDatabasePassword,
+      },
       temporalAddress: `127.0.0.1:${temporalPort}`,
       temporalNamespace: NAMESPACE,
     });

@@ -22,6 +22,11 @@ import {
   purchaseWorkflowType,
   type PaymentHint,
 } from '@cotejo/workflows/purchase/messages.ts';
+import {
+  hearSubjectRequest,
+  subjectRequestWorkflowType,
+} from '@cotejo/workflows/privacy/messages.ts';
+import { subjectRequestStart } from '@cotejo/workflows/privacy/start.ts';
 import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
 import { refundWorkflowType } from '@cotejo/workflows/refund/messages.ts';
 import { refundStart } from '@cotejo/workflows/refund/start.ts';
@@ -70,6 +75,14 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
       });
       return;
     }
+    case 'subject.request':
+      return once(async () => {
+        await client.workflow.signalWithStart(subjectRequestWorkflowType, {
+          ...subjectRequestStart(row.payload, queueNamed('lead', queuePrefix)),
+          signal: hearSubjectRequest,
+          signalArgs: [],
+        });
+      });
     case 'payment.hint':
       return deliverHint(deps, row, row.payload);
   }

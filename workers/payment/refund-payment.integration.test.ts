@@ -1,10 +1,13 @@
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { purchaseReactions } from '../purchase/payment-owner.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createRefundPayment } from './refund-payment.ts';
 
@@ -16,6 +19,18 @@ afterAll(() => api.close());
 
 const money = { amount: 1_000, currency: 'CLP' };
 
+function dependencies(provider: Partial<PaymentProvider>): PaymentDependencies {
+  return {
+    db: api.db,
+    provider: () => provider as PaymentProvider,
+    owners: { purchase: purchaseReactions },
+    logger: pino({ level: 'silent' }),
+    publicUrl: 'http://localhost',
+    webhookUrl: 'http://localhost',
+    paymentPageMs: 600_000,
+  };
+}
+
 /** `refund/{attemptId}` with a provider that says these one after the other. */
 function refundBy(...said: RefundOutcome[]) {
   const next = async (): Promise<RefundOutcome> => said.shift() ?? { type: 'UNKNOWN' };
@@ -24,15 +39,7 @@ function refundBy(...said: RefundOutcome[]) {
     lookupRefund: next,
     void: async () => ({ type: 'REFUSED' }),
   };
-  return createRefundPayment({
-    db: api.db,
-    provider: () => provider as PaymentProvider,
-    owners: { purchase: purchaseReactions },
-    logger: pino({ level: 'silent' }),
-    publicUrl: 'http://localhost',
-    webhookUrl: 'http://localhost',
-    paymentPageMs: 600_000,
-  });
+  return createRefundPayment(dependencies(provider));
 }
 
 async function linesOf(purchaseId: string): Promise<readonly string[]> {
@@ -73,3 +80,16 @@ test('a refund that is looked up many times is told once at its beginning and on
   ]);
   expect(await noticesOf(attemptId)).toEqual(['refunding', 'refunded']);
 });
+
+test.each<PaymentStatus>(['approved', 'pending', 'declined', 'charged_back'])(
+  'a refund that nobody asked for in the rows gives nothing back, whoever starts it: %s',
+  async (payment) => {
+    const { attemptId } = await purchaseAt(api, { status: 'confirmed', payment });
+    const asked = jest.fn();
+    const provider: Partial<PaymentProvider> = { refund: asked, void: asked, lookupRefund: asked };
+    const refund = createRefundPayment(dependencies(provider));
+    await expect(refund({ attemptId })).rejects.toThrow('nobody asked for its money back');
+    expect((await requireAttempt(api.db, attemptId)).status).toBe(payment);
+    expect(asked).not.toHaveBeenCalled();
+  },
+);

@@ -120,7 +120,7 @@ test.each([
     formVersion: 1,
     consentTextVersion: 'x',
     consentIp: '',
-    assessment: 'accepted',
+    sealedAssessment: seal(recordKeys, declaration, 'accepted'),
   });
   await purchaseStepModel(api.db).update(
     { submissionId: declaration },

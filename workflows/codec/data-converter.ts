@@ -6,9 +6,20 @@ import { payloadKeysFrom, type PayloadKeys } from './payload-keys.ts';
 export const failureConverterPath =
   require.resolve('@cotejo/workflows/codec/failure-converter.cjs');
 
-/** The one data converter of client, worker and replay: everything leaves the process encrypted. */
-export function createDataConverter(keys: PayloadKeys, namespace: string): DataConverter {
-  return { failureConverterPath, payloadCodecs: [new EncryptionCodec(keys, namespace)] };
+/**
+ * The one data converter of client, worker and replay: everything leaves the process encrypted.
+ *
+ * @param sealedOnly nothing that came in the clear is read: outside development
+ */
+export function createDataConverter(
+  keys: PayloadKeys,
+  namespace: string,
+  sealedOnly = false,
+): DataConverter {
+  return {
+    failureConverterPath,
+    payloadCodecs: [new EncryptionCodec(keys, namespace, sealedOnly)],
+  };
 }
 
 /** By `PAYLOAD_KEYS` and `TEMPORAL_NAMESPACE` of this process. */

@@ -88,6 +88,13 @@ test('payloads of others pass through untouched', async () => {
   expect(await new EncryptionCodec(keys('k1'), 'default').decode([plain])).toEqual([plain]);
 });
 
+test('where only sealed payloads are taken, one in the clear is refused', async () => {
+  const strict = new EncryptionCodec(keys('k1'), 'default', true);
+  const plain = defaultPayloadConverter.toPayload({ attemptId: 'of somebody' });
+  await expect(strict.decode([plain])).rejects.toThrow('the payload is not encrypted');
+  expect(await openOne(strict, await sealOne(strict, 'mine'))).toBe('mine');
+});
+
 test.each(['', 'k1', 'k1:AAAA', 'k 1:AAAA'])('PAYLOAD_KEYS %j is refused', (text) => {
   expect(() => parsePayloadKeys(text)).toThrow(/PAYLOAD_KEYS/);
 });

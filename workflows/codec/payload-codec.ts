@@ -31,7 +31,8 @@ export class PayloadCodecError extends Error {
 /**
  * AES-256-GCM over the whole payload, metadata included (DESIGN §2 privacy). A fresh 12-byte iv per
  * payload comes before the ciphertext; the namespace is authenticated data, so a payload copied to
- * another namespace does not open. Payloads without our mark pass through `decode` untouched.
+ * another namespace does not open. Payloads without our mark pass through `decode` untouched, or are refused
+ * where only sealed ones are taken: there nobody starts a workflow without a key, whoever reaches Temporal.
  */
 export class EncryptionCodec implements PayloadCodec {
   readonly #imported = new Map<string, KeyObject>();
@@ -40,6 +41,7 @@ export class EncryptionCodec implements PayloadCodec {
   constructor(
     private readonly keys: PayloadKeys,
     namespace: string,
+    private readonly sealedOnly = false,
   ) {
     this.#namespace = Buffer.from(namespace, 'utf8');
   }
@@ -70,7 +72,10 @@ export class EncryptionCodec implements PayloadCodec {
 
   #decrypt(payload: Payload): Payload {
     const mark = payload.metadata?.[METADATA_ENCODING_KEY];
-    if (!mark || decoder.decode(mark) !== encoding) return payload;
+    if (!mark || decoder.decode(mark) !== encoding) {
+      if (this.sealedOnly) throw new PayloadCodecError('the payload is not encrypted');
+      return payload;
+    }
     const data = payload.data;
     if (!data || data.length < ivBytes + tagBytes) {
       throw new PayloadCodecError('encrypted payload is too short');

@@ -15,6 +15,8 @@ export interface NodePart {
   /** A path that it answers with success once it serves; without one it says so by a line. */
   readonly healthPath?: string;
   readonly stopWithinMs: number;
+  /** The variable that says whom it connects to the database as; else it is given no database. */
+  readonly databaseFrom?: 'API_DATABASE_URL' | 'WORKER_DATABASE_URL' | 'DATABASE_URL';
 }
 
 /**
@@ -37,6 +39,7 @@ export const nodeParts = {
     label: 'worker',
     script: '.build/worker.cjs',
     stopWithinMs: 15_000,
+    databaseFrom: 'WORKER_DATABASE_URL',
   },
   api: {
     name: 'api',
@@ -45,6 +48,7 @@ export const nodeParts = {
     // It listens at once, but a country is compared only when its catalogue is loaded.
     healthPath: '/api/health',
     stopWithinMs: 10_000,
+    databaseFrom: 'API_DATABASE_URL',
   },
 } as const satisfies Record<string, NodePart>;
 
@@ -74,7 +78,7 @@ export const nodePart = (part: NodePart, { root, logDir, env }: NodePlace): Part
       file: process.execPath,
       args: [...nodeFlags, ...(part.flags ?? []), join(root, part.script), ...(part.args ?? [])],
     }),
-  env,
+  env: databaseEnv(part, env),
   cwd: root,
   logFile: logFile(logDir, part.name),
   ready:
@@ -85,3 +89,18 @@ export const nodePart = (part: NodePart, { root, logDir, env }: NodePlace): Part
   stopSignal: 'SIGTERM',
   stopWithinMs: part.stopWithinMs,
 });
+
+const databaseVariables = [
+  'API_DATABASE_URL',
+  'API_DATABASE_PASSWORD',
+  'WORKER_DATABASE_URL',
+  'WORKER_DATABASE_PASSWORD',
+] as const;
+
+/** A part's environment with the one way to the database that is its own. */
+function databaseEnv({ databaseFrom }: NodePart, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL: owner, ...others } = env;
+  const own = databaseFrom === undefined ? undefined : (env[databaseFrom] ?? owner);
+  for (const name of databaseVariables) delete others[name];
+  return own === undefined ? others : { ...others, DATABASE_URL: own };
+}

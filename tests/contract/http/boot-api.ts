@@ -22,18 +22,18 @@ export async function bootApi(env: Environment = {}): Promise<BootedApi> {
   const database = await createTestDatabase({ seeded: true });
   const environment: Environment = {
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.apiUrl,
     TEMPORAL_ADDRESS: temporalAddress(),
     TEMPORAL_NAMESPACE: temporalNamespace(),
     TASK_QUEUE_PREFIX: `contract-${randomUUID()}`,
     ...env,
   };
   const configuration = readConfiguration(environment);
-  const db = Database.open(database.url, { max: 5 });
+  const db = Database.open(database.apiUrl, { max: 5 });
   const connections: Partial<Dependencies> = {
     db,
     temporal: createTemporalClient(configuration),
-    events: createListener(database.url, createLogger('silent')),
+    events: createListener(database.apiUrl, createLogger('silent')),
   };
   let parts: Parts | null = null;
   const api = await startApp({

@@ -1,5 +1,6 @@
 import * as calls from '@cotejo/contract/account/account-calls.ts';
 import type { ApiResult } from '@cotejo/contract/client.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { arrived } from '../../shared/api/read-failed.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
+import { RouterLink } from '../../shared/page/router-link.tsx';
 import { asBearer } from './account-session.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { toProblemText } from './problem-text.ts';
@@ -69,6 +71,9 @@ export function AccountPanel(props: {
         />
       )}
       {me.data?.kind === 'staff' && <PasskeyList accessToken={accessToken} />}
+      {me.data?.kind === 'customer' && (
+        <RouterLink href={sitePaths.personalData}>{t('personalData.open')}</RouterLink>
+      )}
       <h2>{t('panel.sessions')}</h2>
       <ul className="stack stack--tight">
         {items.map(({ id, device, network, usedAt, isThis }) => (

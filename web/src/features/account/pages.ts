@@ -12,4 +12,9 @@ export const accountPages: readonly PageDeclaration[] = [
     file: 'features/account/new-password-page.tsx',
     texts: ['account'],
   },
+  {
+    path: sitePaths.personalData,
+    file: 'features/account/personal-data-page.tsx',
+    texts: ['account'],
+  },
 ];

@@ -1,0 +1,268 @@
+/** What is done when a record's time is over: the row goes, its personal columns are emptied, or it stays. */
+export type RetentionAct = 'erase' | 'blank' | 'keep';
+
+export interface RetentionRule {
+  /** The tables of this kind of record, each with its columns that say something about a person. */
+  readonly holds: Readonly<Record<string, readonly string[]>>;
+  /** Days after `after`; null where the record goes with the one that `after` names. */
+  readonly days: number | null;
+  /** The event that the days are counted from. */
+  readonly after: string;
+  readonly act: RetentionAct;
+  /** The law or the reason that the time comes from. */
+  readonly why: string;
+}
+
+function rule<const Act extends RetentionAct>(
+  days: number | null,
+  after: string,
+  act: Act,
+  why: string,
+  holds: RetentionRule['holds'],
+): RetentionRule & { readonly act: Act } {
+  return { days, after, act, why, holds };
+}
+
+/** Four and six years: claims of an insurance contract, and books of account (docs/decisions/personal-data.md). */
+const claimDays = 1_461;
+const bookDays = 2_192;
+
+/**
+ * How long each kind of record is kept, and what happens then. A row for every table that says something about
+ * a person: `store/privacy/retention.integration.test.ts` fails for one that is missing.
+ * What has an open legal need stays whatever its age: a policy in force, money that is not settled.
+ */
+export const retention = {
+  superseded_answers: rule(
+    1,
+    'another submission took its place',
+    'erase',
+    'not needed for what was asked (Ley 21.719 art. 3 c)',
+    { step_submission: [], health_declaration: [] },
+  ),
+  abandoned_declaration: rule(
+    7,
+    'the purchase ended without a policy',
+    'erase',
+    'health data: the consent was for an assessment that nobody needs any more (Ley 21.719 art. 16)',
+    {
+      health_declaration: [
+        'sealed_answers',
+        'sealed_assessment',
+        'consent_given_at',
+        'consent_ip',
+        'consent_text_version',
+      ],
+    },
+  ),
+  abandoned_purchase: rule(
+    30,
+    'the purchase ended without a policy and without money',
+    'blank',
+    'the request is over (Ley 21.719 art. 3 c)',
+    {
+      step_submission: ['sealed_values'],
+      purchase_holder: ['mail_key'],
+      purchase: ['persons'],
+      lead: ['attribution'],
+    },
+  ),
+  ended_declaration: rule(
+    claimDays,
+    'the policy or the refund ended',
+    'erase',
+    'claims of the contract prescribe in four years (Código de Comercio art. 541)',
+    { health_declaration: [] },
+  ),
+  ended_purchase: rule(
+    bookDays,
+    'the policy or the refund ended',
+    'blank',
+    'books and their evidence, six years (Código Tributario art. 17 and 200)',
+    {
+      step_submission: [],
+      purchase: ['session', 'creation_key', 'creation_hash', 'price', 'product', 'end_reason'],
+      purchase_event: ['data'],
+      purchase_step: [],
+      offer_reservation: [],
+      policy: ['number'],
+      policy_event: [],
+      policy_document: ['sealed_pdf'],
+      policy_terms: [],
+      payment_attempt: [
+        'card',
+        'authorization_code',
+        'redirect',
+        'return_state',
+        'owner',
+        'refund_reason',
+        'reason',
+      ],
+      payment_event: ['data'],
+    },
+  ),
+  declaration_reading: rule(
+    bookDays,
+    'it was read',
+    'keep',
+    'evidence of who read health data; names a reader and an id, no person',
+    { health_declaration_access: ['reader', 'request_id'] },
+  ),
+  plan_request: rule(
+    365,
+    'it was received',
+    'erase',
+    'the request was answered (Ley 21.719 art. 3 c)',
+    {
+      plan_request: [
+        'sealed_values',
+        'creation_key',
+        'content_hash',
+        'contact_key',
+        'mail_key',
+        'consent_text_version',
+        'consent_given_at',
+        'consent_ip',
+        'products',
+      ],
+      sent_mail: [],
+      lead_event: [],
+    },
+  ),
+  profile_entry: rule(180, 'it was entered', 'erase', 'given to compare (consent)', {
+    profile_entry: ['visitor', 'sealed_profile'],
+  }),
+  shared_link: rule(
+    90,
+    'it was last opened, or saved',
+    'erase',
+    'kept for whoever opens it (interest of the person)',
+    { shared_link: ['sealed_link', 'digest'] },
+  ),
+  exposure: rule(90, 'it was seen', 'erase', 'experiments run 90 days (spec 1 §9)', {
+    experiment_exposure: ['visitor_id', 'page'],
+  }),
+  payment_webhook: rule(180, 'it was received', 'erase', 'disputes of a charge (card schemes)', {
+    payment_webhook: ['body', 'dedupe_key'],
+  }),
+  message: rule(7, 'it was delivered', 'erase', 'operation', {
+    outbox: ['payload', 'key', 'last_error'],
+  }),
+  dead_message: rule(90, 'it was given up', 'erase', 'operation', { outbox: [] }),
+  attention: rule(180, 'it was resolved', 'erase', 'operation', {
+    attention: ['detail', 'subject'],
+  }),
+  failed_sign_in: rule(90, 'it happened', 'erase', 'defence against guessing (interest)', {
+    failed_sign_in: ['email_key', 'device_hash', 'network', 'device_known'],
+  }),
+  session: rule(30, 'it ended', 'erase', 'defence against stolen tokens (interest)', {
+    session: ['device_hash', 'device_label', 'network', 'factors', 'revoked_why'],
+    refresh_token: ['hash'],
+  }),
+  one_time_link: rule(30, 'it expired', 'erase', 'defence (interest)', {
+    one_time_link: ['hash'],
+  }),
+  known_device: rule(
+    730,
+    'it was last seen',
+    'erase',
+    'says that an account is used; trusted for 180 days',
+    { known_device: ['device_hash'] },
+  ),
+  account: rule(
+    730,
+    'it was disabled, or a customer last used it',
+    'blank',
+    'nobody needs it any more; its id stays for the audit',
+    {
+      account: ['email_key', 'sealed_person'],
+      credential: ['hash', 'sealed_secret'],
+      password_history: ['hash'],
+      membership: ['scope_id'],
+    },
+  ),
+  approval: rule(bookDays, 'it expired', 'erase', 'evidence of who approved (accountability)', {
+    approval: ['payload_hash', 'target'],
+  }),
+  subject_copy: rule(7, 'it was made', 'blank', 'long enough to fetch it', {
+    subject_request: ['sealed_copy'],
+  }),
+  subject_request: rule(
+    bookDays,
+    'it ended',
+    'erase',
+    'evidence that it was met (accountability)',
+    {
+      subject_request: [
+        'mail_key',
+        'sealed_request',
+        'sealed_evidence',
+        'sealed_reason',
+        'outcome',
+      ],
+      subject_request_event: [],
+    },
+  ),
+  audit: rule(
+    null,
+    'the installation',
+    'keep',
+    'evidence of every act and reading; names ids and networks, never a person; rows are never changed',
+    {
+      audit_event: ['network', 'detail', 'request_id', 'target'],
+      audit_link: ['hash'],
+    },
+  ),
+} as const satisfies Readonly<Record<string, RetentionRule>>;
+
+export type RecordKind = keyof typeof retention;
+
+export const recordKinds = Object.keys(retention) as readonly RecordKind[];
+
+/** What has an end. */
+export type ErasedKind = {
+  [Kind in RecordKind]: (typeof retention)[Kind]['act'] extends 'keep' ? never : Kind;
+}[RecordKind];
+
+/** Kinds that a schedule erases. */
+export const erasedKinds = recordKinds.filter(
+  (kind): kind is ErasedKind => retention[kind].act !== 'keep',
+);
+
+const dayMs = 24 * 3_600_000;
+
+/** Records of a kind whose event is older than this are due; throws for a kind that is kept. */
+export function dueBefore(kind: RecordKind, now: number): Date {
+  const { days } = retention[kind];
+  if (days === null) throw new Error(`${kind} is kept`);
+  return new Date(now - days * dayMs);
+}
+
+/** Tables that say nothing about a person: catalogue, content, published values, counters. */
+export const namesNobody = [
+  ...[
+    'bank',
+    'benefit',
+    'business_line',
+    'business_line_origin',
+    'catalogue_version',
+    'comparator',
+  ],
+  ...['comuna', 'content_block', 'country', 'coverage_category', 'coverage_organization', 'event'],
+  ...[
+    'experiment',
+    'experiment_result',
+    'feature',
+    'feature_flag',
+    'flag_version',
+    'insurance_type',
+  ],
+  ...['isapre_fee', 'menu_item', 'organization', 'payment_method', 'product', 'product_coverage'],
+  ...['product_coverage_amount', 'product_coverage_country', 'product_coverage_requirement'],
+  ...['product_description', 'product_document', 'product_exclusion', 'product_extra_benefit'],
+  ...['product_faq', 'product_feature', 'product_limit', 'product_limit_amount'],
+  ...['product_limit_organization', 'product_offer', 'product_payment_method', 'product_provider'],
+  ...['product_rate', 'product_seo', 'product_waiting', 'purchase_step_definition', 'region'],
+  ...['schema_migration', 'setting', 'showcase', 'site_question', 'uf_value', 'unit', 'upper_type'],
+  ...['why_us', 'why_us_reason', 'work_sector', 'work_sector_type', 'world_country'],
+] as const;

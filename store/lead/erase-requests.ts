@@ -1,0 +1,42 @@
+import { Op, type WhereOptions } from 'sequelize';
+import type { Database } from '../database.ts';
+import { sentMailModel } from '../mail/sent-mail.model.ts';
+import { leadModel } from './lead.model.ts';
+import { planRequestModel, type PlanRequestRow } from './plan-request.model.ts';
+
+/** Requests older than `before`, with what says where their people came from; the lead's states stay. */
+export async function eraseOldRequests(tx: Database, before: Date, limit: number): Promise<number> {
+  return erase(tx, { receivedAt: { [Op.lt]: before } }, limit);
+}
+
+/** Every request of an address; answers how many. */
+export function eraseRequestsOf(tx: Database, mailKey: string): Promise<number> {
+  return erase(tx, { mailKey }, undefined);
+}
+
+async function erase(
+  tx: Database,
+  where: WhereOptions<PlanRequestRow>,
+  limit: number | undefined,
+): Promise<number> {
+  const requests = await planRequestModel(tx).findAll({
+    attributes: ['id', 'leadId'],
+    where,
+    ...(limit === undefined ? {} : { limit }),
+    raw: true,
+    ...tx.scope,
+  });
+  const id = requests.map((request) => request.id);
+  await sentMailModel(tx).destroy({ where: { requestId: id }, ...tx.scope });
+  await planRequestModel(tx).destroy({ where: { id }, ...tx.scope });
+  await eraseAttribution(
+    tx,
+    requests.map(({ leadId }) => leadId),
+  );
+  return id.length;
+}
+
+/** Where the people of leads came from. */
+export async function eraseAttribution(tx: Database, leadIds: readonly string[]): Promise<void> {
+  await leadModel(tx).update({ attribution: {} }, { where: { id: [...leadIds] }, ...tx.scope });
+}

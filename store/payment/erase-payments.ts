@@ -1,0 +1,28 @@
+import { Op } from 'sequelize';
+import type { Database } from '../database.ts';
+import { attemptModel } from './attempt.model.ts';
+import { paymentEventModel } from './payment-event.model.ts';
+import { webhookModel } from './webhook.model.ts';
+
+/** What payments of purchases say about a payer: card, codes, addresses. Amounts and dates stay for the books. */
+export async function blankPayments(tx: Database, purchaseIds: readonly string[]): Promise<void> {
+  const where = { owner: purchaseIds.map((id) => `purchase:${id}`) };
+  const attempts = await attemptModel(tx).findAll({
+    attributes: ['id'],
+    where,
+    raw: true,
+    ...tx.scope,
+  });
+  const attemptId = attempts.map(({ id }) => id);
+  await attemptModel(tx).update(
+    { card: null, redirect: null, authorizationCode: null, returnState: null },
+    { where, ...tx.scope },
+  );
+  await paymentEventModel(tx).update({ data: {} }, { where: { attemptId }, ...tx.scope });
+  await webhookModel(tx).destroy({ where: { attemptId }, ...tx.scope });
+}
+
+export function eraseWebhooks(tx: Database, before: Date, limit: number): Promise<number> {
+  const receivedAt = { [Op.lt]: before };
+  return webhookModel(tx).destroy({ where: { receivedAt }, limit, ...tx.scope });
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../database.ts';
+import { policyDocumentModel, policyModel } from './policy.model.ts';
+
+/** The PDFs of the policies of purchases; number and dates stay for the books. */
+export async function eraseDocuments(tx: Database, purchaseIds: readonly string[]): Promise<void> {
+  const policies = await policyModel(tx).findAll({
+    attributes: ['id'],
+    where: { purchaseId: [...purchaseIds] },
+    raw: true,
+    ...tx.scope,
+  });
+  const policyId = policies.map(({ id }) => id);
+  await policyDocumentModel(tx).destroy({ where: { policyId }, ...tx.scope });
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { erasedKinds, retention, type ErasedKind } from '@cotejo/domain/privacy/retention.ts';
+import { createTestPurchase } from '@cotejo/tests/support/ended-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { listAuditEvents } from '../audit/list-audit.ts';
+import { noteFailedTry, noteSignIn } from '../account/failed-sign-ins.ts';
+import { findAccount } from '../account/find-account.ts';
+import { createAccount } from '../account/create-account.ts';
+import { Database } from '../database.ts';
+import { saveProfileEntry } from '../profile/save-profile-entry.ts';
+import { saveSharedLink } from '../shared-link/save-shared-link.ts';
+import { eraseKind } from './erase-kind.ts';
+
+jest.setTimeout(60_000);
+
+let api: SeededApp;
+let worker: Database;
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountPurchase] });
+  worker = Database.open(api.workerUrl, { max: 2 });
+}, 180_000);
+afterAll(async () => {
+  await worker.close();
+  await api.close();
+});
+
+const day = 24 * 3_600_000;
+const configuration = () => api.dependencies.configuration;
+
+/** As the schedule does it so many days from now: one batch, by the worker's role. */
+const after = (days: number, kind: ErasedKind, limit = 100): Promise<number> =>
+  eraseKind(worker, configuration().recordKeys, kind, { now: Date.now() + days * day, limit });
+
+async function left(table: string, purchaseId: string): Promise<number> {
+  const { rowCount } = await api.db.query(`SELECT FROM ${table} WHERE purchase_id = $1`, [
+    purchaseId,
+  ]);
+  return rowCount ?? 0;
+}
+
+test.each(erasedKinds)('%s: nothing of today is erased today', async (kind) => {
+  expect(await after(0, kind)).toBe(0);
+});
+
+test('a purchase that ended without a contract loses its declaration in a week, its people in a month', async () => {
+  const { id, session } = await createTestPurchase(api, { status: 'expired', payment: 'declined' });
+  expect(await after(6, 'abandoned_declaration')).toBe(0);
+  expect(await after(8, 'abandoned_declaration')).toBe(1);
+  expect(await left('health_declaration', id)).toBe(0);
+  expect(await left('step_submission', id)).toBe(1);
+  expect(await after(29, 'abandoned_purchase')).toBe(0);
+  expect(await after(31, 'abandoned_purchase')).toBe(1);
+  expect(await left('step_submission', id)).toBe(0);
+  expect(await left('purchase_holder', id)).toBe(0);
+  expect(await after(31, 'abandoned_purchase')).toBe(0);
+  // What is left of it still opens.
+  const shown = await api.fetch(`/api/purchases/${session}`);
+  expect(shown.status).toBe(200);
+  expect(await shown.text()).not.toContain('"age"');
+  const [audited] = await listAuditEvents(api.db, { target: 'abandoned_purchase' }, null);
+  expect(audited).toMatchObject({ action: 'retention:erase', detail: { count: 1 } });
+});
+
+test('money that is not settled and policies in force are kept, however old', async () => {
+  const owed = await createTestPurchase(api, { status: 'expired', payment: 'refund_failed' });
+  const insured = await createTestPurchase(api, {
+    status: 'confirmed',
+    payment: 'approved',
+    policy: 'ACTIVE',
+  });
+  for (const kind of ['abandoned_purchase', 'ended_purchase', 'ended_declaration'] as const)
+    expect([kind, await after(20_000, kind)]).toEqual([kind, 0]);
+  for (const { id } of [owed, insured]) expect(await left('step_submission', id)).toBe(1);
+});
+
+test('after a policy ended claims are open four years and books six; then nobody is named', async () => {
+  const { id } = await createTestPurchase(api, {
+    status: 'refunded',
+    payment: 'refunded',
+    policy: 'INACTIVE',
+  });
+  expect(await after(100, 'abandoned_purchase')).toBe(0);
+  expect(await after(1_460, 'ended_declaration')).toBe(0);
+  expect(await after(1_463, 'ended_declaration')).toBe(1);
+  expect(await after(2_191, 'ended_purchase')).toBe(0);
+  expect(await after(2_194, 'ended_purchase')).toBe(1);
+  expect(await left('step_submission', id)).toBe(0);
+  const { rows } = await api.db.query('SELECT number FROM policy WHERE purchase_id = $1', [id]);
+  expect(rows).toHaveLength(1);
+});
+
+test('answers that others took the place of go after a day', async () => {
+  const { id } = await createTestPurchase(api, { status: 'filling', payment: 'declined' });
+  await api.db.query('UPDATE purchase_step SET submission_id = NULL WHERE purchase_id = $1', [id]);
+  expect(await after(2, 'superseded_answers')).toBe(2);
+  expect(await left('step_submission', id)).toBe(0);
+});
+
+test('many are erased batch by batch: what one left the next one takes', async () => {
+  for (let count = 0; count < 5; count += 1)
+    await saveProfileEntry(api.db, configuration().recordKeys, {
+      ...{ id: randomUUID(), country: 'CL', productType: 'SALUD', kind: 'persons' },
+      ...{ language: 'es', visitor: randomUUID(), profile: { edad: 30 } },
+    });
+  expect(await after(181, 'profile_entry', 2)).toBe(2);
+  expect(await after(181, 'profile_entry', 2)).toBe(2);
+  expect(await after(181, 'profile_entry', 2)).toBe(1);
+});
+
+test('links, failed sign-ins and devices go by their own clock', async () => {
+  const link = {
+    kind: 'comparator',
+    country: 'CL',
+    path: '/Comparar-Planes/x',
+    profile: null,
+  } as const;
+  await saveSharedLink(api.db, configuration(), link);
+  expect(await after(91, 'shared_link')).toBe(1);
+  const place = { emailKey: 'somebody', deviceHash: 'device', network: '10.0.0.0' };
+  await noteFailedTry(api.db, place, false);
+  expect(await after(91, 'failed_sign_in')).toBe(1);
+});
+
+test('a customer whom nobody has seen for two years is emptied; one who was seen is not', async () => {
+  const make = async (email: string): Promise<string> => {
+    const id = await createAccount(api.db, configuration(), {
+      ...{ person: { name: 'Ana', email }, role: 'CLIENT', scopeKind: 'self', scopeId: '*' },
+      ...{ language: 'es', grantedBy: null },
+    });
+    return id ?? '';
+  };
+  const [unused, used] = [await make('a@correo.cl'), await make('b@correo.cl')];
+  await api.db.query(`UPDATE account SET updated_at = now() - interval '3 years'`);
+  await noteSignIn(api.db, { id: used, emailKey: 'b' }, 'd');
+  expect(await after(0, 'account')).toBe(1);
+  expect((await findAccount(api.db, unused))?.emailKey).toBe(`erased/${unused}`);
+  expect((await findAccount(api.db, used))?.status).toBe('INVITED');
+  expect(retention.account.days).toBe(730);
+});

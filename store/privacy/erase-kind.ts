@@ -1,0 +1,109 @@
+import { dueBefore, type ErasedKind } from '@cotejo/domain/privacy/retention.ts';
+import {
+  blankAccounts,
+  eraseFailedSignIns,
+  eraseKnownDevices,
+  eraseOneTimeLinks,
+  listUnusedAccounts,
+} from '../account/erase-accounts.ts';
+import { eraseApprovals } from '../approval/approvals.ts';
+import { eraseAttention } from '../attention/attention.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { RecordKeys } from '../crypto/seal.ts';
+import type { Database } from '../database.ts';
+import { eraseExposures } from '../experiment/erase-exposures.ts';
+import { eraseAttribution, eraseOldRequests } from '../lead/erase-requests.ts';
+import { eraseMessages } from '../outbox/settle-outbox.ts';
+import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
+import { eraseDocuments } from '../policy/erase-documents.ts';
+import { eraseProfiles } from '../profile/erase-profiles.ts';
+import { listEndedPurchases } from '../purchase/due-purchases.ts';
+import {
+  eraseAnswers,
+  eraseDeclarations,
+  eraseSupersededAnswers,
+} from '../purchase/erase-answers.ts';
+import { eraseSessions } from '../session/erase-sessions.ts';
+import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
+import { eraseCopies, eraseSubjectRequests } from './subject-requests.ts';
+
+/** Erases at most `limit` records that ended before a day; answers how many there were. */
+type Eraser = (tx: Database, before: Date, limit: number, keys: RecordKeys) => Promise<number>;
+
+/** A row for each kind that is erased: the compiler requires it. */
+const erasers: Readonly<Record<ErasedKind, Eraser>> = {
+  superseded_answers: eraseSupersededAnswers,
+  abandoned_declaration: declarations(false),
+  abandoned_purchase: async (tx, before, limit) => {
+    const due = { contract: false, holding: 'answers', before, limit } as const;
+    return erasePurchases(tx, await listEndedPurchases(tx, due));
+  },
+  ended_declaration: declarations(true),
+  ended_purchase: async (tx, before, limit) => {
+    const due = { contract: true, holding: 'answers', before, limit } as const;
+    return erasePurchases(tx, await listEndedPurchases(tx, due));
+  },
+  plan_request: eraseOldRequests,
+  profile_entry: eraseProfiles,
+  shared_link: eraseSharedLinks,
+  exposure: eraseExposures,
+  payment_webhook: eraseWebhooks,
+  message: (tx, before, limit) => eraseMessages(tx, 'publishedAt', before, limit),
+  dead_message: (tx, before, limit) => eraseMessages(tx, 'deadAt', before, limit),
+  attention: eraseAttention,
+  failed_sign_in: eraseFailedSignIns,
+  session: eraseSessions,
+  one_time_link: eraseOneTimeLinks,
+  known_device: eraseKnownDevices,
+  account: async (tx, before, limit, keys) =>
+    blankAccounts(tx, keys, await listUnusedAccounts(tx, before, limit)),
+  approval: eraseApprovals,
+  subject_copy: eraseCopies,
+  subject_request: eraseSubjectRequests,
+};
+
+function declarations(contract: boolean): Eraser {
+  return async (tx, before, limit) =>
+    eraseDeclarations(
+      tx,
+      await listEndedPurchases(tx, { contract, holding: 'declaration', before, limit }),
+    );
+}
+
+/** Everything that purchases say about people; what the books need stays. Answers how many purchases. */
+export async function erasePurchases(tx: Database, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const leads = await eraseAnswers(tx, ids);
+  await eraseDocuments(tx, ids);
+  await blankPayments(tx, ids);
+  await eraseAttribution(tx, leads);
+  return ids.length;
+}
+
+/**
+ * One batch of a kind, with its count in the audit, in one transaction: what a crash leaves is due again.
+ * Answers how many records were erased; 0 = none is due any more.
+ */
+export async function eraseKind(
+  db: Database,
+  keys: RecordKeys,
+  kind: ErasedKind,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const count = await erasers[kind](tx, dueBefore(kind, now), limit, keys);
+    if (count > 0)
+      await writeAudit(tx, {
+        actorId: null,
+        role: null,
+        sessionId: null,
+        network: null,
+        requestId: null,
+        action: 'retention:erase',
+        target: kind,
+        outcome: 'done',
+        detail: { count },
+      });
+    return count;
+  });
+}

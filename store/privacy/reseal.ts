@@ -1,0 +1,141 @@
+import { literal, Op, type Model, type ModelStatic } from 'sequelize';
+import { accountModel, credentialModel } from '../account/account.model.ts';
+import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
+import type { Database } from '../database.ts';
+import { planRequestModel } from '../lead/plan-request.model.ts';
+import { policyDocumentModel } from '../policy/policy.model.ts';
+import { profileEntryModel } from '../profile/profile-entry.model.ts';
+import { declarationModel, submissionModel } from '../purchase/answers.model.ts';
+import { sharedLinkModel } from '../shared-link/shared-link.model.ts';
+import { subjectRequestModel } from './subject-request.model.ts';
+
+interface SealedColumn {
+  readonly model: (db: Database) => ModelStatic<Model>;
+  /** The column as the model names it. */
+  readonly column: string;
+  /** Names the row, and is what its values are sealed for. */
+  readonly key: string;
+  /** What else the value is sealed for, behind the key. */
+  readonly suffix?: string;
+}
+
+const asModel = (model: unknown) => model as SealedColumn['model'];
+const ofRequest = (column: string, suffix: string): SealedColumn => ({
+  model: asModel(subjectRequestModel),
+  column,
+  key: 'id',
+  suffix,
+});
+
+/** Every column of sealed values, by table and name; a test finds one that is missing here. */
+export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
+  'account.sealed_person': { model: asModel(accountModel), column: 'sealedPerson', key: 'id' },
+  'credential.sealed_secret': {
+    ...{ model: asModel(credentialModel), column: 'sealedSecret', key: 'accountId' },
+  },
+  'step_submission.sealed_values': {
+    ...{ model: asModel(submissionModel), column: 'sealedValues', key: 'id' },
+  },
+  'health_declaration.sealed_answers': {
+    ...{ model: asModel(declarationModel), column: 'sealedAnswers', key: 'id' },
+  },
+  'health_declaration.sealed_assessment': {
+    ...{ model: asModel(declarationModel), column: 'sealedAssessment', key: 'id' },
+    suffix: '/assessment',
+  },
+  'policy_document.sealed_pdf': {
+    ...{ model: asModel(policyDocumentModel), column: 'sealedPdf', key: 'policyId' },
+  },
+  'plan_request.sealed_values': {
+    ...{ model: asModel(planRequestModel), column: 'sealedValues', key: 'id' },
+  },
+  'profile_entry.sealed_profile': {
+    ...{ model: asModel(profileEntryModel), column: 'sealedProfile', key: 'id' },
+  },
+  'shared_link.sealed_link': {
+    ...{ model: asModel(sharedLinkModel), column: 'sealedLink', key: 'code' },
+  },
+  'subject_request.sealed_request': ofRequest('sealedRequest', '/request'),
+  'subject_request.sealed_evidence': ofRequest('sealedEvidence', '/evidence'),
+  'subject_request.sealed_reason': ofRequest('sealedReason', '/reason'),
+  'subject_request.sealed_copy': ofRequest('sealedCopy', '/copy'),
+};
+
+function columnNamed(name: string): SealedColumn {
+  const found = sealedColumns[name];
+  if (found === undefined) throw new Error(`${name} holds no sealed values`);
+  return found;
+}
+
+/** Rows whose value begins with another key's id (store/crypto/seal.ts says how a value begins). */
+function olderThan(keys: RecordKeys, name: string, { column }: SealedColumn) {
+  const sqlName = name.split('.')[1] ?? '';
+  const id = Buffer.from(keys.current, 'utf8');
+  const start = Buffer.concat([Buffer.from([id.length]), id]).toString('hex');
+  const older = literal(
+    `substring(${sqlName} FROM 1 FOR ${id.length + 1}) <> '\\x${start}'::bytea`,
+  );
+  return { [Op.and]: [{ [column]: { [Op.ne]: null } }, older] };
+}
+
+/** How many values of each column are not sealed with the current key. */
+export async function countOlderSeals(
+  db: Database,
+  keys: RecordKeys,
+): Promise<readonly { readonly column: string; readonly left: number }[]> {
+  const counts = [];
+  for (const [name, column] of Object.entries(sealedColumns)) {
+    const left = await column.model(db).count({
+      where: olderThan(keys, name, column),
+      ...db.scope,
+    });
+    counts.push({ column: name, left });
+  }
+  return counts;
+}
+
+export interface ResealedBatch {
+  readonly resealed: number;
+  /** Where the next batch goes on; null = the end of the table. */
+  readonly next: string | null;
+}
+
+/**
+ * Seals the values of a column with the current key, at most `limit` after the row named `after`, in one
+ * transaction. A value that somebody else writes meanwhile is already sealed with today's key, and stays. Throws
+ * when an older key is no longer known.
+ */
+export async function resealBatch(
+  db: Database,
+  keys: RecordKeys,
+  name: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<ResealedBatch> {
+  const sealed = columnNamed(name);
+  const { column, key, suffix = '' } = sealed;
+  return db.transaction(async (tx) => {
+    const model = sealed.model(tx);
+    const rows = (await model.findAll({
+      attributes: [key, column],
+      where: {
+        ...olderThan(keys, name, sealed),
+        ...(after === null ? {} : { [key]: { [Op.gt]: after } }),
+      },
+      order: [[key, 'ASC']],
+      limit,
+      raw: true,
+      ...tx.scope,
+    })) as unknown as readonly Readonly<Record<string, unknown>>[];
+    let last = after;
+    for (const row of rows) {
+      last = String(row[key]);
+      const before = row[column] as Buffer;
+      const plain = unsealBytes(keys, `${last}${suffix}`, before);
+      await model.update(
+        { [column]: sealBytes(keys, `${last}${suffix}`, plain) },
+        { where: { [key]: last, [column]: before }, ...tx.scope },
+      );
+    }
+    return { resealed: rows.length, next: rows.length < limit ? null : last };
+  });
+}

@@ -1,0 +1,63 @@
+import { namesNobody, recordKinds, retention } from '@cotejo/domain/privacy/retention.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { Database } from '../database.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = Database.open(database.url, { max: 2 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+const columns = async (): Promise<readonly Column[]> => {
+  const { rows } = await db.query<{ table: string; column: string; type: string }>(
+    `SELECT table_name AS "table", column_name AS "column", data_type AS type
+       FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
+  );
+  return rows;
+};
+
+/** Columns of the retention table, by table. */
+const held = new Map<string, Set<string>>();
+for (const kind of recordKinds)
+  for (const [table, names] of Object.entries(retention[kind].holds))
+    held.set(table, new Set([...(held.get(table) ?? []), ...names]));
+
+test('every table of the schema says how long it is kept, or that it names nobody', async () => {
+  const tables = new Set((await columns()).map(({ table }) => table));
+  const known = [...held.keys(), ...namesNobody];
+  expect([...tables].filter((table) => !known.includes(table))).toEqual([]);
+  expect(known.filter((table) => !tables.has(table))).toEqual([]);
+  expect(namesNobody.filter((table) => held.has(table))).toEqual([]);
+});
+
+/** What a column is called, or is made of, when it says something about a person. */
+const personalName =
+  /sealed|mail|email|phone|rut|legal_id|person|birth|address|network|(^|_)ip$|device|visitor|session$|session_hash|hash$|secret|browser|contact|profile|answers|attribution|card|body|payload$|detail|consent/;
+const personalType = /^(bytea|inet|cidr|jsonb|json)$/;
+
+test('every column that is sealed or personal has its row', async () => {
+  const all = await columns();
+  const names = new Set(all.map(({ table, column }) => `${table}.${column}`));
+  const missing = all
+    .filter(({ table }) => held.has(table))
+    .filter(({ column, type }) => personalName.test(column) || personalType.test(type))
+    .filter(({ table, column }) => held.get(table)?.has(column) === false)
+    .map(({ table, column }) => `${table}.${column}`);
+  // What a product covered is no person's.
+  expect(missing).toEqual(['policy_terms.terms']);
+  const gone = [...held].flatMap(([table, columnsHeld]) =>
+    [...columnsHeld].map((column) => `${table}.${column}`).filter((name) => !names.has(name)),
+  );
+  expect(gone).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { DataTypes, type CreationOptional } from 'sequelize';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type {
+  SubjectOutcome,
+  SubjectRequestKind,
+  SubjectRequestStatus,
+} from '@cotejo/domain/privacy/subject-request.ts';
+import { defineModel, identity, key } from '../define-model.ts';
+
+/** Columns are described in migration 0250. */
+export interface SubjectRequestRow {
+  readonly id: string;
+  readonly reference: string;
+  readonly kind: SubjectRequestKind;
+  readonly status: SubjectRequestStatus;
+  readonly countryCode: CountryCode;
+  readonly language: Language;
+  readonly accountId: string | null;
+  readonly mailKey: string;
+  readonly sealedRequest: Buffer | null;
+  readonly askedBy: 'customer' | 'staff';
+  readonly receivedAt: CreationOptional<Date>;
+  readonly dueAt: Date;
+  readonly provenAt: CreationOptional<Date | null>;
+  readonly endedAt: CreationOptional<Date | null>;
+  readonly sealedEvidence: CreationOptional<Buffer | null>;
+  readonly sealedReason: CreationOptional<Buffer | null>;
+  readonly outcome: CreationOptional<SubjectOutcome>;
+  readonly sealedCopy: CreationOptional<Buffer | null>;
+}
+
+export const subjectRequestModel = defineModel<SubjectRequestRow>('subject_request', () => ({
+  id: key(DataTypes.UUID),
+  reference: DataTypes.TEXT,
+  kind: DataTypes.TEXT,
+  status: DataTypes.TEXT,
+  countryCode: DataTypes.TEXT,
+  language: DataTypes.TEXT,
+  accountId: DataTypes.UUID,
+  mailKey: DataTypes.TEXT,
+  sealedRequest: DataTypes.BLOB,
+  askedBy: DataTypes.TEXT,
+  receivedAt: DataTypes.DATE,
+  dueAt: DataTypes.DATE,
+  provenAt: DataTypes.DATE,
+  endedAt: DataTypes.DATE,
+  sealedEvidence: DataTypes.BLOB,
+  sealedReason: DataTypes.BLOB,
+  outcome: DataTypes.JSONB,
+  sealedCopy: DataTypes.BLOB,
+}));
+
+export interface SubjectRequestEventRow {
+  readonly id: CreationOptional<number>;
+  readonly requestId: string;
+  readonly fromStatus: SubjectRequestStatus | null;
+  readonly status: SubjectRequestStatus;
+  readonly at: CreationOptional<Date>;
+}
+
+export const subjectRequestEventModel = defineModel<SubjectRequestEventRow>(
+  'subject_request_event',
+  () => ({
+    id: identity(),
+    requestId: DataTypes.UUID,
+    fromStatus: DataTypes.TEXT,
+    status: DataTypes.TEXT,
+    at: DataTypes.DATE,
+  }),
+);

@@ -1,0 +1,84 @@
+import { namesNobody } from '@cotejo/domain/privacy/retention.ts';
+
+/** Whom our processes connect as. The owner of the schema migrates and seeds, and serves nobody. */
+export const databaseRoles = ['cotejo_api', 'cotejo_worker'] as const;
+export type DatabaseRole = (typeof databaseRoles)[number];
+
+/**
+ * What each role may do with each table: r = read, i = insert, u = update, d = delete, . = nothing. Tables
+ * that say nothing about a person are read by both; any other table without a row is the owner's alone, and a test
+ * names it. Rows of the audit are written and read, never changed;
+ * declarations are written and shown by the API, and erased and re-sealed by the worker.
+ */
+export const tableGrants = `
+                            api   worker
+account                     riu   ru
+approval                    riud  rd
+attention                   r     riud
+audit_event                 ri    ri
+audit_link                  r     ri
+credential                  riud  rud
+experiment_exposure         ri    rd
+failed_sign_in              rid   rd
+health_declaration          ri    rud
+health_declaration_access   ri    ri
+known_device                riu   rd
+lead                        riu   riu
+lead_event                  ri    ri
+membership                  ri    ru
+offer_reservation           riu   riu
+one_time_link               riu   rd
+outbox                      ri    riud
+password_history            rid   rd
+payment_attempt             riu   riu
+payment_event               ri    riu
+payment_webhook             riu   rd
+plan_request                ri    rud
+policy                      ru    riu
+policy_document             ri    riud
+policy_event                ri    riu
+policy_terms                ri    ri
+product_offer               ru    ru
+profile_entry               ri    rud
+purchase                    riu   ru
+purchase_event              ri    riu
+purchase_holder             riu   rd
+purchase_step               riu   ru
+refresh_token               riu   rd
+sent_mail                   r     rid
+session                     riu   rd
+shared_link                 riu   rud
+step_submission             ri    rud
+subject_request             riu   rud
+subject_request_event       ri    rid
+uf_value                    r     riu
+`;
+
+export interface TableGrant {
+  readonly table: string;
+  readonly privileges: Readonly<Record<DatabaseRole, readonly string[]>>;
+}
+
+const words = { r: 'SELECT', i: 'INSERT', u: 'UPDATE', d: 'DELETE' } as const;
+
+/** The table above, and what everybody reads. Throws for a cell that means nothing. */
+export function readTableGrants(): readonly TableGrant[] {
+  const [, ...rows] = tableGrants.trim().split('\n');
+  const own = rows.map((row) => {
+    const [table = '', api = '', worker = ''] = row.trim().split(/\s+/);
+    return { table, privileges: { cotejo_api: read(api), cotejo_worker: read(worker) } };
+  });
+  const named = new Set(own.map(({ table }) => table));
+  const everybody = namesNobody
+    .filter((table) => !named.has(table))
+    .map((table) => ({ table, privileges: { cotejo_api: read('r'), cotejo_worker: read('r') } }));
+  return [...own, ...everybody];
+}
+
+function read(cell: string): readonly string[] {
+  if (cell === '.') return [];
+  return [...cell].map((letter) => {
+    if (!Object.hasOwn(words, letter)) throw new Error(`"${cell}" is no grant`);
+    return words[letter as keyof typeof words];
+  });
+}

@@ -1,0 +1,271 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { Connection } from '@temporalio/client';
+import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
+import { rutCheckDigit } from '@cotejo/domain/identity/rut.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { answersFor } from '../support/answers.ts';
+import { findOnlineProduct } from '../support/online-product.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { expectStatus, onePerson, Shopper } from '../support/shopper.ts';
+import { signInTo } from '../support/staff.ts';
+import { until } from '../support/until.ts';
+
+jest.setTimeout(120_000);
+
+const stack = sharedStack('calls');
+
+/** Answers that occur nowhere else, so that one found anywhere is a leak. */
+const rutBody = '23984617';
+const rut = `${rutBody}-${rutCheckDigit(rutBody)}`;
+const marks = {
+  firstName: 'Xochilmarca',
+  paternalSurname: 'Qwerzmarca',
+  maternalSurname: 'Zutanmarca',
+  address: 'Pasaje Marcaje Unico 94317',
+  email: 'xochil.marca.unica@correomarca.cl',
+  phone: '987461352',
+  diagnosis: 'Diagnosticomarca de prueba',
+  rutBody,
+  income: '1987643',
+  requestName: 'Persona Solicitamarca',
+  requestEmail: 'solicita.marca.unica@correomarca.cl',
+  correction: 'Correccionmarca del apellido',
+} as const;
+/** As people, programs and forms write the number. */
+const alsoRut = ['23.984.617', `${rutBody}${rut.slice(-1)}`];
+
+const shop = () => new Shopper(stack.urls.site, stack.urls.gateway);
+let db: Database;
+beforeAll(async () => {
+  db = Database.open(stack.databaseUrl, { max: 2 });
+  await buyWithMarks();
+  await requestWithMarks();
+  await askWithMarks();
+});
+afterAll(() => db?.close());
+
+async function buyWithMarks(): Promise<void> {
+  let declared = false;
+  const buyer = shop();
+  // The page that led here may have had a profile in its address.
+  const referrer = `${stack.urls.site}/Comparar-Planes?perfil=f34-i${marks.income}&session=${marks.income}`;
+  const productCode = await findOnlineProduct(db);
+  const opening = { productCode, profile: onePerson, attribution: { referrer } };
+  let snapshot = expectStatus(await buyer.call('POST', '/api/purchases', opening), 201);
+  while (snapshot.step !== null && snapshot.step.id !== 'pago') {
+    const stepId = snapshot.step.id;
+    const values = answersFor(snapshot, 1);
+    if (stepId === 'datos-personales') {
+      Object.assign(values, marks, { legalId: rut, phone: `+56 9 ${marks.phone.slice(1)}` });
+      for (const name of [
+        'diagnosis',
+        'rutBody',
+        'income',
+        'requestName',
+        'requestEmail',
+        'correction',
+      ])
+        delete values[name];
+      if ('emailRepeat' in values) values['emailRepeat'] = marks.email;
+    }
+    const fields = snapshot.step.form?.groups.flatMap((group) => group.fields) ?? [];
+    const details = fields.filter(({ name }) => name.endsWith('.diagnosis'));
+    const opens = details[0]?.visibleWhen;
+    if (opens !== undefined) {
+      values[opens.field] = opens.equals;
+      declared = true;
+      for (const field of fields.filter(({ visibleWhen }) => visibleWhen?.field === opens.field)) {
+        const parts = field.name.split('.');
+        const last = parts.pop() ?? '';
+        const holder = parts.reduce<Record<string, unknown>>((here, part) => {
+          here[part] ??= {};
+          return here[part] as Record<string, unknown>;
+        }, values);
+        holder[last] = answerDetail(field);
+      }
+    }
+    const path = `/api/purchases/${snapshot.session}/steps/${stepId}`;
+    snapshot = expectStatus(
+      await buyer.call('POST', path, { version: snapshot.version, values }),
+      200,
+    );
+  }
+  const paying = expectStatus(await buyer.pay(snapshot, { kind: 't', provider: 'transbank' }), 202);
+  const open = await buyer.settled(paying.session, ['confirming', 'confirmed', 'paying'], 20_000);
+  const redirected = await until(
+    async () => {
+      const now = await buyer.get(open.session);
+      return now.payment?.redirect === undefined ? null : now;
+    },
+    { within: 20_000 },
+  );
+  await buyer.comeBack(await buyer.payWebpayPage(redirected));
+  await buyer.settled(snapshot.session, ['confirmed'], 30_000);
+  expect(declared).toBe(true);
+}
+
+function answerDetail({
+  name,
+  type,
+  options,
+}: {
+  name: string;
+  type: string;
+  options?: readonly { value: string }[];
+}) {
+  if (name.endsWith('.diagnosis')) return marks.diagnosis;
+  if (name.endsWith('.date')) return '05/2022';
+  if (type === 'radio') return 'no';
+  if (type === 'integer') return 1;
+  return options?.[0]?.value ?? 'Nada';
+}
+
+async function requestWithMarks(): Promise<void> {
+  const { rows } = await db.query<{ code: string }>(
+    `SELECT p.product_code AS code FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
+      WHERE p.country_code = 'CL' AND NOT 'online' = ANY(p.sales_channel)
+        AND p.available_from <= current_date AND p.available_to IS NULL
+        AND t.upper_type_name = 'ISAPRE' ORDER BY p.id LIMIT 1`,
+  );
+  const datospersona = {
+    cotizante: [{ cotizante_sexo: 'Femenino', edad: 34, ingreso: Number(marks.income) }],
+    region: { stateCode: 13 },
+    ingresodatos: true,
+  };
+  const visitor = shop();
+  const body = {
+    ...{ arrayplan: [rows[0]?.code], datospersona, consent: true, region: '13', horario: 'tarde' },
+    ...{ nombrepersona: marks.requestName, correopersona: marks.requestEmail, rutpersona: rut },
+    leadAttributionInfo: [{ url: `/planSI/R/5?perfil=${marks.income}` }],
+    ...{ telefonopersona: `9 ${marks.phone.slice(1)}`, consentTextVersion: currentRequestConsent },
+  };
+  const key = { 'idempotency-key': randomUUID() };
+  const taken = await visitor.call('POST', '/api/solicitarplans', body, key);
+  expectStatus(taken, 201);
+  const { cotizante, region } = datospersona;
+  const entry = {
+    productType: 'ISAPRES',
+    profile: { cotizante: [{ edad: 34, ingreso: cotizante[0]?.ingreso }], region },
+  };
+  expect((await visitor.call('POST', '/api/profile-form/data', entry)).status).toBe(201);
+}
+
+async function askWithMarks(): Promise<void> {
+  const customer = await signInTo(stack, 'client@cotejo.example');
+  const body = { kind: 'correction', details: marks.correction, password: stack.demo.demoPassword };
+  expectStatus(await shop().call('POST', '/api/subject-requests', body, customer), 201);
+  await until(
+    async () => {
+      const { rowCount } = await db.query(
+        `SELECT FROM outbox WHERE published_at IS NULL AND dead_at IS NULL AND next_try_at <= now()`,
+      );
+      return rowCount === 0 ? true : null;
+    },
+    { within: 20_000 },
+  );
+}
+
+/** Each mark as text, and as the hexadecimal that PostgreSQL writes bytes in. */
+const needles = [...Object.values(marks), ...alsoRut].flatMap((mark) => [
+  mark.toLowerCase(),
+  Buffer.from(mark).toString('hex'),
+  Buffer.from(mark).toString('base64').replace(/=+$/, '').slice(0, -1).toLowerCase(),
+]);
+
+function marksIn(text: string): readonly string[] {
+  const lower = text.toLowerCase();
+  return needles.filter((needle) => lower.includes(needle));
+}
+
+test('no row of any table of the product says who bought or asked', async () => {
+  const { rows: tables } = await db.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  expect(tables.length).toBeGreaterThan(60);
+  for (const { name } of tables) {
+    const { rows } = await db.query<{ text: string }>(`SELECT t::text AS text FROM "${name}" t`);
+    expect([name, marksIn(rows.map(({ text }) => text).join('\n'))]).toEqual([name, []]);
+  }
+});
+
+test('no history of any workflow says it, decoded by nobody', async () => {
+  const connection = await Connection.connect({ address: stack.temporalAddress });
+  const { workflowService } = connection;
+  try {
+    const namespace = 'default';
+    const { executions } = await workflowService.listWorkflowExecutions({
+      namespace,
+      pageSize: 1_000,
+    });
+    expect(executions?.length).toBeGreaterThan(3);
+    for (const info of executions ?? []) {
+      const { execution } = info;
+      const { history } = await workflowService.getWorkflowExecutionHistory({
+        namespace,
+        execution: execution ?? null,
+      });
+      const described = await workflowService.describeWorkflowExecution({
+        namespace,
+        execution: execution ?? null,
+      });
+      const text = [history, described].map(readable).join('\n');
+      expect([execution?.workflowId, marksIn(text)]).toEqual([execution?.workflowId, []]);
+    }
+  } finally {
+    await connection.close();
+  }
+  // What its own database holds, whatever its calls show.
+  const files = readdirSync(stack.dataDir).filter((name) => name.startsWith('temporal.db'));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files)
+    expect([file, marksIn(readFileSync(join(stack.dataDir, file)).toString('latin1'))]).toEqual([
+      file,
+      [],
+    ]);
+});
+
+/** A protobuf message with its bytes as text. */
+function readable(message: unknown): string {
+  return JSON.stringify(message, (_, value: unknown) => {
+    if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1');
+    if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer')
+      return Buffer.from((value as unknown as { data: number[] }).data).toString('latin1');
+    return typeof value === 'bigint' ? String(value) : value;
+  });
+}
+
+test('no log of any process says it', () => {
+  const folder = join(stack.dataDir, 'logs');
+  const files = readdirSync(folder).filter((name) => statSync(join(folder, name)).isFile());
+  expect(files).toEqual(expect.arrayContaining(['api.log', 'worker.log']));
+  for (const file of files)
+    expect([file, marksIn(readFileSync(join(folder, file), 'utf8'))]).toEqual([file, []]);
+});
+
+test('neither API nor worker wanted what its database role may not do', () => {
+  const log = readFileSync(join(stack.dataDir, 'logs', 'postgres.log'), 'utf8');
+  expect(log.split('\n').filter((line) => line.includes('permission denied'))).toEqual([]);
+});
+
+test('no metric says it, and the product writes no traces', async () => {
+  for (const address of [`${stack.urls.site}/metrics`, `${stack.urls.metrics}/metrics`]) {
+    const answer = await fetch(address);
+    expect([address, answer.status]).toEqual([address, 200]);
+    expect(marksIn(await answer.text())).toEqual([]);
+  }
+  const lock = readFileSync('package-lock.json', 'utf8');
+  expect(lock.includes('"node_modules/@opentelemetry/exporter')).toBe(false);
+});
+
+test('the search would have found them: the mails to the people hold the marks', async () => {
+  const mails = await until(
+    async () => {
+      const text = await (await fetch(`${stack.urls.mail}/api/messages`)).text();
+      return text.includes(marks.email) && text.includes(marks.requestEmail) ? text : null;
+    },
+    { within: 20_000 },
+  );
+  expect(marksIn(mails).length).toBeGreaterThan(1);
+});

@@ -1,0 +1,74 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useEffect, useState } from 'react';
+import { localizePath } from '../../shared/language/language-path.ts';
+import { useTranslation } from '../../shared/language/use-translation.ts';
+import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
+import type { PageData } from '../../shared/page/document-meta.ts';
+import { askForToken, type Token } from './account-session.ts';
+import { PersonalDataPanel } from './personal-data-panel.tsx';
+
+export function load({ i18n }: AppDeps): PageData {
+  return {
+    meta: {
+      title: i18n.t('account:personalData.title'),
+      description: i18n.t('account:personalData.description'),
+      noindex: true,
+    },
+  };
+}
+
+/** What a customer may ask about their own data, and what became of it. */
+export function Page() {
+  const { api, language } = useApp();
+  const to = (path: string): string => localizePath(path, language);
+  const { t } = useTranslation('account');
+  const [token, setToken] = useState<Token | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    void askForToken(api, { grant: 'refresh' }).then((result) => {
+      if (!isGone) setToken(result.ok ? result.data : signedOut);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [api]);
+
+  return (
+    <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
+      <div className="stack stack--tight prose">
+        <h1>{t('personalData.title')}</h1>
+        <p className="muted">{t('personalData.description')}</p>
+      </div>
+      {token?.accessToken != null ? (
+        <PersonalDataPanel accessToken={token.accessToken} />
+      ) : (
+        <div className="panel prose stack">
+          {token === null ? (
+            <p role="status">{t('signIn.busy')}</p>
+          ) : (
+            <Notice tone="info" live>
+              {t('personalData.signIn')}
+            </Notice>
+          )}
+          {/* A page load: it comes back here when it is done. */}
+          <a
+            href={`${to(sitePaths.signIn)}?referrer=${encodeURIComponent(to(sitePaths.personalData))}`}
+          >
+            {t('signIn.go')}
+          </a>
+        </div>
+      )}
+    </main>
+  );
+}
+
+const signedOut: Token = {
+  state: 'signedOut',
+  accessToken: null,
+  expiresIn: null,
+  challenge: null,
+  secondFactors: [],
+  referrer: null,
+};

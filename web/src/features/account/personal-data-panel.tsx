@@ -1,0 +1,94 @@
+import { readMe } from '@cotejo/contract/account/account-calls.ts';
+import { listSubjectRequests } from '@cotejo/contract/privacy/subject-request-calls.ts';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { arrived } from '../../shared/api/read-failed.ts';
+import { useTranslation } from '../../shared/language/use-translation.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { asBearer } from './account-session.ts';
+import { SubjectRequestForm } from './subject-request-form.tsx';
+import { SubjectRequestItem } from './subject-request-item.tsx';
+
+/** The form to ask with, and every request with its state: a customer's own, or those of a country for staff. */
+export function PersonalDataPanel({ accessToken }: { readonly accessToken: string }) {
+  const { api } = useApp();
+  const { t } = useTranslation('account');
+  const me = useQuery({
+    queryKey: ['account', 'me', accessToken],
+    queryFn: ({ signal }) => arrived(api.call(readMe, {}, { signal, ...asBearer(accessToken) })),
+  });
+  if (me.data === undefined)
+    return me.error === null ? (
+      <p role="status">{t('signIn.busy')}</p>
+    ) : (
+      <Notice tone="danger" live>
+        {me.error.message}
+      </Notice>
+    );
+  const mayAsk = me.data.permissions.some(
+    ({ permission }) => permission === 'subject-request:execute',
+  );
+  if (!mayAsk) return <Notice tone="info">{t('personalData.notHere')}</Notice>;
+  return <Requests accessToken={accessToken} forSomebody={me.data.kind !== 'customer'} />;
+}
+
+function Requests(props: { readonly accessToken: string; readonly forSomebody: boolean }) {
+  const { accessToken, forSomebody } = props;
+  const { api } = useApp();
+  const { t } = useTranslation('account');
+  const [asked, setAsked] = useState<string | null>(null);
+  const requests = useQuery({
+    queryKey: ['account', 'subject-requests', accessToken],
+    queryFn: ({ signal }) =>
+      arrived(api.call(listSubjectRequests, {}, { signal, ...asBearer(accessToken) })),
+    // What is carried out by itself is done within seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status, kind }) => status === 'proven' && kind !== 'correction')
+        ? 2_000
+        : false,
+  });
+  const items = requests.data?.items ?? [];
+  return (
+    <>
+      <section className="panel prose stack" aria-labelledby="ask">
+        <h2 id="ask">{t(forSomebody ? 'personalData.askFor' : 'personalData.ask')}</h2>
+        {asked !== null && (
+          <Notice tone="ok" live>
+            {t(forSomebody ? 'personalData.askedFor' : 'personalData.asked', { reference: asked })}
+          </Notice>
+        )}
+        <SubjectRequestForm
+          accessToken={accessToken}
+          forSomebody={forSomebody}
+          onAsked={(reference) => {
+            setAsked(reference);
+            void requests.refetch();
+          }}
+        />
+      </section>
+      <section className="panel prose stack" aria-labelledby="requests">
+        <h2 id="requests">
+          {t(forSomebody ? 'personalData.allRequests' : 'personalData.requests')}
+        </h2>
+        {requests.error !== null && (
+          <Notice tone="danger" live>
+            {requests.error.message}
+          </Notice>
+        )}
+        {requests.data !== undefined && items.length === 0 && <p>{t('personalData.none')}</p>}
+        <ul className="stack">
+          {items.map((item) => (
+            <SubjectRequestItem
+              key={item.id}
+              item={item}
+              accessToken={accessToken}
+              forSomebody={forSomebody}
+              onDecided={() => void requests.refetch()}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

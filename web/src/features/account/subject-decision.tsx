@@ -1,0 +1,89 @@
+import type { CallAnswer, CallInput } from '@cotejo/contract/all-routes.ts';
+import { decideSubjectRequest } from '@cotejo/contract/privacy/subject-request-calls.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Form } from '@cotejo/ui/form/form.tsx';
+import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
+import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../shared/language/use-translation.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { asBearer } from './account-session.ts';
+import { toProblemText } from './problem-text.ts';
+
+type Decision = CallInput<'decideSubjectRequest'>['body']['decision'];
+
+/** What staff may decide now, with why; a second person decides the same before it counts. */
+export function SubjectDecision(props: {
+  readonly item: CallAnswer<'listSubjectRequests'>['items'][number];
+  readonly accessToken: string;
+  readonly onDecided: () => void;
+}) {
+  const { item, accessToken, onDecided } = props;
+  const { api } = useApp();
+  const { t } = useTranslation('account');
+  const form = useRef<HTMLFormElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const decisions: readonly Decision[] =
+    item.status === 'received'
+      ? ['prove', 'refuse']
+      : item.kind === 'correction'
+        ? ['complete', 'refuse']
+        : [];
+
+  const decide = async (decision: Decision): Promise<void> => {
+    const reason = String(new FormData(form.current ?? undefined).get('reason') ?? '').trim();
+    setMissing(reason.length < 3);
+    if (reason.length < 3) {
+      form.current?.querySelector<HTMLElement>('[name=reason]')?.focus();
+      return;
+    }
+    const result = await api.call(
+      decideSubjectRequest,
+      { params: { id: item.id }, body: { decision, reason } },
+      asBearer(accessToken),
+    );
+    setProblem(toProblemText(result, t));
+    setWaiting(result.ok && result.data.status === 'awaiting_approval');
+    if (result.ok) onDecided();
+  };
+
+  if (decisions.length === 0) return null;
+  return (
+    <Form ref={form} onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        id={`reason-${item.id}`}
+        name="reason"
+        maxLength={1_000}
+        autoComplete="off"
+        label={t('personalData.reason')}
+        hint={t('personalData.reasonHint')}
+        error={isMissing ? t('personalData.missing.reason') : undefined}
+      />
+      {isWaiting && (
+        <Notice tone="info" live>
+          {t('personalData.awaiting')}
+        </Notice>
+      )}
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <FormActions>
+        {decisions.map((decision) => (
+          <Button
+            key={decision}
+            type="button"
+            look={decision === 'refuse' ? 'quiet' : 'outline'}
+            onClick={() => void decide(decision)}
+          >
+            {t(`personalData.decision.${decision}`)}
+          </Button>
+        ))}
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { fillPath } from '@cotejo/contract/call.ts';
+import { getSubjectCopy } from '@cotejo/contract/privacy/subject-request-calls.ts';
+import type { SubjectRequestStatus } from '@cotejo/domain/privacy/subject-request.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
+import { useState } from 'react';
+import { useTranslation } from '../../shared/language/use-translation.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
+import { asBearer } from './account-session.ts';
+import { SubjectDecision } from './subject-decision.tsx';
+
+export type SubjectRequest = CallAnswer<'listSubjectRequests'>['items'][number];
+
+const tones: Readonly<Record<SubjectRequestStatus, StatusTone>> = {
+  received: 'wait',
+  proven: 'wait',
+  done: 'ok',
+  refused: 'bad',
+};
+
+/** One request: where it stands, until when it is answered, and what became of it. */
+export function SubjectRequestItem(props: {
+  readonly item: SubjectRequest;
+  readonly accessToken: string;
+  /** Staff see whose it is, and decide. */
+  readonly forSomebody: boolean;
+  readonly onDecided: () => void;
+}) {
+  const { item, accessToken, forSomebody, onDecided } = props;
+  const { language } = useApp();
+  const { t } = useTranslation('account');
+  const [isFailed, setFailed] = useState(false);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const { reference, kind, status, endedAt, dueAt, reason, erased, kept, hasCopy } = item;
+
+  const download = async (format: 'json' | 'text'): Promise<void> => {
+    const url = `${fillPath(getSubjectCopy.path, { id: item.id })}?format=${format}`;
+    const answer = await fetch(url, asBearer(accessToken)).catch(() => null);
+    setFailed(answer?.ok !== true);
+    if (answer?.ok !== true) return;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = `${reference}.${format === 'json' ? 'json' : 'txt'}`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+
+  return (
+    <li className="stack stack--tight">
+      <h3>
+        {t(`personalData.kind.${kind}`)} · {reference}
+      </h3>
+      <p>
+        <Status tone={tones[status]}>{t(`personalData.status.${status}`)}</Status>{' '}
+        {endedAt === null
+          ? t('personalData.due', { day: day.format(new Date(dueAt)) })
+          : day.format(new Date(endedAt))}
+      </p>
+      {forSomebody && (
+        <p>
+          {item.name} · {item.email}
+        </p>
+      )}
+      {item.details !== '' && <p>{item.details}</p>}
+      {reason !== '' && <p>{reason}</p>}
+      {erased.length > 0 && (
+        <p>
+          {t('personalData.erased')}:{' '}
+          {erased.map(({ name, count }) => `${name} (${count})`).join(', ')}
+        </p>
+      )}
+      {kept.length > 0 && (
+        <>
+          <p>{t('personalData.kept')}:</p>
+          <ul>
+            {kept.map(({ name, count, why }) => (
+              <li key={name}>
+                {name} ({count}): {why}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hasCopy && (
+        <p className="stack stack--tight">
+          <Button look="outline" onClick={() => void download('text')}>
+            {t('personalData.copyText')}
+          </Button>
+          <Button look="quiet" onClick={() => void download('json')}>
+            {t('personalData.copyJson')}
+          </Button>
+        </p>
+      )}
+      {forSomebody && endedAt === null && (
+        <SubjectDecision item={item} accessToken={accessToken} onDecided={onDecided} />
+      )}
+      {isFailed && (
+        <Notice tone="danger" live>
+          {t('personalData.copyFailed')}
+        </Notice>
+      )}
+    </li>
+  );
+}

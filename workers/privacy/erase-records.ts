@@ -1,0 +1,15 @@
+import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { eraseKind } from '@cotejo/store/privacy/erase-kind.ts';
+import type { RetentionActivities } from '@cotejo/workflows/privacy/activities.ts';
+
+/** One batch of what is kept no longer. */
+export function createEraseRecords({
+  db,
+  recordKeys,
+}: {
+  readonly db: Database;
+  readonly recordKeys: RecordKeys;
+}): RetentionActivities['eraseRecords'] {
+  return ({ kind, limit }) => eraseKind(db, recordKeys, kind, { now: Date.now(), limit });
+}

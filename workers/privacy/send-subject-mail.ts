@@ -1,0 +1,43 @@
+import { getContact } from '@cotejo/domain/country/contact.ts';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import {
+  findSubjectRequest,
+  openReason,
+  openSubject,
+} from '@cotejo/store/privacy/subject-requests.ts';
+import type { SubjectMailActivities } from '@cotejo/workflows/privacy/activities.ts';
+import { subjectRequestWorkflowId } from '@cotejo/workflows/privacy/messages.ts';
+import { withHeartbeat } from '../heartbeat.ts';
+import { sendOrRefuse } from '../mail/send-or-refuse.ts';
+import type { PurchaseDependencies } from '../purchase/dependencies.ts';
+import { writeSubjectMail } from './subject-mail.ts';
+
+/** One mail of a request; sent again after a crash it has the same Message-ID, which mailboxes show once. */
+export function createSendSubjectMail(
+  deps: Pick<
+    PurchaseDependencies,
+    'db' | 'recordKeys' | 'sendMail' | 'publicUrl' | 'contactEmails'
+  >,
+): SubjectMailActivities['sendSubjectMail'] {
+  return ({ requestId, kind }) =>
+    withHeartbeat(async () => {
+      const { db, recordKeys, publicUrl, contactEmails } = deps;
+      const request = await findSubjectRequest(db, requestId);
+      if (request === null) return 'sent';
+      const told = {
+        person: openSubject(recordKeys, request),
+        reason: openReason(recordKeys, request),
+      };
+      const contactEmail = getContact(contactEmails, request.countryCode).email;
+      const mail = writeSubjectMail(request, kind, told, { publicUrl, contactEmail });
+      const outcome = await sendOrRefuse(() => deps.sendMail(mail));
+      if (outcome === 'refused')
+        await raiseAttention(db, {
+          subject: subjectRequestWorkflowId(requestId),
+          kind: 'mail_refused',
+          needs: 'person',
+          detail: `the mail server refuses the mailbox of a request about personal data (${kind})`,
+        });
+      return outcome;
+    });
+}

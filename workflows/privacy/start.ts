@@ -1,0 +1,23 @@
+import { TypedSearchAttributes } from '@temporalio/common';
+import { kindAttribute, needsAttribute, statusAttribute } from '../search-attributes.ts';
+import { subjectRequestWorkflowId, type SubjectRequestInput } from './messages.ts';
+
+const attributes = (kind: string) =>
+  new TypedSearchAttributes([
+    { key: kindAttribute, value: kind },
+    { key: statusAttribute, value: 'started' },
+    { key: needsAttribute, value: 'none' },
+  ]);
+
+/** How `subject-request/{id}` is started; a second start finds the first. */
+export function subjectRequestStart(input: SubjectRequestInput, taskQueue: string) {
+  return {
+    workflowId: subjectRequestWorkflowId(input.requestId),
+    taskQueue,
+    args: [input],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'REJECT_DUPLICATE',
+    staticSummary: `Solicitud de datos personales ${input.requestId}`,
+    typedSearchAttributes: attributes('subject-request'),
+  } as const;
+}
