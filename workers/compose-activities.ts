@@ -7,6 +7,7 @@ import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import type { WorkerConfiguration } from './configuration.ts';
 import { createSendAccountMail } from './account/send-account-mail.ts';
 import { createSendRequestMail } from './lead/send-request-mail.ts';
+import { createSendPurchaseCode } from './mail/send-purchase-code.ts';
 import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
 import { createCheckPayment } from './payment/check-payment.ts';
 import { createRefundPayment } from './payment/refund-payment.ts';
@@ -42,6 +43,7 @@ export function composeActivities({
     db,
     owners: { purchase: purchaseReactions },
     recordKeys: configuration.recordKeys,
+    indexKey: configuration.indexKey,
     provider: (name) => providerOf(providers, name),
     sendMail,
     publicUrl: configuration.publicUrl,
@@ -63,6 +65,7 @@ export function composeActivities({
       logger,
     }),
     sendAccountMail: createSendAccountMail(deps),
+    sendPurchaseCode: createSendPurchaseCode(deps),
     sendPurchaseNotice: createSendPurchaseNotice(deps),
     sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
     fetchUf: createFetchUf({ db, ufUrl: configuration.ufUrl, logger }),

@@ -1,7 +1,7 @@
 /** Every workflow that a worker runs; the bundle is made from this file. */
 export { accountMail } from './account/workflow.ts';
 export { lead } from './lead/workflow.ts';
-export { purchaseNotice } from './mail/workflow.ts';
+export { purchaseCodeMail, purchaseNotice } from './mail/workflow.ts';
 export { paymentCheck } from './payment/workflow.ts';
 export { purchase } from './purchase/workflow.ts';
 export { recovery } from './recovery/workflow.ts';

@@ -7,7 +7,9 @@ import { policyWords } from '@cotejo/domain/policy/policy-words.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
-import { openAnswers, stepForm } from './present-snapshot.ts';
+import { openAnswers } from './open-answers.ts';
+import { stepForm } from './present-snapshot.ts';
+import type { PurchaseCaller } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { readPolicy } from './read-policy.ts';
 
@@ -18,9 +20,9 @@ import { readPolicy } from './read-policy.ts';
 export async function drawDeclaration(
   context: PurchaseContext,
   session: string,
-  caller: { readonly language: Language; readonly requestId: string },
+  caller: PurchaseCaller,
 ): Promise<{ readonly pdf: Buffer; readonly number: string }> {
-  const { record, source } = await readPolicy(context, session);
+  const { record, source } = await readPolicy(context, session, caller);
   const { db } = context.dependencies;
   const declaration = await readDeclaration(db, record.id);
   const personal = openAnswers(record, context.recordKeys, 'datos-personales');

@@ -4,6 +4,7 @@ import { countries, defaultCountry } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
 import { seal, unseal } from '@cotejo/store/crypto/seal.ts';
+import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
 import { answersFor } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
@@ -53,7 +54,7 @@ test('cover that would begin in the past is not charged: its step opens again wi
   const { kind, flow, provider } = purchase.paymentMethods[0]!;
   const refused = await post<Problem & { readonly current: PurchaseSnapshot }>(
     `/api/purchases/${purchase.session}/payments`,
-    { version: purchase.version, kind, flow, provider },
+    { version: purchase.version, kind, flow, provider, ...agreedTo(purchase) },
   );
   expect(refused).toMatchObject({ status: 409, body: { code: 'START_DATE_PASSED' } });
   const { current } = refused.body;

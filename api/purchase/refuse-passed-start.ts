@@ -2,7 +2,7 @@ import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { isStartPassed, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { moveFilling } from './move-filling.ts';
-import { openAnswers } from './present-snapshot.ts';
+import { openAnswers } from './open-answers.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { refuse } from './tell-workflow.ts';
 

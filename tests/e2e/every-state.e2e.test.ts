@@ -6,6 +6,7 @@ import { sharedStack } from '../support/shared-stack.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { everyState, soldOutProduct, type PageState } from './every-state.ts';
 import { expectFailedRequests, openContext, siteOf } from './open-page.ts';
+import { bringPurchase } from './purchase-page.ts';
 import { PurchaseMaker, purchaseStates } from './purchase-states.ts';
 
 jest.setTimeout(180_000);
@@ -45,7 +46,9 @@ async function openState(language: Language, state: PageState): Promise<Page> {
   await page.setViewportSize({ width: state.width ?? 1280, height: 900 });
   const path = state.path.replace(soldOutProduct, soldOut);
   const site = siteOf(countries[state.country ?? 'CL'].subdomain);
-  await page.goto(site + localizePath(path, language));
+  const address = site + localizePath(path, language);
+  await bringPurchase(readers, address);
+  await page.goto(address);
   await page.locator('html[data-ready]').waitFor();
   await state.reach?.(page);
   return page;

@@ -67,13 +67,13 @@ test.each([
     const { html, text } = writeConfirmationMail(
       {
         language,
-        session: 'AbCdEfGhIjKlMnOpQrStUv',
         productCode: 'C1',
         policy: { ...samplePolicy.policy, id: 'o' },
       },
       samplePolicy,
       Buffer.from(''),
       { publicUrl: 'https://cotejo.example' },
+      'AbCdEfGhIjKlMnOpQrStUv',
     );
     expect(text).toContain(hello);
     const path = language === 'es' ? '' : `/${language}`;

@@ -6,7 +6,7 @@ import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import { createPurchasePort, readLoad, readSend } from './browser-port.ts';
 import type { Command } from './machine/purchase-port.ts';
 import { eventsPath, policyPath } from './purchase-paths.ts';
-import { sampleSession, sampleSnapshot } from './testing/sample-snapshot.ts';
+import { lockedSnapshot, sampleSession, sampleSnapshot } from './testing/sample-snapshot.ts';
 
 const snapshot = sampleSnapshot({ version: 2 });
 
@@ -19,6 +19,11 @@ test.each(
   purchaseStatuses.flatMap((status) => purchaseSteps.map(({ id }) => [status, id] as const)),
 )('the sample of a purchase is one that the API could send: %s at %s', (status, stepId) => {
   const sent: unknown = JSON.parse(JSON.stringify(sampleSnapshot({ status, stepId, payment: {} })));
+  expect(snapshotSchema.validateSync(sent, { strict: true })).toEqual(sent);
+});
+
+test('the status that a link alone shows is a snapshot, too', () => {
+  const sent: unknown = JSON.parse(JSON.stringify(lockedSnapshot()));
   expect(snapshotSchema.validateSync(sent, { strict: true })).toEqual(sent);
 });
 
@@ -39,6 +44,11 @@ test.each([
   [problem(409, { current: snapshot }), { type: 'MOVED', snapshot }],
   [problem(409), { type: 'MOVED', snapshot: null }],
   [problem(409, { code: 'PRICE_OUTDATED', current: snapshot }), { type: 'REPRICED', snapshot }],
+  [
+    problem(409, { code: 'TERMS_OUTDATED', current: snapshot }),
+    { type: 'TERMS_CHANGED', snapshot },
+  ],
+  [problem(403, { code: 'CODE_REQUIRED' }), { type: 'LOCKED' }],
   [problem(409, { code: 'START_DATE_PASSED', current: snapshot }), { type: 'REOPENED', snapshot }],
   [
     problem(409, { code: 'UNIT_VALUE_OUTDATED', current: snapshot }),
@@ -93,7 +103,14 @@ test.each<[Command, string, object]>([
     'startPayment',
     {
       params: { session: sampleSession },
-      body: { version: 7, kind: 't', flow: 't-one-time', provider: 'transbank' },
+      body: {
+        version: 7,
+        kind: 't',
+        flow: 't-one-time',
+        provider: 'transbank',
+        termsVersion: 'v1',
+        amount: 36_470,
+      },
     },
   ],
   [{ type: 'CANCEL' }, 'cancelPurchase', { params: { session: sampleSession }, body: {} }],
@@ -106,7 +123,8 @@ test.each<[Command, string, object]>([
     },
   } as unknown as ApiClient;
   const { signal } = new AbortController();
-  const pending = { command, version: 7, key: 'key-1' };
+  const agreed = { termsVersion: 'v1', amount: 36_470 };
+  const pending = { command, version: 7, key: 'key-1', agreed };
   await createPurchasePort(api, 'pt').send({ session: sampleSession, pending }, signal);
   expect(seen).toEqual([
     {

@@ -1,6 +1,7 @@
 import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { createAccessPort } from './access-port.ts';
 import { tokenizeCard } from './machine/card-token.ts';
 import {
   cancelPurchase,
@@ -44,10 +45,13 @@ export function readSend(result: ApiResult<PurchaseSnapshot | undefined>): SendO
       return { type: 'REFUSED', message: problem.detail || problem.title, reference };
     if (problem?.code === 'PRICE_OUTDATED' && isSnapshot(current))
       return { type: 'REPRICED', snapshot: current };
+    if (problem?.code === 'TERMS_OUTDATED' && isSnapshot(current))
+      return { type: 'TERMS_CHANGED', snapshot: current };
     if (problem?.code === 'START_DATE_PASSED' && isSnapshot(current))
       return { type: 'REOPENED', snapshot: current };
     return { type: 'MOVED', snapshot: isSnapshot(current) ? current : null };
   }
+  if (status === 403 && problem?.code === 'CODE_REQUIRED') return { type: 'LOCKED' };
   const errors = problem?.errors ?? [];
   if (status === 422 && errors.length > 0) return { type: 'INVALID', errors };
   // Says itself when the next payment may be; sending the same one again would be refused again.
@@ -64,7 +68,7 @@ function call(
   language: Language,
   signal: AbortSignal,
 ): Promise<ApiResult<PurchaseSnapshot | undefined>> {
-  const { command, version, key } = pending;
+  const { command, version, key, agreed } = pending;
   const options = { idempotencyKey: key, signal, headers: spoken(language) };
   switch (command.type) {
     case 'SUBMIT':
@@ -85,7 +89,7 @@ function call(
     case 'PAY':
       return api.call(
         startPayment,
-        { params: { session }, body: { version, ...command.payment } },
+        { params: { session }, body: { version, ...command.payment, ...toAgreed(agreed) } },
         options,
       );
     case 'CANCEL':
@@ -93,6 +97,11 @@ function call(
     case 'WITHDRAW':
       return api.call(requestRefund, { params: { session }, body: {} }, options);
   }
+}
+
+/** A payment without conditions beside it has accepted nothing, and the server says so. */
+function toAgreed(agreed: SendInput['pending']['agreed']) {
+  return agreed ?? { termsVersion: '', amount: 0 };
 }
 
 /** Titles and messages come in the page's language, whatever the browser prefers. */
@@ -108,6 +117,7 @@ export function createPurchasePort(api: ApiClient, language: Language): Purchase
         await api.call(getPurchase, { params: { session } }, { signal, headers: spoken(language) }),
       ),
     send: async (input, signal) => readSend(await call(api, input, language, signal)),
+    ...createAccessPort(api, language),
     tokenize: (card, target) => tokenizeCard(card, target),
     watch: (session, onSnapshot) => watchSnapshots(api, session, language, onSnapshot),
   };

@@ -2,6 +2,7 @@ import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { CardProblem } from './card-token.ts';
 import { getSnapshot, toCommand, type PurchaseEvent } from './purchase-events.ts';
+import type { CodeState } from './access.ts';
 import { isFilling } from './place.ts';
 import type { PaymentChoice, Pending } from './purchase-port.ts';
 
@@ -15,6 +16,8 @@ export type PurchaseNotice =
   | 'repriced'
   /** The day that cover was to begin on has come: another one is to be chosen. */
   | 'reopened'
+  /** The conditions are other ones than those that were accepted. */
+  | 'terms'
   | null;
 
 export type Trouble =
@@ -39,6 +42,7 @@ export interface PurchaseContext {
   readonly leftPayment: string | null;
   /** The method that was chosen on the page of a declined payment. */
   readonly chosen: PaymentChoice | null;
+  readonly code: CodeState;
   /** Reference of the load that failed. */
   readonly reference: string | null;
   readonly newKey: () => string;
@@ -71,10 +75,15 @@ export function hearNews(context: PurchaseContext, event: PurchaseEvent): Change
 
 /** Keeps a command with its key, which stays the same for every try of it. */
 export function begin(context: PurchaseContext, event: PurchaseEvent): Change {
+  const { server } = context;
+  const command = toCommand(event);
   const pending: Pending = {
-    command: toCommand(event),
-    version: context.server?.version ?? 0,
+    command,
+    version: server?.version ?? 0,
     key: context.newKey(),
+    ...(command.type === 'PAY' && server?.terms
+      ? { agreed: { termsVersion: server.terms.version, amount: server.price.amount } }
+      : {}),
   };
   return { ...untroubled, pending };
 }
@@ -119,6 +128,11 @@ export function sayRepriced(context: PurchaseContext): Change {
 /** The first day of cover is asked again, also after a payment that was declined. */
 export function sayReopened(context: PurchaseContext): Change {
   return { notice: 'reopened', leftPayment: context.server?.payment?.id ?? null };
+}
+
+/** The conditions are read in the payment step, also after a payment that was declined. */
+export function sayTerms(context: PurchaseContext): Change {
+  return { notice: 'terms', leftPayment: context.server?.payment?.id ?? null };
 }
 
 /** The newer of two snapshots; of the same version the one with the later history, else the one that came later. */
