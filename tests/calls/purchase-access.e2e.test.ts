@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Database } from '@cotejo/store/database.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { emailOf } from '../support/answers.ts';
+import { mailed } from '../support/mailed.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { expectStatus, shareBrowser, Shopper } from '../support/shopper.ts';
-import { until } from '../support/until.ts';
 
 jest.setTimeout(180_000);
 
@@ -15,10 +16,6 @@ beforeAll(() => {
 });
 afterAll(() => database?.close());
 
-/** Texts of the mails to the holder. */
-const mails = async (seed: number): Promise<string> =>
-  (await fetch(`${stack.urls.mail}/api/messages?to=persona.${seed}@correo.cl`)).text();
-
 test('the link of a mail asks for a code, which arrives by mail and opens everything', async () => {
   const buyer = new Shopper(stack.urls.site, stack.urls.gateway);
   const filled = await buyer.fill(await findOnlineProduct(database));
@@ -26,13 +23,9 @@ test('the link of a mail asks for a code, which arrives by mail and opens everyt
   const card = { kind: 'tdc', provider: 'mercadopago', installments: 1, cardToken };
   expectStatus(await buyer.pay(filled, card), 202);
   const confirmed = await buyer.settled(filled.session);
-  const session = await until(
-    async () => {
-      const text = await mails(buyer.seed);
-      return /Confirmacion\?session=([\w-]{22})/.exec(text)?.[1] ?? null;
-    },
-    { within: 20_000 },
-  );
+  const holder = emailOf(buyer.seed);
+  const link = /Confirmacion\?session=([\w-]{22})/;
+  const session = await mailed(stack.urls.mail, holder, link);
   expect(session).not.toBe(filled.session);
 
   // A phone: another browser, that has the mail's link.
@@ -55,10 +48,7 @@ test('the link of a mail asks for a code, which arrives by mail and opens everyt
   expect(expectStatus(asked, 202)).toMatchObject({
     email: expect.stringContaining('•••@') as string,
   });
-  const code = await until(
-    async () => /Código: (\d{6})/.exec(await mails(buyer.seed))?.[1] ?? null,
-    { within: 20_000 },
-  );
+  const code = await mailed(stack.urls.mail, holder, /Código: (\d{6})/);
   const opened = await phone.call('POST', `/api/purchases/${session}/access`, { code });
   expect(expectStatus(opened, 200)).toMatchObject({
     access: 'full',

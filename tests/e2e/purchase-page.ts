@@ -1,6 +1,8 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { answersFor } from '../support/answers.ts';
+import { mailed, mailedBefore } from '../support/mailed.ts';
+import { sharedStack } from '../support/shared-stack.ts';
 import { browserOf, shareBrowser } from '../support/shopper.ts';
 
 /** The purchase's session, from the address that the browser shows; from now on shoppers have it too. */
@@ -164,4 +166,19 @@ export async function answerByPointer(
 ): Promise<void> {
   await fillByPointer(page, answers);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+}
+
+const codePattern = /C[óo]d(?:igo|e): (\d{6})/;
+
+/** Gets into a purchase from its link alone, as its holder: by the code that comes by mail. */
+export async function enterByCode(page: Page, email: string): Promise<void> {
+  const { mail } = sharedStack('browser').urls;
+  const known = await mailedBefore(mail, email, codePattern);
+  const send = page.getByRole('button', { name: 'Enviar código' });
+  await whenHydrated(page, '#contenido button');
+  await send.click();
+  const field = page.getByLabel(/Código de 6 dígitos/);
+  await field.fill(await mailed(mail, email, codePattern, known));
+  await page.getByRole('button', { name: 'Abrir la compra' }).click();
+  await field.waitFor({ state: 'detached' });
 }
