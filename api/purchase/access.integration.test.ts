@@ -43,7 +43,10 @@ class Browser {
     return {
       status: response.status,
       headers: response.headers,
-      body: (isJson ? JSON.parse(text) : text) as T & { readonly code?: string; readonly retryAfter?: number },
+      body: (isJson ? JSON.parse(text) : text) as T & {
+        readonly code?: string;
+        readonly retryAfter?: number;
+      },
     };
   }
 

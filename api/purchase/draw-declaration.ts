@@ -2,7 +2,6 @@ import { drawDocument } from '@cotejo/documents/pdf/draw-document.ts';
 import { readDeclarationPassword } from '@cotejo/domain/declaration/declaration-password.ts';
 import { writeDeclaration } from '@cotejo/domain/declaration/write-declaration.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
 import { policyWords } from '@cotejo/domain/policy/policy-words.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';

@@ -45,10 +45,11 @@ export async function streamPurchase(
   watchers: PurchaseWatchers,
   { params, context: caller }: HandlerInput<typeof watchPurchase>,
 ): Promise<Answer<undefined>> {
-  const { id } = await findByLink(context, params.session, caller);
+  const { id, isBound } = await findByLink(context, params.session, caller);
   const { streams } = context.dependencies;
   const limits = [
-    { key: `purchase ${id}`, most: streamsPerSession },
+    // Whoever has only the link cannot use up the holder's.
+    { key: `purchase ${id} ${isBound ? 'holder' : 'link'}`, most: streamsPerSession },
     { key: `network ${toNetwork(caller.ip)}`, most: streamsPerNetwork },
   ];
   streams.refuseTooMany(limits);

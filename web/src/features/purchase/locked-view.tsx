@@ -191,13 +191,14 @@ function useSecondsUntil(time: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   const seconds = time === null ? 0 : Math.max(0, Math.ceil((time - now) / 1000));
   useEffect(() => {
-    setNow(Date.now());
     if (time === null) return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= time) clearInterval(timer);
-    }, 1_000);
-    return () => clearInterval(timer);
+    const tick = () => setNow(Date.now());
+    const first = setTimeout(tick, 0);
+    const timer = setInterval(tick, 1_000);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [time]);
   return seconds;
 }
