@@ -89,12 +89,12 @@ class Browser {
 
 /** The code of the newest mail that is to leave. */
 async function mailedCode(purchaseId: string): Promise<string> {
-  const { rows } = await api.db.query<{ id: string }>(
-    `SELECT payload->>'codeId' AS id FROM outbox
+  const { rows } = await api.db.query<{ code: string }>(
+    `SELECT payload->>'codeId' AS code FROM outbox
       WHERE topic = 'purchase.code' AND payload->>'purchaseId' = $1 ORDER BY id DESC LIMIT 1`,
     [purchaseId],
   );
-  return toCode(api.dependencies.configuration.indexKey, rows[0]?.id ?? '');
+  return toCode(api.dependencies.configuration.indexKey, rows[0]?.code ?? '');
 }
 
 const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -315,7 +315,7 @@ describe('a purchase that nobody has answered', () => {
 });
 
 describe('another e-mail address', () => {
-  test('closes the purchase to every other browser and link', async () => {
+  test('closes the purchase to every other browser, link and code', async () => {
     const [holder, phone] = [new Browser(), new Browser()];
     const purchase = await holder.fill();
     await phone.askForCode(purchase.session);
@@ -326,6 +326,13 @@ describe('another e-mail address', () => {
       purpose: 'mail',
       about: 'test',
     });
+    const tablet = new Browser();
+    await api.db.query(
+      "UPDATE purchase_code SET created_at = created_at - interval '1 hour' WHERE purchase_id = $1",
+      [purchase.id],
+    );
+    await tablet.askForCode(purchase.session);
+    const toOldAddress = await mailedCode(purchase.id);
     const back = await holder.call('POST', `/api/purchases/${purchase.session}/back`, {
       version: purchase.version,
       stepId: 'datos-personales',
@@ -335,6 +342,7 @@ describe('another e-mail address', () => {
     expect(answered).toMatchObject({ status: 200, body: { access: 'full' } });
     expect((await phone.get(purchase.session)).body.access).toBe('status');
     expect((await holder.get(mailed)).status).toBe(404);
+    expect((await tablet.enter(purchase.session, toOldAddress)).body.code).toBe('CODE_EXPIRED');
   });
 });
 

@@ -10,6 +10,7 @@ import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.t
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { holdsPurchase, unbindOthers } from '@cotejo/store/access/browsers.ts';
+import { endCodes } from '@cotejo/store/access/codes.ts';
 import { revokeOtherLinks } from '@cotejo/store/access/links.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -110,7 +111,7 @@ async function refuseOthers(tx: Database, { id, browser }: PurchaseRecord): Prom
 
 /**
  * With another e-mail address the purchase has another holder: only the browser that gave it stays in, and links
- * that were mailed or passed on before end.
+ * and codes that were mailed or passed on before end.
  */
 async function closeToOthers(
   tx: Database,
@@ -122,6 +123,7 @@ async function closeToOthers(
   const before = openAnswers(record, recordKeys, 'datos-personales')?.['email'];
   if (browser === null || typeof email !== 'string' || email === before) return;
   await unbindOthers(tx, { purchaseId: id, browser });
+  await endCodes(tx, id);
   await revokeOtherLinks(tx, id, session);
 }
 

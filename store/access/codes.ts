@@ -91,9 +91,11 @@ export async function tryCode(
   if (counted === 0) return { type: 'spent' };
   if (!isSame(toCode(key, row.id), given)) return wrong(db, row.id);
   return db.transaction(async (tx) => {
+    // Another holder's address ends the codes that went to the one before.
+    await lockPurchase(tx, purchaseId);
     const [used] = await purchaseCodeModel(tx).update(
       { usedAt: now },
-      { where: { id: row.id, usedAt: null }, ...tx.scope },
+      { where: { id: row.id, usedAt: null, expiresAt: { [Op.gt]: now } }, ...tx.scope },
     );
     if (used === 0) return { type: 'expired' };
     await bindBrowser(tx, { purchaseId, browser }, 'code');
@@ -105,6 +107,15 @@ async function wrong(db: Database, id: string): Promise<CodeOutcome> {
   const row = await purchaseCodeModel(db).findByPk(id, { raw: true, ...db.scope });
   const triesLeft = Math.max(0, codePolicy.tries - (row?.tries ?? codePolicy.tries));
   return triesLeft === 0 ? { type: 'spent' } : { type: 'wrong', triesLeft };
+}
+
+/** Codes that were sent and not used open nothing any more; they count as sent. */
+export async function endCodes(tx: Database, purchaseId: string): Promise<void> {
+  const now = new Date();
+  await purchaseCodeModel(tx).update(
+    { expiresAt: now },
+    { where: { purchaseId, usedAt: null, expiresAt: { [Op.gt]: now } }, ...tx.scope },
+  );
 }
 
 function isSame(code: string, given: string): boolean {

@@ -72,7 +72,7 @@ test('the link of a mail, on another phone: status, a code by keyboard, then eve
   // What was wrong is selected: typing replaces it.
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-  await titled(page, /está contratado, /);
+  await titled(page, /Tu seguro está contratado/);
   await page.getByText(policy?.number ?? '?', { exact: true }).waitFor({ timeout: patience });
   expect(await page.evaluate(() => document.referrer)).toBe('');
   await page.reload();
