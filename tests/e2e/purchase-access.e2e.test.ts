@@ -83,7 +83,7 @@ test('a planted link is taken over by an act, and whoever planted it does not re
   const planter = await open(`${stack.urls.site}/Compra-Online/${productCode}?perfil=f34`);
   await planter.waitForURL(/Datos-Personales\?session=/, { timeout: patience });
   const victim = await open(planter.url());
-  await titled(victim, 'Esta compra está a medio llenar');
+  await titled(victim, 'Esta compra está sin terminar');
   await whenHydrated(victim, '#contenido button');
   await victim.getByRole('button', { name: 'Seguir aquí' }).click();
   await titled(victim, 'Tus datos');
