@@ -16,6 +16,7 @@ import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
 import { leadRoutes } from './lead/lead-routes.ts';
 import { planRoutes } from './plan/plan-routes.ts';
 import {
+  askForPurchaseCode,
   cancelPurchase,
   createPurchase,
   getConfirmation,
@@ -25,6 +26,7 @@ import {
   getPurchase,
   getTimeline,
   goBack,
+  openPurchaseAccess,
   receiveWebhook,
   requestRefund,
   returnFromPayment,
@@ -63,6 +65,8 @@ const routes = [
   startPayment,
   cancelPurchase,
   requestRefund,
+  askForPurchaseCode,
+  openPurchaseAccess,
   watchPurchase,
   getTimeline,
   getConfirmation,

@@ -9,6 +9,7 @@ import { createCheckAudit } from './audit/check-audit.ts';
 import { keepAuditHead } from './audit/schedule-audit.ts';
 import { createSendAccountMail } from './account/send-account-mail.ts';
 import { createSendRequestMail } from './lead/send-request-mail.ts';
+import { createSendPurchaseCode } from './mail/send-purchase-code.ts';
 import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
 import { createCheckPayment } from './payment/check-payment.ts';
 import { createRefundPayment } from './payment/refund-payment.ts';
@@ -48,6 +49,7 @@ export function composeActivities({
     db,
     owners: { purchase: purchaseReactions },
     recordKeys: configuration.recordKeys,
+    indexKey: configuration.indexKey,
     provider: (name) => providerOf(providers, name),
     sendMail,
     publicUrl: configuration.publicUrl,
@@ -70,6 +72,7 @@ export function composeActivities({
     }),
     checkAudit: createCheckAudit({ db, keepHead: (head) => keepAuditHead(client, head) }),
     sendAccountMail: createSendAccountMail(deps),
+    sendPurchaseCode: createSendPurchaseCode(deps),
     sendPurchaseNotice: createSendPurchaseNotice(deps),
     sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
     eraseRecords: createEraseRecords(deps),

@@ -1,5 +1,6 @@
 import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
+import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
@@ -19,6 +20,8 @@ export interface WorkerConfiguration {
   readonly queuePrefix: string;
   readonly payloadKeys: PayloadKeys;
   readonly recordKeys: RecordKeys;
+  /** Links and codes in mails are made with it. */
+  readonly indexKey: IndexKey;
   readonly publicUrl: string;
   readonly webhookUrl: string;
   /** `CONTACT_EMAILS`, by country and partner. */
@@ -72,6 +75,7 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     queuePrefix: text('TASK_QUEUE_PREFIX', ''),
     payloadKeys: payloadKeysFrom(env),
     recordKeys: recordKeysFrom(env),
+    indexKey: indexKeyFrom(env),
     publicUrl,
     webhookUrl: text('WEBHOOK_URL', production ? publicUrl : `http://127.0.0.1:${port}`).replace(
       /\/$/,

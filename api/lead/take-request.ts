@@ -6,6 +6,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { consentVersionField } from '@cotejo/domain/form/definition.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { withoutQueries } from '@cotejo/domain/lead/attribution.ts';
+import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { buildRequestForm, requestAnswerNames } from '@cotejo/domain/lead/request-form.ts';
 import { requestsPerAddress } from '@cotejo/domain/lead/request-lead.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
@@ -69,7 +70,8 @@ export async function takeRequest(context: RequestContext, input: Input) {
   const given = {
     ...answers,
     consent,
-    ...(consentTextVersion === undefined ? {} : { consentTextVersion }),
+    // The specification's call has no such field: who sends it without agrees to the text that is current.
+    consentTextVersion: consentTextVersion ?? currentRequestConsent,
   };
   const today = dayIn(countries[country].timeZone, Date.now());
   const { values, problems } = validateForm(form, given, { country, language, today });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   receiveWebhook,
   returnFromPayment,
@@ -13,11 +14,14 @@ import { readReturn, readWebhook } from '@cotejo/domain/payment/read-webhook.ts'
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { paymentSegment } from '@cotejo/domain/purchase/step-definitions.ts';
 import { purchasePath } from '@cotejo/domain/site-paths.ts';
-import { findAttempt, findAttemptByReturn } from '@cotejo/store/payment/find-attempt.ts';
+import { keepLink } from '@cotejo/store/access/links.ts';
+import { findAttempt, findAttemptByReturn, useReturn } from '@cotejo/store/payment/find-attempt.ts';
 import { findPage } from '@cotejo/store/purchase/find-page.ts';
+import { findPurchase } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
+import { readBrowser } from '../purchase/browser-cookie.ts';
 
 const hmac: HmacSha256Hex = (secret, text) =>
   createHmac('sha256', secret).update(text).digest('hex');
@@ -27,40 +31,60 @@ const hmac: HmacSha256Hex = (secret, text) =>
  * their outbox row and answered at once; the workflow asks the provider what is true.
  */
 export const mountPayment: Mount = (app, dependencies) => {
-  const { db, logger } = dependencies;
+  const { configuration, db, logger } = dependencies;
   const config = readPaymentConfig(process.env);
 
-  /** The browser comes by GET or by a form's POST, and may come twice. Answers the purchase page. */
+  /**
+   * The browser comes by GET or by a form's POST. Answers the purchase page: once, because a state may be read over
+   * a shoulder or in a history, and again to a browser that has the purchase anyway.
+   */
   const comeBack = async (
     provider: PaymentProviderName,
     parameters: Parameters,
+    headers: IncomingHttpHeaders,
   ): Promise<string> => {
     const state = parameters['state'];
     const attempt =
       state === undefined || state === '' ? null : await findAttemptByReturn(db, provider, state);
     if (attempt === null) return '/not-found';
+    const { id: purchaseId } = parsePaymentOwner(attempt.owner);
+    const session = await keepLink(db, configuration.indexKey, {
+      purchaseId,
+      purpose: 'return',
+      about: attempt.id,
+    });
+    if (!(await useReturn(db, attempt.id)) && !(await isHolder(session, headers)))
+      return '/not-found';
     await storeReturn(db, attempt.id, readReturn(provider, parameters)?.shape ?? 'none');
-    const page = await findPage(db, parsePaymentOwner(attempt.owner).id);
+    const page = await findPage(db, purchaseId);
     const prefix = page.language === 'es' ? '' : `/${page.language}`;
-    return `${prefix}${purchasePath(page.productCode, paymentSegment)}?session=${page.session}`;
+    return `${prefix}${purchasePath(page.productCode, paymentSegment)}?session=${session}`;
   };
 
-  const backTo = async (provider: string, parameters: Parameters) => ({
+  const isHolder = async (session: string, headers: IncomingHttpHeaders): Promise<boolean> => {
+    const browser = readBrowser(headers, configuration.publicUrl.startsWith('https:'));
+    return (await findPurchase(db, { session, browser }))?.isBound ?? false;
+  };
+
+  const backTo = async (
+    provider: string,
+    parameters: Parameters,
+    headers: IncomingHttpHeaders,
+  ) => ({
     status: 303,
     headers: {
-      location: await comeBack(knownProvider(provider), parameters),
+      location: await comeBack(knownProvider(provider), parameters, headers),
       'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
     },
   });
   mount(app, returnFromPayment, ({ params, context }) =>
-    backTo(params.provider, fromSearch(context.url.searchParams)),
+    backTo(params.provider, fromSearch(context.url.searchParams), context.headers),
   );
   mount(app, returnFromPaymentByForm, async ({ params, context }) => {
     const form = new URLSearchParams(context.rawBody.toString('utf8'));
-    return backTo(params.provider, {
-      ...fromSearch(context.url.searchParams),
-      ...fromSearch(form),
-    });
+    const parameters = { ...fromSearch(context.url.searchParams), ...fromSearch(form) };
+    return backTo(params.provider, parameters, context.headers);
   });
 
   mount(app, receiveWebhook, async ({ params, context }) => {

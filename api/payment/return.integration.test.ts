@@ -11,6 +11,7 @@ let api: SeededApp;
 const token = `token-${randomUUID()}`;
 const attemptId = randomUUID();
 let page: string;
+let purchase: PurchaseSnapshot;
 let state: string;
 
 beforeAll(async () => {
@@ -23,7 +24,8 @@ beforeAll(async () => {
     { productCode, profile: { cotizante: [{ sexo: 'Femenino', edad: 34 }] } },
     { 'accept-language': 'pt' },
   );
-  const { id, session } = (await response.json()) as PurchaseSnapshot;
+  purchase = (await response.json()) as PurchaseSnapshot;
+  const { id } = purchase;
   const attempt = await openAttempt(api.db, {
     id: attemptId,
     owner: { kind: 'purchase', id },
@@ -36,7 +38,7 @@ beforeAll(async () => {
   });
   await nameAttempt(api.db, attemptId, token);
   state = attempt.returnState ?? '';
-  page = `/pt/Compra-Online/${productCode}/Pago?session=${session}`;
+  page = `/pt/Compra-Online/${productCode}/Pago`;
 }, 180_000);
 afterAll(() => api.close());
 
@@ -57,11 +59,15 @@ test.each([
 ])('%s leads to the page of the purchase and leaves a hint', async (_, more, form, shape) => {
   await api.db.query("DELETE FROM outbox WHERE topic = 'payment.hint'");
   const query = `?state=${state}${more}`;
-  expect(await comeBack(query, form as Record<string, string> | undefined)).toEqual([
-    303,
-    page,
-    'no-store',
-  ]);
+  const [status, location, cache] = await comeBack(query, form as Record<string, string>);
+  expect([status, cache]).toEqual([303, 'no-store']);
+  const { pathname, searchParams } = new URL(String(location), 'http://localhost');
+  expect(pathname).toBe(page);
+  // A link of its own: the address that was left for the provider's page is in that page's hands.
+  const session = searchParams.get('session') ?? '';
+  expect(session).not.toBe(purchase.session);
+  const opened = (await (await api.fetch(`/api/purchases/${session}`)).json()) as PurchaseSnapshot;
+  expect(opened).toMatchObject({ id: purchase.id, access: 'full' });
   const { rows } = await api.db.query("SELECT payload FROM outbox WHERE topic = 'payment.hint'");
   expect(rows).toEqual([{ payload: { attemptId, source: 'return', shape } }]);
 });
@@ -75,6 +81,17 @@ test.each([
 ])('%s opens nothing and leaves no hint', async (_, query, form) => {
   await api.db.query("DELETE FROM outbox WHERE topic = 'payment.hint'");
   expect(await comeBack(query(), form)).toEqual([303, '/not-found', 'no-store']);
+  const { rowCount } = await api.db.query("SELECT FROM outbox WHERE topic = 'payment.hint'");
+  expect(rowCount).toBe(0);
+});
+
+test('a return that was used opens nothing in a browser that has not got the purchase', async () => {
+  await api.db.query("DELETE FROM outbox WHERE topic = 'payment.hint'");
+  const used = await api.fetch(`/api/payments/transbank/return?state=${state}&token_ws=${token}`, {
+    redirect: 'manual',
+    headers: { cookie: '' },
+  });
+  expect(used.headers.get('location')).toBe('/not-found');
   const { rowCount } = await api.db.query("SELECT FROM outbox WHERE topic = 'payment.hint'");
   expect(rowCount).toBe(0);
 });

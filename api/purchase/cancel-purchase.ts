@@ -9,7 +9,7 @@ export async function cancelPurchase(
   context: PurchaseContext,
   { params, body, context: caller }: HandlerInput<typeof route>,
 ): Promise<void> {
-  const record = await loadPurchase(context, params.session);
+  const record = await loadPurchase(context, params.session, caller);
   if (record.status === 'cancelled') return;
   await refuseBy(context, record, caller, record.status === 'filling' ? null : 'NOT_EDITABLE');
   await moveFilling(

@@ -19,7 +19,10 @@ import {
 } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import { readDeclarationDays } from '@cotejo/store/catalogue/sale/read-declaration-days.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
+import { bindBrowser } from '@cotejo/store/access/browsers.ts';
+import { keepLink } from '@cotejo/store/access/links.ts';
 import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
   insertPurchase,
   type NewPurchase as NewPurchaseRow,
@@ -28,7 +31,10 @@ import { reserveOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
-import { digestOf, newSession } from './derive-id.ts';
+import { browserCookie, newBrowser, readBrowser } from './browser-cookie.ts';
+import { digestOf } from './derive-id.ts';
+import { reload } from './load-snapshot.ts';
+import { isUnanswered } from './present-status.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { readBuyers } from './read-buyers.ts';
 import { refuseGoneOffer } from './refuse-gone-offer.ts';
@@ -37,12 +43,14 @@ import { refuseSmallGroup } from './refuse-small-group.ts';
 
 /**
  * Opens a purchase: price fixed, a place of its limited offer taken, rows and the message that starts its
- * workflow committed together. A repeated Idempotency-Key finds the first purchase. Answers the session.
+ * workflow committed together, bound to the browser that asks. A repeated Idempotency-Key finds the first
+ * purchase. Answers it with the cookie of the browser.
  */
 export async function openPurchase(
   context: PurchaseContext,
   { body, context: caller }: HandlerInput<typeof createPurchase>,
-): Promise<string> {
+): Promise<OpenedPurchase> {
+  const browser = readBrowser(caller.headers, context.secure) ?? newBrowser();
   const creationKey =
     caller.idempotencyKey === null
       ? null
@@ -50,7 +58,7 @@ export async function openPurchase(
   const creationHash = digestOf(body);
   const before =
     creationKey === null ? null : await findCreation(context.dependencies.db, creationKey);
-  if (before !== null) return sameOrRefuse(before, creationHash);
+  if (before !== null) return openAgain(context, before, creationHash, browser);
 
   const sellable = await context.findProduct(caller.country, body.productCode);
   if (sellable === null) throw new AppError('NOT_FOUND');
@@ -61,9 +69,8 @@ export async function openPurchase(
   const profile = readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
   const declarationDays = await readDeclarationDays(context.dependencies.db, sellable.product.id);
-  const session = newSession();
   const draft = {
-    session,
+    browser,
     declarationDays,
     creationKey,
     creationHash,
@@ -86,8 +93,8 @@ export async function openPurchase(
     if (!isPayable(context, caller.country, quote.price, methods))
       throw new AppError('NOT_SOLD_ONLINE');
     try {
-      await writePurchase(context, sellable, quote.price, draft);
-      return session;
+      const id = await writePurchase(context, sellable, quote.price, draft);
+      return opened(context, id, browser);
     } catch (error) {
       // Someone took the last place since the index was updated: priced again without the offer.
       if (error instanceof OfferGoneError) {
@@ -98,7 +105,7 @@ export async function openPurchase(
       const twin = isUniqueViolation(error) && creationKey !== null;
       const first = twin ? await findCreation(context.dependencies.db, creationKey) : null;
       if (first === null) throw error;
-      return sameOrRefuse(first, creationHash);
+      return openAgain(context, first, creationHash, browser);
     }
   }
 }
@@ -111,12 +118,38 @@ class OfferGoneError extends Error {
   }
 }
 
-function sameOrRefuse(
-  before: { readonly session: string; readonly creationHash: string | null },
+interface OpenedPurchase {
+  readonly record: PurchaseRecord;
+  /** The whole `Set-Cookie` of the browser that it is bound to. */
+  readonly cookie: string;
+}
+
+async function opened(
+  context: PurchaseContext,
+  purchaseId: string,
+  browser: string,
+): Promise<OpenedPurchase> {
+  const { db, configuration } = context.dependencies;
+  const session = await keepLink(db, configuration.indexKey, { purchaseId, purpose: 'opened' });
+  const record = await reload(context, { session, browser });
+  return { record, cookie: browserCookie(browser, context.secure) };
+}
+
+/**
+ * The answer to the first call was lost, perhaps with the cookie in it: who repeats it gets in as long as nothing
+ * was answered.
+ */
+async function openAgain(
+  context: PurchaseContext,
+  before: { readonly id: string; readonly creationHash: string | null },
   creationHash: string,
-): string {
+  browser: string,
+): Promise<OpenedPurchase> {
   if (before.creationHash !== creationHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-  return before.session;
+  const again = await opened(context, before.id, browser);
+  if (again.record.isBound || !isUnanswered(again.record)) return again;
+  await bindBrowser(context.dependencies.db, { purchaseId: before.id, browser }, 'opened');
+  return opened(context, before.id, browser);
 }
 
 /** The steps that the catalogue gives this kind of product; one that asks for a form we lack is not sold here. */
@@ -146,7 +179,7 @@ function isPayable(
 interface NewPurchase {
   readonly declarationDays: number;
   readonly steps: readonly PurchaseStepRow[];
-  readonly session: string;
+  readonly browser: string;
   readonly creationKey: string | null;
   readonly creationHash: string;
   readonly country: CountryCode;
@@ -160,13 +193,12 @@ async function writePurchase(
   { product, organization, insuranceType }: SellableProduct,
   price: SnapshotPrice,
   purchase: NewPurchase,
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID();
   const leadId = deriveId('lead', id);
   const { steps } = purchase;
   const row: NewPurchaseRow = {
     id,
-    session: purchase.session,
     creationKey: purchase.creationKey,
     creationHash: purchase.creationHash,
     countryCode: purchase.country,
@@ -205,9 +237,13 @@ async function writePurchase(
   const { offer } = price;
   await dependencies.db.transaction(async (tx) => {
     await insertPurchase(tx, row);
+    const { indexKey } = dependencies.configuration;
+    await keepLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });
+    await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');
     if (!offer?.limited) return;
     // The last statement: other buyers of the offer wait from here to the commit, and no longer.
     if (!(await reserveOffer(tx, { purchaseId: id, offerId: offer.id })))
       throw new OfferGoneError(offer.id);
   });
+  return id;
 }

@@ -10,7 +10,9 @@ import { unseal } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
-import { openAnswers, stepForm } from './present-snapshot.ts';
+import { openAnswers } from './open-answers.ts';
+import { stepForm } from './present-snapshot.ts';
+import type { PurchaseCaller } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { readPolicy } from './read-policy.ts';
 
@@ -46,9 +48,9 @@ export async function findDeclarationCopy(
 export async function drawDeclaration(
   context: PurchaseContext,
   session: string,
-  caller: Reader,
+  caller: PurchaseCaller,
 ): Promise<{ readonly pdf: Buffer; readonly number: string }> {
-  const { record, source } = await readPolicy(context, session);
+  const { record, source } = await readPolicy(context, session, caller);
   const copy = await findDeclarationCopy(context, record, source, caller.language);
   if (copy === null) throw new AppError('NOT_FOUND');
   const { declaration, form, consent, password } = copy;

@@ -16,7 +16,7 @@ export async function goBack(
   context: PurchaseContext,
   { params, body, context: caller }: HandlerInput<typeof route>,
 ): Promise<void> {
-  const record = await loadPurchase(context, params.session);
+  const record = await loadPurchase(context, params.session, caller);
   const { version } = body;
   if (record.status === 'paying') {
     await tellWorkflow(context, record, {

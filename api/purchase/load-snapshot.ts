@@ -1,18 +1,51 @@
-import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { findPurchase, type PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import {
+  findPurchase,
+  type PurchaseKey,
+  type PurchaseRecord,
+} from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { auditDeclaration as noteAccess } from '@cotejo/store/purchase/save-submission.ts';
 import { sessionPattern } from '@cotejo/contract/purchase/snapshot-schema.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { readBrowser } from './browser-cookie.ts';
 import { presentSnapshot } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
-/** Throws NOT_FOUND for an unknown session, without a reason. */
-export async function loadPurchase(
-  { dependencies }: Pick<PurchaseContext, 'dependencies'>,
+/** Who asks for a purchase: their browser is in the headers. */
+export type PurchaseCaller = Pick<RequestContext, 'headers' | 'language' | 'requestId'>;
+
+type Reads = Pick<PurchaseContext, 'dependencies' | 'secure'>;
+
+/**
+ * The purchase of a link, whatever the browser may do with it: what is shown goes through {@link showRecord}. Throws
+ * NOT_FOUND for a link that never was, was revoked or is over, without a reason.
+ */
+export async function findByLink(
+  context: Reads,
   session: string,
+  { headers }: Pick<PurchaseCaller, 'headers'>,
 ): Promise<PurchaseRecord> {
-  const record = sessionPattern.test(session) ? await findPurchase(dependencies.db, session) : null;
+  return reload(context, { session, browser: readBrowser(headers, context.secure) });
+}
+
+/** The purchase of a link, for its holder: throws CODE_REQUIRED in a browser that has only the link. */
+export async function loadPurchase(
+  context: Reads,
+  session: string,
+  caller: Pick<PurchaseCaller, 'headers'>,
+): Promise<PurchaseRecord> {
+  const record = await findByLink(context, session, caller);
+  if (!record.isBound) throw new AppError('CODE_REQUIRED');
+  return record;
+}
+
+/** A purchase as it is now, by the link and the browser that it was read with. */
+export async function reload(
+  { dependencies }: Pick<PurchaseContext, 'dependencies'>,
+  key: PurchaseKey,
+): Promise<PurchaseRecord> {
+  const record = sessionPattern.test(key.session) ? await findPurchase(dependencies.db, key) : null;
   if (record === null) throw new AppError('NOT_FOUND');
   return record;
 }
@@ -20,16 +53,16 @@ export async function loadPurchase(
 export async function loadSnapshot(
   context: PurchaseContext,
   session: string,
-  caller: { readonly language: Language; readonly requestId: string },
+  caller: PurchaseCaller,
 ): Promise<PurchaseSnapshot> {
-  return showRecord(context, await loadPurchase(context, session), caller);
+  return showRecord(context, await findByLink(context, session, caller), caller);
 }
 
 /** The snapshot of a purchase that was just read. */
 export async function showRecord(
   context: PurchaseContext,
   record: PurchaseRecord,
-  caller: { readonly language: Language; readonly requestId: string },
+  caller: Pick<PurchaseCaller, 'language' | 'requestId'>,
 ): Promise<PurchaseSnapshot> {
   await auditDeclaration(context, record, caller.requestId);
   return presentSnapshot(record, context.recordKeys, caller.language, context.payments);
@@ -42,7 +75,7 @@ async function auditDeclaration(
   requestId: string,
 ): Promise<void> {
   const step = record.steps.find(({ id }) => id === 'datos-dps');
-  if (!step?.submissionId || !record.answers.has(step.id)) return;
+  if (!record.isBound || !step?.submissionId || !record.answers.has(step.id)) return;
   await noteAccess(dependencies.db, {
     declarationId: step.submissionId,
     reader: 'visitor',

@@ -8,6 +8,7 @@ import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { createFindProduct } from './find-product.ts';
 import { openPurchase } from './create-purchase.ts';
+import { openAccess, sendCode } from './open-access.ts';
 import { loadPurchase, loadSnapshot, showRecord } from './load-snapshot.ts';
 import { presentTimeline } from './present-timeline.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -23,8 +24,8 @@ import { cancelPurchase } from './cancel-purchase.ts';
 import { goBack } from './go-back.ts';
 import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
 
-/** A session gives access: no proxy and no history of a shared computer may keep its answers. */
-const privately = { 'cache-control': 'private, no-store' };
+/** A link gives access: no proxy and no history of a shared computer may keep its answers, no other site its address. */
+const privately = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /** The purchase calls of DESIGN §4. */
 export const mountPurchase: Mount = (app, dependencies) => {
@@ -32,6 +33,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     dependencies,
     recordKeys: dependencies.configuration.recordKeys,
     payments: readPaymentConfig(process.env),
+    secure: dependencies.configuration.publicUrl.startsWith('https:'),
     policy: purchasePolicyFrom(process.env),
     findProduct: createFindProduct(dependencies),
     uf: () => comparisonOf(dependencies).uf.today(ufCountry),
@@ -48,9 +50,13 @@ export const mountPurchase: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.createPurchase, async (input) => {
-    const session = await openPurchase(context, input);
-    const created = await answer(session, input.context, 201);
-    return { ...created, headers: { ...privately, location: `/api/purchases/${session}` } };
+    const { record, cookie } = await openPurchase(context, input);
+    return {
+      status: 201,
+      headers: { ...privately, location: `/api/purchases/${record.session}` },
+      cookies: [cookie],
+      body: await showRecord(context, record, input.context),
+    };
   });
   mount(app, routes.getPurchase, ({ params, context: caller }) => answer(params.session, caller));
   mount(app, routes.submitStep, async (input) => {
@@ -73,9 +79,17 @@ export const mountPurchase: Mount = (app, dependencies) => {
     await withdraw(context, input);
     return answer(input.params.session, input.context, 202);
   });
+  mount(app, routes.askForPurchaseCode, async (input) => ({
+    ...(await sendCode(context, input)),
+    headers: privately,
+  }));
+  mount(app, routes.openPurchaseAccess, async (input) => ({
+    ...(await openAccess(context, input)),
+    headers: privately,
+  }));
   mount(app, routes.watchPurchase, (input) => streamPurchase(context, watchers, input));
   mount(app, routes.getTimeline, async ({ params, context: caller }) => {
-    const record = await loadPurchase(context, params.session);
+    const record = await loadPurchase(context, params.session, caller);
     const items = presentTimeline(
       record,
       await readTimeline(dependencies.db, record.id),
@@ -84,7 +98,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     return { headers: privately, body: { items } };
   });
   mount(app, routes.getConfirmation, async ({ params, context: caller }) => {
-    const { record, source } = await readPolicy(context, params.session);
+    const { record, source } = await readPolicy(context, params.session, caller);
     const copy = await findDeclarationCopy(context, record, source, caller.language);
     const body = presentConfirmation(source, params.session, caller.language, copy !== null);
     return { headers: privately, body };
@@ -94,7 +108,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     return file(pdf, number);
   });
   mount(app, routes.getReceipt, async ({ params, context: caller }) => {
-    const { source } = await readPolicy(context, params.session);
+    const { source } = await readPolicy(context, params.session, caller);
     const pdf = await drawReceipt(source, caller.language);
     return file(pdf, `${source.policy.number}-${policyFiles.receipt[caller.language]}`);
   });

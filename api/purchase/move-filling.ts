@@ -2,7 +2,7 @@ import type { FillingRejection } from '@cotejo/domain/purchase/filling.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { movePurchase, type PurchaseMove } from '@cotejo/store/purchase/move-purchase.sql.ts';
-import { loadPurchase } from './load-snapshot.ts';
+import { reload } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { refuse, touchWorkflow } from './tell-workflow.ts';
 
@@ -40,7 +40,7 @@ export async function moveFilling(
       expiresAt,
     });
   });
-  const now = await loadPurchase(context, record.session);
+  const now = await reload(context, record);
   if (moved === null && !isDone(now))
     throw await refuse(context, record, caller.language, 'VERSION_CONFLICT');
   if (moved !== null && move.status !== undefined) touchWorkflow(context, now);

@@ -9,6 +9,7 @@ import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { saveUfValues } from '@cotejo/store/uf/save-uf-values.ts';
 import { ufValueModel } from '@cotejo/store/uf/uf-value.model.ts';
+import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { until } from '@cotejo/tests/support/until.ts';
@@ -72,7 +73,7 @@ async function pay(purchase: PurchaseSnapshot): Promise<{ status: number; body: 
   const { kind, flow, provider } = purchase.paymentMethods[0]!;
   const answer = await api.post(
     `/api/purchases/${purchase.session}/payments`,
-    { version: purchase.version, kind, flow, provider },
+    { version: purchase.version, kind, flow, provider, ...agreedTo(purchase) },
     { 'idempotency-key': randomUUID(), 'accept-language': 'es' },
   );
   return { status: answer.status, body: (await answer.json()) as Problem };

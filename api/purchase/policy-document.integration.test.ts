@@ -85,11 +85,15 @@ test('one whose document does not come says that it is on its way, not that it i
   const purchase = await opened();
   await issue(purchase);
   const { dependencies } = api;
-  const context = { dependencies, recordKeys: dependencies.configuration.recordKeys };
+  const context = {
+    dependencies,
+    recordKeys: dependencies.configuration.recordKeys,
+    secure: false,
+  };
   const asked = readPolicyDocument(
     context,
     purchase.session,
-    { language: 'en' },
+    { language: 'en', headers: { cookie: api.purchaseCookie() } },
     { withinMs: 20, everyMs: 10 },
   );
   await expect(asked).rejects.toMatchObject({

@@ -9,6 +9,7 @@ import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
 import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
 import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
 import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
+import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
 import {
@@ -17,20 +18,38 @@ import {
   type PurchaseStepDefinition,
 } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
-import { unseal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import { openAnswers, type Answers } from './open-answers.ts';
+import { presentStatus } from './present-status.ts';
 import { summaryOf } from './summary-of.ts';
 
-/** The snapshot of a record in a language: titles, form, answers given so far, what is allowed. */
+/**
+ * The snapshot of a record in a language: titles, form, answers given so far, what is allowed. For a browser
+ * that has only the link, its status.
+ */
 export function presentSnapshot(
   record: PurchaseRecord,
   keys: RecordKeys,
   language: Language,
   payments: PaymentConfig,
 ): PurchaseSnapshot {
+  const whole = presentWhole(record, keys, language, payments);
+  return record.isBound ? whole : presentStatus(whole, record, keys);
+}
+
+function presentWhole(
+  record: PurchaseRecord,
+  keys: RecordKeys,
+  language: Language,
+  payments: PaymentConfig,
+): PurchaseSnapshot {
   const personal = openAnswers(record, keys, 'datos-personales');
+  const allowed = getAllowedActions(record, Date.now());
   return {
+    access: 'full',
+    unlock: null,
     id: record.id,
     session: record.session,
     productCode: record.productCode,
@@ -45,13 +64,14 @@ export function presentSnapshot(
       return { id, title: title[language], path, orderPosition, status };
     }),
     price: record.price,
+    terms: allowed.includes('pay') ? currentTerms(record.price, language) : null,
     payment: presentPayment(record, language),
     paymentMethods: offeredMethods(record, payments).map((method) =>
       presentMethod(method, record, payments, language),
     ),
     policy: record.policy,
     lead: record.lead,
-    allowed: getAllowedActions(record, Date.now()),
+    allowed,
     startsOn: startsOn(record, personal),
     expiresAt: record.expiresAt?.toISOString() ?? null,
     summary: summaryOf(record, personal, language),
@@ -84,8 +104,6 @@ function presentMethod(
   return cardTokens === undefined ? method : { ...method, cardTokens };
 }
 
-type Answers = Readonly<Record<string, unknown>>;
-
 /** Persons in form order, with their first names once known. */
 export function formPersons(
   record: Pick<PurchaseRecord, 'persons'>,
@@ -112,18 +130,6 @@ export function stepForm(
     today: dayIn(countries[record.country].timeZone, Date.now()),
     product: record.product,
   });
-}
-
-/** The accepted answers of a step, opened; null where there are none in the record. */
-export function openAnswers(
-  record: PurchaseRecord,
-  keys: RecordKeys,
-  stepId: string,
-): Answers | null {
-  const step = record.steps.find(({ id }) => id === stepId);
-  const sealed = record.answers.get(stepId);
-  if (!step?.submissionId || sealed === undefined) return null;
-  return unseal(keys, step.submissionId, sealed) as Answers;
 }
 
 function currentStep(

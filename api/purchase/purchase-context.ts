@@ -22,6 +22,8 @@ export interface PurchaseContext {
   readonly dependencies: Dependencies;
   readonly recordKeys: RecordKeys;
   readonly payments: PaymentConfig;
+  /** The site is on https: cookies are bound to it. */
+  readonly secure: boolean;
   readonly policy: PurchasePolicy;
   readonly findProduct: (
     country: CountryCode,

@@ -6,7 +6,7 @@ import {
   readPolicyDocument as readSealed,
   readPolicyOf,
 } from '@cotejo/store/policy/read-policy.ts';
-import { loadPurchase } from './load-snapshot.ts';
+import { loadPurchase, type PurchaseCaller } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 const soon: Readonly<Record<Language, string>> = {
@@ -20,15 +20,15 @@ const soon: Readonly<Record<Language, string>> = {
  * worker that creates the document right after, so the call waits for it and answers 503 after that.
  */
 export async function readPolicyDocument(
-  context: Pick<PurchaseContext, 'dependencies' | 'recordKeys'>,
+  context: Pick<PurchaseContext, 'dependencies' | 'recordKeys' | 'secure'>,
   session: string,
-  caller: { readonly language: Language },
+  caller: Pick<PurchaseCaller, 'headers' | 'language'>,
   patience: { readonly withinMs: number; readonly everyMs: number } = {
     withinMs: 8_000,
     everyMs: 200,
   },
 ): Promise<{ readonly pdf: Buffer; readonly number: string }> {
-  const record = await loadPurchase(context, session);
+  const record = await loadPurchase(context, session, caller);
   if (record.policy === null) throw new AppError('NOT_FOUND');
   const { db } = context.dependencies;
   const policy = await readPolicyOf(db, record.id);

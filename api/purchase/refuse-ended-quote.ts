@@ -8,7 +8,7 @@ import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { moveFilling } from './move-filling.ts';
-import { openAnswers } from './present-snapshot.ts';
+import { openAnswers } from './open-answers.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { refuse } from './tell-workflow.ts';
 

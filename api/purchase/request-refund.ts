@@ -13,7 +13,7 @@ export async function withdraw(
   context: PurchaseContext,
   { params, body, context: caller }: HandlerInput<typeof route>,
 ): Promise<void> {
-  const record = await loadPurchase(context, params.session);
+  const record = await loadPurchase(context, params.session, caller);
   const outcome = await withdrawPolicy(context.dependencies.db, {
     purchaseId: record.id,
     requestId: caller.requestId,

@@ -2,20 +2,22 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
 import { typedInPage } from '@cotejo/domain/payment/provider-facts.ts';
+import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import { countAttempts } from '@cotejo/store/payment/count-attempts.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { pay } from '@cotejo/workflows/purchase/messages.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { digestOf } from './derive-id.ts';
-import { loadPurchase } from './load-snapshot.ts';
+import { loadPurchase, reload } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { offeredMethods } from './present-snapshot.ts';
 import { refuseEndedQuote } from './refuse-ended-quote.ts';
-import { tellWorkflow } from './tell-workflow.ts';
+import { refuse, tellWorkflow } from './tell-workflow.ts';
 
 type Input = HandlerInput<typeof startPayment>;
 
@@ -48,7 +50,7 @@ export async function payPurchase(
   context: PurchaseContext,
   { params, body, context: caller }: Input,
 ): Promise<void> {
-  const record = await loadPurchase(context, params.session);
+  const record = await loadPurchase(context, params.session, caller);
   const method = chosenMethod(context, record, body, caller.language);
   const key = caller.idempotencyKey ?? '';
   const attemptId = deriveId('attempt', record.id, key);
@@ -63,7 +65,9 @@ export async function payPurchase(
     await refuseBy(context, record, caller, rejectPay(record, body.version));
     // The first payment of a purchase costs no look.
     if (record.attempt !== null) await refuseTooMany(context, record.id, caller.language);
-    version = (await refuseEndedQuote(context, record, caller)).version;
+    const quoted = await refuseEndedQuote(context, record, caller);
+    version = quoted.version;
+    await noteTerms(context, quoted, attemptId, body, caller);
   }
   try {
     await tellWorkflow(context, record, {
@@ -83,9 +87,39 @@ export async function payPurchase(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
     // The provider is slow, not absent: if the attempt is written, the snapshot is correct.
-    const now = await loadPurchase(context, params.session);
+    const now = await reload(context, record);
     if (now.attempt?.id !== attemptId) throw error;
   }
+}
+
+/**
+ * Keeps what the payer agrees to, before anything is charged. Throws TERMS_OUTDATED and PRICE_OUTDATED, with the
+ * current snapshot, where that is not what stands now.
+ */
+async function noteTerms(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  attemptId: string,
+  { termsVersion, amount }: Input['body'],
+  caller: Input['context'],
+): Promise<void> {
+  const { language, ip, headers } = caller;
+  const terms = currentTerms(record.price, language);
+  if (termsVersion !== terms.version)
+    throw await refuse(context, record, language, 'TERMS_OUTDATED');
+  if (amount !== record.price.amount)
+    throw await refuse(context, record, language, 'PRICE_OUTDATED');
+  await noteAcceptance(context.dependencies.db, {
+    purchaseId: record.id,
+    kind: 'contract',
+    subjectId: attemptId,
+    textVersion: terms.version,
+    language,
+    text: terms.text,
+    price: record.price,
+    ip,
+    userAgent: String(headers['user-agent'] ?? ''),
+  });
 }
 
 /** Throws PAYMENT_LIMIT, with what to do and when, after too many tries of one purchase. */

@@ -1,23 +1,31 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import { assessDeclaration } from '@cotejo/domain/declaration/assess-declaration.ts';
+import { consentText } from '@cotejo/domain/declaration/consent.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { consentVersionField } from '@cotejo/domain/form/definition.ts';
 import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
 import { rejectSubmit, stepAfter } from '@cotejo/domain/purchase/filling.ts';
 import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { holdsPurchase, unbindOthers } from '@cotejo/store/access/browsers.ts';
+import { endCodes } from '@cotejo/store/access/codes.ts';
+import { revokeOtherLinks } from '@cotejo/store/access/links.ts';
+import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { saveDeclaration, saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import type { HandlerInput } from '../http/handler.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
 import { digestOf } from './derive-id.ts';
 import { loadPurchase } from './load-snapshot.ts';
-import { openAnswers, stepForm } from './present-snapshot.ts';
+import { openAnswers } from './open-answers.ts';
+import { stepForm } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
 
@@ -30,7 +38,7 @@ export async function answerStep(
   context: PurchaseContext,
   { params, body, context: caller }: HandlerInput<typeof submitStepRoute>,
 ): Promise<PurchaseRecord> {
-  const record = await loadPurchase(context, params.session);
+  const record = await loadPurchase(context, params.session, caller);
   if (!record.steps.some(({ id }) => id === params.stepId)) throw new AppError('NOT_FOUND');
   const { stepId } = params;
   const { values, formVersion } = checkedValues(
@@ -60,8 +68,11 @@ export async function answerStep(
       event: { type: 'step_completed', data: { stepId } },
     },
     {
-      before: (tx) =>
-        store(tx, context, record, { stepId, submissionId, values, formVersion, ip: caller.ip }),
+      before: async (tx) => {
+        await refuseOthers(tx, record);
+        await store(tx, context, record, { stepId, submissionId, values, formVersion, caller });
+        await closeToOthers(tx, context, record, values);
+      },
       isDone,
     },
   );
@@ -94,12 +105,36 @@ function checkedValues(
   return { values, formVersion: form.version };
 }
 
+/** A browser that has lost the purchase meanwhile writes nothing into it: what it sends would be somebody else's to read. */
+async function refuseOthers(tx: Database, { id, browser }: PurchaseRecord): Promise<void> {
+  if (browser === null || !(await holdsPurchase(tx, { purchaseId: id, browser })))
+    throw new AppError('CODE_REQUIRED');
+}
+
+/**
+ * With another e-mail address the purchase has another holder: only the browser that gave it stays in, and links
+ * and codes that were mailed or passed on before end.
+ */
+async function closeToOthers(
+  tx: Database,
+  { recordKeys }: PurchaseContext,
+  record: PurchaseRecord,
+  { email }: Values,
+): Promise<void> {
+  const { id, browser, session } = record;
+  const before = openAnswers(record, recordKeys, 'datos-personales')?.['email'];
+  if (browser === null || typeof email !== 'string' || email === before) return;
+  await unbindOthers(tx, { purchaseId: id, browser });
+  await endCodes(tx, id);
+  await revokeOtherLinks(tx, id, session);
+}
+
 interface Submission {
   readonly stepId: string;
   readonly submissionId: string;
   readonly values: Values;
   readonly formVersion: number;
-  readonly ip: string;
+  readonly caller: Pick<RequestContext, 'ip' | 'headers' | 'language'>;
 }
 
 async function store(
@@ -110,7 +145,7 @@ async function store(
 ): Promise<void> {
   const { recordKeys } = context;
   const { indexKey } = context.dependencies.configuration;
-  const { stepId, submissionId, values, formVersion, ip } = submission;
+  const { stepId, submissionId, values, formVersion, caller } = submission;
   const sealed = seal(recordKeys, submissionId, values);
   if (stepId !== 'datos-dps') {
     await saveSubmission(tx, {
@@ -123,13 +158,27 @@ async function store(
       await nameHolder(tx, record.id, toEmailKey(indexKey, values['email']));
     return;
   }
+  const textVersion = String(values[consentVersionField]);
+  const { organization } = record.product;
+  const consent = consentText(textVersion, caller.language, organization);
+  if (consent === undefined) throw new Error(`consent ${textVersion} has no text`);
+  await noteAcceptance(tx, {
+    purchaseId: record.id,
+    kind: 'declaration',
+    subjectId: submissionId,
+    textVersion,
+    language: caller.language,
+    text: [consent.truthful, consent.label, ...consent.paragraphs].join('\n'),
+    ip: caller.ip,
+    userAgent: String(caller.headers['user-agent'] ?? ''),
+  });
   await saveDeclaration(tx, {
     id: submissionId,
     purchaseId: record.id,
     sealed,
     formVersion,
-    consentTextVersion: String(values['consentTextVersion'] ?? ''),
-    consentIp: ip,
+    consentTextVersion: textVersion,
+    consentIp: caller.ip,
     sealedAssessment: seal(
       recordKeys,
       `${submissionId}/assessment`,

@@ -20,7 +20,7 @@ import { needsWorkflow, purchaseStart } from '@cotejo/workflows/purchase/start.t
 import { fromTemporal } from '../temporal/from-temporal.ts';
 import { withDeadline } from '../temporal/client.ts';
 import { presentSnapshot } from './present-snapshot.ts';
-import { loadPurchase } from './load-snapshot.ts';
+import { reload } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 interface Tell<Message> {
@@ -102,7 +102,7 @@ export async function refuse(
   language: 'es' | 'en' | 'pt',
   code: ErrorCode,
 ): Promise<AppError> {
-  const current = await loadPurchase(context, record.session);
+  const current = await reload(context, record);
   return new AppError(code, {
     extensions: {
       current: presentSnapshot(current, context.recordKeys, language, context.payments),

@@ -1,9 +1,8 @@
-import type { Language } from '@cotejo/domain/country/country.ts';
 import type { watchPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { streamsPerNetwork, streamsPerSession } from '../events/sse.ts';
 import { toNetwork } from '../http/to-network.ts';
 import type { Answer, HandlerInput } from '../http/handler.ts';
-import { loadPurchase, loadSnapshot } from './load-snapshot.ts';
+import { findByLink, loadSnapshot } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 /** One stream's subscription; `look` is called at most once at a time. */
@@ -12,41 +11,45 @@ interface Watcher {
 }
 
 export interface PurchaseWatchers {
-  add(session: string, watcher: Watcher): () => void;
+  add(purchaseId: string, watcher: Watcher): () => void;
 }
 
 /** Wakes the streams of a purchase when its row changes, and all of them after a lost connection. */
 export function createPurchaseWatchers({ dependencies }: PurchaseContext): PurchaseWatchers {
   const watchers = new Map<string, Set<Watcher>>();
   dependencies.events.on('purchase', (payload) => {
-    const session = payload.split(' ')[0] ?? '';
-    for (const watcher of watchers.get(session) ?? []) watcher.look();
+    const purchaseId = payload.split(' ')[0] ?? '';
+    for (const watcher of watchers.get(purchaseId) ?? []) watcher.look();
   });
   dependencies.events.onReconnect(() => {
     for (const group of watchers.values()) for (const watcher of group) watcher.look();
   });
   return {
-    add(session, watcher) {
-      const group = watchers.get(session) ?? new Set();
-      watchers.set(session, group.add(watcher));
+    add(purchaseId, watcher) {
+      const group = watchers.get(purchaseId) ?? new Set();
+      watchers.set(purchaseId, group.add(watcher));
       return () => {
         group.delete(watcher);
-        if (group.size === 0) watchers.delete(session);
+        if (group.size === 0) watchers.delete(purchaseId);
       };
     },
   };
 }
 
-/** Server-sent events: the whole snapshot at once and after every change. 404 before anything is sent. */
+/**
+ * Server-sent events: the whole snapshot at once and after every change, each as its browser may see it by then. 404
+ * before anything is sent.
+ */
 export async function streamPurchase(
   context: PurchaseContext,
   watchers: PurchaseWatchers,
   { params, context: caller }: HandlerInput<typeof watchPurchase>,
 ): Promise<Answer<undefined>> {
-  await loadPurchase(context, params.session);
+  const { id, isBound } = await findByLink(context, params.session, caller);
   const { streams } = context.dependencies;
   const limits = [
-    { key: `purchase ${params.session}`, most: streamsPerSession },
+    // Whoever has only the link cannot use up the holder's.
+    { key: `purchase ${id} ${isBound ? 'holder' : 'link'}`, most: streamsPerSession },
     { key: `network ${toNetwork(caller.ip)}`, most: streamsPerNetwork },
   ];
   streams.refuseTooMany(limits);
@@ -55,21 +58,13 @@ export async function streamPurchase(
       const stream = streams.open(response, limits);
       const look = lookInTurn(async () => {
         if (!stream.open) return;
-        const snapshot = await currentSnapshot(context, params.session, caller);
+        const snapshot = await loadSnapshot(context, params.session, caller);
         stream.send({ event: 'snapshot', data: snapshot, id: snapshot.version });
       }, context);
-      stream.onClose(watchers.add(params.session, { look }));
+      stream.onClose(watchers.add(id, { look }));
       look();
     },
   };
-}
-
-function currentSnapshot(
-  context: PurchaseContext,
-  session: string,
-  caller: { language: Language; requestId: string },
-) {
-  return loadSnapshot(context, session, caller);
 }
 
 /** Changes that come while one is read are answered by one more read. */

@@ -17,8 +17,14 @@ export interface TestApp {
   readonly dependencies: Dependencies;
   /** What was logged, line by line. */
   readonly logLines: readonly string[];
+  /**
+   * Calls as one browser, as far as purchases go: the cookie that opens them is kept and sent back, unless a call brings
+   * `cookie` itself (`''` = another browser).
+   */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** The kept cookie, for another client; empty before there is one. */
+  purchaseCookie(): string;
   close(): Promise<void>;
 }
 
@@ -64,19 +70,29 @@ export async function startApp(
   const address = { host: '127.0.0.1', port: 0 };
   const server = await serve(app, options.hot?.() ?? null, address);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let kept = '';
+  const call: TestApp['fetch'] = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    const isOwn = headers.has('cookie');
+    if (!isOwn && kept !== '') headers.set('cookie', kept);
+    const response = await fetch(url + path, { redirect: 'manual', ...init, headers });
+    const given = response.headers.getSetCookie().find((each) => each.startsWith('purchases='));
+    if (given !== undefined && !isOwn) kept = given.split(';')[0] ?? '';
+    return response;
+  };
   return {
     url,
     app,
     dependencies,
     logLines,
-    fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    fetch: call,
     post: (path, body, headers = {}) =>
-      fetch(url + path, {
+      call(path, {
         method: 'POST',
-        redirect: 'manual',
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    purchaseCookie: () => kept,
     close: () =>
       new Promise((resolve) => {
         dependencies.streams.closeAll();

@@ -23,6 +23,16 @@ export const requestRefund = declareCall(
   'POST',
   '/api/purchases/{session}/refund-request',
 );
+export const askForPurchaseCode = declareCall(
+  'askForPurchaseCode',
+  'POST',
+  '/api/purchases/{session}/access-codes',
+);
+export const openPurchaseAccess = declareCall(
+  'openPurchaseAccess',
+  'POST',
+  '/api/purchases/{session}/access',
+);
 export const watchPurchase = declareCall('watchPurchase', 'GET', '/api/purchases/{session}/events');
 export const getTimeline = declareCall('getTimeline', 'GET', '/api/purchases/{session}/timeline');
 export const getPolicyDocument = declareCall(

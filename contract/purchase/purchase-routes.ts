@@ -36,7 +36,8 @@ export const createPurchase = defineRoute({
 
 export const getPurchase = defineRoute({
   ...calls.getPurchase,
-  summary: 'Estado de una compra; la sesión es su única llave',
+  summary:
+    'Estado de una compra; en otro navegador que el de su titular, solo el estado (`access: "status"`)',
   tag,
   params: sessionParams,
   success: snapshotSchema,
@@ -50,7 +51,14 @@ export const submitStep = defineRoute({
   params: object({ session: string().required(), stepId: string().required().max(80) }).noUnknown(),
   body: object({ version, values: mixed<Record<string, unknown>>().required() }).noUnknown(),
   success: snapshotSchema,
-  responses: { 200: snapshot, 400: problem, 404: problem, 409: problem, 422: problem },
+  responses: {
+    200: snapshot,
+    400: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+    422: problem,
+  },
   idempotencyKey: 'optional',
   bodyLimit: 256 * 1024,
 });
@@ -62,7 +70,7 @@ export const goBack = defineRoute({
   params: sessionParams,
   body: object({ version, stepId: string().max(80) }).noUnknown(),
   success: snapshotSchema,
-  responses: { 200: snapshot, 400: problem, 404: problem, 409: problem },
+  responses: { 200: snapshot, 400: problem, 403: problem, 404: problem, 409: problem },
   idempotencyKey: 'optional',
 });
 
@@ -74,6 +82,9 @@ export const startPayment = defineRoute({
   body: object({
     version,
     kind: string().required().max(40),
+    /** What was accepted beside the button: version of the text (`terms.version`) and amount (`price.amount`). */
+    termsVersion: string().required().max(80),
+    amount: number().integer().min(0).required(),
     flow: string().max(60),
     provider: string().max(40),
     installments: number().integer().min(1).max(48),
@@ -84,6 +95,7 @@ export const startPayment = defineRoute({
   responses: {
     202: snapshot,
     400: problem,
+    403: problem,
     404: problem,
     409: problem,
     422: problem,
@@ -99,7 +111,7 @@ export const cancelPurchase = defineRoute({
   params: sessionParams,
   body: object({ reason: string().max(500) }).noUnknown(),
   success: snapshotSchema,
-  responses: { 200: snapshot, 404: problem, 409: problem },
+  responses: { 200: snapshot, 403: problem, 404: problem, 409: problem },
   idempotencyKey: 'optional',
 });
 
@@ -110,8 +122,43 @@ export const requestRefund = defineRoute({
   params: sessionParams,
   body: object({ reason: string().max(500) }).noUnknown(),
   success: snapshotSchema,
-  responses: { 202: snapshot, 400: problem, 404: problem, 409: problem },
+  responses: { 202: snapshot, 400: problem, 403: problem, 404: problem, 409: problem },
   idempotencyKey: 'optional',
+});
+
+const sentCodeSchema = object({
+  /** Where it goes, masked. */
+  email: string().required(),
+  validUntil: string().required(),
+  /** Seconds until the next one may be asked for. */
+  retryAfter: number().integer().min(0).required(),
+});
+
+export const askForPurchaseCode = defineRoute({
+  ...calls.askForPurchaseCode,
+  summary: 'Envía al titular un código de seis dígitos para abrir la compra en este navegador',
+  tag,
+  params: sessionParams,
+  success: sentCodeSchema,
+  responses: { 202: { schema: sentCodeSchema }, 404: problem, 409: problem, 429: problem },
+});
+
+export const openPurchaseAccess = defineRoute({
+  ...calls.openPurchaseAccess,
+  summary:
+    'Abre la compra en este navegador con el código del correo; sin código, solo si nadie la ha respondido',
+  tag,
+  params: sessionParams,
+  body: object({ code: string().max(20) }).noUnknown(),
+  success: snapshotSchema,
+  responses: {
+    200: snapshot,
+    400: problem,
+    401: problem,
+    403: problem,
+    404: problem,
+    429: problem,
+  },
 });
 
 export const watchPurchase = defineRoute({
@@ -139,7 +186,7 @@ export const getTimeline = defineRoute({
   tag,
   params: sessionParams,
   success: timelineSchema,
-  responses: { 200: { schema: timelineSchema }, 404: problem },
+  responses: { 200: { schema: timelineSchema }, 403: problem, 404: problem },
 });
 
 export const getPolicyDocument = defineRoute({
@@ -147,7 +194,7 @@ export const getPolicyDocument = defineRoute({
   summary: 'La póliza en PDF, una vez emitida; espera unos segundos a que esté su documento',
   tag,
   params: sessionParams,
-  responses: { 200: { contentType: 'application/pdf' }, 404: problem, 503: problem },
+  responses: { 200: { contentType: 'application/pdf' }, 403: problem, 404: problem, 503: problem },
 });
 
 export const getConfirmation = defineRoute({
@@ -156,7 +203,7 @@ export const getConfirmation = defineRoute({
   tag,
   params: sessionParams,
   success: confirmationSchema,
-  responses: { 200: { schema: confirmationSchema }, 404: problem },
+  responses: { 200: { schema: confirmationSchema }, 403: problem, 404: problem },
 });
 
 export const getReceipt = defineRoute({
@@ -164,7 +211,7 @@ export const getReceipt = defineRoute({
   summary: 'El comprobante del pago en PDF, una vez emitida la póliza',
   tag,
   params: sessionParams,
-  responses: { 200: { contentType: 'application/pdf' }, 404: problem },
+  responses: { 200: { contentType: 'application/pdf' }, 403: problem, 404: problem },
 });
 
 export const getDeclarationCopy = defineRoute({
@@ -172,7 +219,7 @@ export const getDeclarationCopy = defineRoute({
   summary: 'Copia de la declaración de salud en PDF; se abre con el documento del titular',
   tag,
   params: sessionParams,
-  responses: { 200: { contentType: 'application/pdf' }, 404: problem },
+  responses: { 200: { contentType: 'application/pdf' }, 403: problem, 404: problem },
 });
 
 /** A browser comes back from the provider's page; any shape of return is taken (reference: Webpay's four). */

@@ -4,6 +4,7 @@ import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { unitValueSources } from '@cotejo/domain/money/unit-value.ts';
 import {
+  purchaseAccesses,
   purchaseActions,
   purchaseStatuses,
   stepStatuses,
@@ -128,7 +129,14 @@ const paymentMethod = object({
     .default(undefined),
 });
 
+const unlock = object({
+  by: string().oneOf(['code', 'claim', 'nothing']).required(),
+  email: string(),
+});
+
 const snapshotShape = object({
+  access: string().oneOf(purchaseAccesses).required(),
+  unlock: unlock.nullable().defined(),
   id: string().uuid().required(),
   session: string().matches(sessionPattern).required(),
   productCode: string().required(),
@@ -156,6 +164,7 @@ const snapshotShape = object({
   step: stepHead.shape({ form, values: recordOf<unknown>() }).nullable().defined(),
   steps: array(stepHead.shape({ status: string().oneOf(stepStatuses).required() })).required(),
   price,
+  terms: object({ version: string().required(), text }).nullable().defined(),
   payment: payment.nullable().defined(),
   paymentMethods: array(paymentMethod).required(),
   policy: object({ number: string().required(), issuedAt: string().required() })

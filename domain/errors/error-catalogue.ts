@@ -206,6 +206,14 @@ export const errorCatalogue = {
     'The quote ended and the price has changed: check it before you pay',
     'A cotação terminou e o preço mudou: confira antes de pagar',
   ),
+  // The conditions that were accepted are not the current ones. `current` holds the purchase with those, nothing
+  // was charged; the caller shows them and asks once more.
+  TERMS_OUTDATED: entry(
+    409,
+    'Las condiciones cambiaron: léelas y acéptalas de nuevo para pagar',
+    'The conditions have changed: read and accept them again to pay',
+    'As condições mudaram: leia e aceite de novo para pagar',
+  ),
   // The profile names nobody, or no pet, group or payroll that the product is priced by; the caller asks
   // for it.
   PROFILE_INCOMPLETE: entry(
@@ -286,6 +294,13 @@ export const errorCatalogue = {
     'The code of your authenticator app is missing',
     'Falta o código do seu aplicativo de autenticação',
   ),
+  // The link of a purchase was opened in a browser that is not the holder's: the caller offers the code by mail.
+  CODE_REQUIRED: entry(
+    403,
+    'Para seguir en este navegador, pide el código que enviamos al correo de la compra',
+    'To continue in this browser, ask for the code that we send to the e-mail of the purchase',
+    'Para continuar neste navegador, peça o código que enviamos ao e-mail da compra',
+  ),
   FORBIDDEN: entry(
     403,
     'Tu cuenta no tiene permiso para esto',
@@ -307,6 +322,14 @@ export const errorCatalogue = {
     'Demasiados intentos de pago',
     'Too many tries to pay',
     'Muitas tentativas de pagamento',
+  ),
+
+  // Too many codes for a purchase were sent or tried; `retryAfter` says when the next one may be asked for.
+  CODE_LIMIT: entry(
+    429,
+    'Demasiados códigos: espera para pedir otro',
+    'Too many codes: wait before you ask for another one',
+    'Códigos demais: espere para pedir outro',
   ),
 
   // Too many requests with one e-mail address; the caller shows it beside the address and does not repeat.

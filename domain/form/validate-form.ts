@@ -163,7 +163,8 @@ function readConsent(
     };
   }
   const version = readPath(answers, consentVersionField);
-  return version === undefined || version === textVersion
+  // Which text was read is said by who read it: evidence is never filled in here.
+  return version === textVersion
     ? { values: { [field]: true, [consentVersionField]: textVersion }, problems: [] }
     : { values: {}, problems: [problem(field, 'CONSENT_CHANGED', { type: 'checkbox', label })] };
 }

@@ -81,7 +81,7 @@ export const retention = {
     'books and their evidence, six years (Código Tributario art. 17 and 200)',
     {
       step_submission: [],
-      purchase: ['session', 'creation_key', 'creation_hash', 'price', 'product', 'end_reason'],
+      purchase: ['creation_key', 'creation_hash', 'price', 'product', 'end_reason'],
       purchase_event: ['data'],
       purchase_step: [],
       offer_reservation: [],

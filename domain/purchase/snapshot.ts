@@ -92,9 +92,27 @@ export interface SnapshotPayment {
   readonly at: string;
 }
 
+/** `status`: this browser has no more than the link; answers, documents and actions need another proof. */
+export const purchaseAccesses = ['full', 'status'] as const;
+export type PurchaseAccess = (typeof purchaseAccesses)[number];
+
+/**
+ * How a browser that has only the link gets in: by a code sent to the holder's masked address; by taking the purchase over,
+ * where nothing was answered yet and there is nobody to ask; or not at all.
+ */
+export interface PurchaseUnlock {
+  readonly by: 'code' | 'claim' | 'nothing';
+  /** Where the code goes, masked. */
+  readonly email?: string;
+}
+
 /** The only shape of a purchase that leaves the API (DESIGN §4). */
 export interface PurchaseSnapshot {
+  readonly access: PurchaseAccess;
+  /** Null with full access. */
+  readonly unlock: PurchaseUnlock | null;
   readonly id: string;
+  /** The link that the caller came by. */
   readonly session: string;
   readonly productCode: string;
   readonly product: {
@@ -129,6 +147,8 @@ export interface PurchaseSnapshot {
   } | null;
   readonly steps: readonly SnapshotStep[];
   readonly price: SnapshotPrice;
+  /** What a payment accepts now, word for word; null where nothing can be paid. */
+  readonly terms: { readonly version: string; readonly text: string } | null;
   readonly payment: SnapshotPayment | null;
   readonly paymentMethods: readonly {
     readonly kind: string;

@@ -220,6 +220,7 @@ describe('health declaration', () => {
       answers,
       truthful: true,
       consent: true,
+      consentTextVersion: 'dps-cl-2026-11',
     };
   };
 
@@ -266,6 +267,7 @@ describe('health declaration', () => {
     none: Object.fromEntries(names.map((name) => [name, true])),
     truthful: true,
     consent: true,
+    consentTextVersion: 'dps-cl-2026-11',
   });
   const topics = ['organs', 'growth', 'nerves', 'care', 'life', 'history'];
 
@@ -318,6 +320,7 @@ describe('health declaration', () => {
     [{ consent: false }, 'CONSENT_REQUIRED'],
     [{ consent: 'true' }, 'CONSENT_REQUIRED'],
     [{ consentTextVersion: 'dps-cl-2020-01' }, 'CONSENT_CHANGED'],
+    [{ consentTextVersion: undefined }, 'CONSENT_CHANGED'],
   ])('%p is not a consent: %s', (change, code) => {
     expect(problems({ ...declared(), ...change }, form('datos-dps'))).toEqual([
       ['/values/consent', code],

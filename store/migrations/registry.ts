@@ -27,6 +27,7 @@ import { quoteEnd } from './0215-quote-end.ts';
 import { auditUnlinked } from './0230-audit-unlinked.ts';
 import { signInWays } from './0231-sign-in-ways.ts';
 import { personalData } from './0250-personal-data.ts';
+import { purchaseAccess } from './0220-purchase-access.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   auditUnlinked,
   signInWays,
   personalData,
+  purchaseAccess,
 ];

@@ -34,6 +34,10 @@ export type OutboxMessage =
       };
     }
   | {
+      readonly topic: 'purchase.code';
+      readonly payload: { readonly codeId: string; readonly purchaseId: string };
+    }
+  | {
       readonly topic: 'account.mail';
       readonly payload: AccountMail;
     }
@@ -75,6 +79,8 @@ function keyOf({ topic, payload }: OutboxMessage): string {
       return `payment/${payload.attemptId}`;
     case 'purchase.notice':
       return `notice/${payload.kind}/${payload.attemptId}`;
+    case 'purchase.code':
+      return `code/${payload.codeId}`;
     case 'account.mail':
       return `account/${payload.accountId}`;
     case 'lead.request':

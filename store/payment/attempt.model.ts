@@ -22,6 +22,7 @@ export interface PaymentAttempt {
   readonly amount: number;
   readonly currency: string;
   readonly returnState: CreationOptional<string | null>;
+  readonly returnUsedAt: CreationOptional<Date | null>;
   readonly providerRef: CreationOptional<string | null>;
   readonly providerPaymentId: CreationOptional<string | null>;
   readonly redirect: CreationOptional<PaymentRedirect | null>;
@@ -51,6 +52,7 @@ export const attemptModel = defineModel<PaymentAttempt>('payment_attempt', () =>
   amount: DataTypes.BIGINT,
   currency: DataTypes.TEXT,
   returnState: DataTypes.TEXT,
+  returnUsedAt: DataTypes.DATE,
   providerRef: DataTypes.TEXT,
   providerPaymentId: DataTypes.TEXT,
   redirect: DataTypes.JSONB,

@@ -37,3 +37,12 @@ export async function findAttemptByReturn(
 ): Promise<PaymentAttempt | null> {
   return attemptModel(db).findOne({ where: { provider, returnState }, raw: true, ...db.scope });
 }
+
+/** Uses the state of a return up; false for one that was used before. */
+export async function useReturn(db: Database, attemptId: string): Promise<boolean> {
+  const [count] = await attemptModel(db).update(
+    { returnUsedAt: new Date() },
+    { where: { id: attemptId, returnUsedAt: null }, ...db.scope },
+  );
+  return count === 1;
+}

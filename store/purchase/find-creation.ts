@@ -5,9 +5,9 @@ import { purchaseModel } from './purchase.model.ts';
 export async function findCreation(
   db: Database,
   creationKey: string,
-): Promise<{ readonly session: string; readonly creationHash: string | null } | null> {
+): Promise<{ readonly id: string; readonly creationHash: string | null } | null> {
   return purchaseModel(db).findOne({
-    attributes: ['session', 'creationHash'],
+    attributes: ['id', 'creationHash'],
     where: { creationKey },
     raw: true,
     ...db.scope,

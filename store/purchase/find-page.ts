@@ -6,9 +6,9 @@ import type { Database } from '../database.ts';
 export async function findPage(
   db: Database,
   purchaseId: string,
-): Promise<Pick<Purchase, 'session' | 'productCode' | 'language'>> {
+): Promise<Pick<Purchase, 'productCode' | 'language'>> {
   return purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['session', 'productCode', 'language'],
+    attributes: ['productCode', 'language'],
     raw: true,
     rejectOnEmpty: true,
     ...db.scope,

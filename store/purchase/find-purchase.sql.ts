@@ -1,4 +1,5 @@
 // Measured by `npm run bench -- store`, "snapshot of a purchase": by models it takes over 7 × as long.
+import { hashOf } from '../access/links.ts';
 import type { Database } from '../database.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
@@ -22,7 +23,12 @@ import type {
 /** Everything that a snapshot is made from, in one read. Answers are still sealed. */
 export interface PurchaseRecord {
   readonly id: string;
+  /** The link that it was found by. */
   readonly session: string;
+  /** The secret of the caller's browser; null for one that has none. */
+  readonly browser: string | null;
+  /** The browser has full access; else it may see the status. */
+  readonly isBound: boolean;
   readonly country: CountryCode;
   readonly language: Language;
   readonly productId: number;
@@ -86,7 +92,7 @@ export interface PurchaseRecord {
 }
 
 const select = /* sql */ `
-SELECT p.id, p.session, p.country_code AS country, p.language, p.product_id AS "productId",
+SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
        p.product_code AS "productCode", p.product_type AS "productType", p.product, p.persons, p.price,
        p.status, p.version, p.step_id AS "stepId", p.lead_id AS "leadId",
        p.expires_at AS "expiresAt", p.ends_at AS "endsAt", p.next_check_at AS "nextCheckAt",
@@ -125,31 +131,40 @@ SELECT p.id, p.session, p.country_code AS country, p.language, p.product_id AS "
        ARRAY(SELECT a.sealed_values FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id
               WHERE s.purchase_id = p.id ORDER BY s.step_id) AS "answerValues",
        (SELECT d.sealed_answers FROM purchase_step s JOIN health_declaration d ON d.id = s.submission_id
-         WHERE s.purchase_id = p.id AND s.step_id = p.step_id AND p.status = 'filling') AS declaration
-  FROM purchase p`;
+         WHERE s.purchase_id = p.id AND s.step_id = p.step_id AND p.status = 'filling') AS declaration,
+       EXISTS (SELECT FROM purchase_browser b
+                WHERE b.purchase_id = p.id AND b.hash = $2 AND b.expires_at > now()) AS "isBound"
+  FROM purchase_link l JOIN purchase p ON p.id = l.purchase_id`;
 
-interface Row extends Omit<PurchaseRecord, 'answers'> {
+interface Row extends Omit<PurchaseRecord, 'answers' | 'session' | 'browser'> {
   readonly answeredSteps: readonly string[];
   readonly answerValues: readonly Buffer[];
   readonly declaration: Buffer | null;
 }
 
-function toRecord({ answeredSteps, answerValues, declaration, ...row }: Row): PurchaseRecord {
+function toRecord(
+  { answeredSteps, answerValues, declaration, ...row }: Row,
+  key: PurchaseKey,
+): PurchaseRecord {
   const answers = new Map<string, Buffer>();
   answeredSteps.forEach((stepId, at) => {
     const sealed = answerValues[at];
     if (sealed !== undefined) answers.set(stepId, sealed);
   });
   if (declaration !== null && row.stepId !== null) answers.set(row.stepId, declaration);
-  return { ...row, answers };
+  return { ...row, ...key, answers };
 }
 
-/** By the session, the visitor's only key; null for an unknown one. */
-export async function findPurchase(db: Database, session: string): Promise<PurchaseRecord | null> {
+/** What a visitor comes with: a link, and the secret of the browser. */
+export type PurchaseKey = Pick<PurchaseRecord, 'session' | 'browser'>;
+
+/** By a link that works; null for one that never was, was revoked, or is over. */
+export async function findPurchase(db: Database, key: PurchaseKey): Promise<PurchaseRecord | null> {
+  const { session, browser } = key;
   const { rows } = await db.query<Row>({
     name: 'find-purchase',
-    text: `${select} WHERE p.session = $1`,
-    values: [session],
+    text: `${select} WHERE l.hash = $1 AND l.revoked_at IS NULL AND l.expires_at > now()`,
+    values: [hashOf(session), browser === null ? null : hashOf(browser)],
   });
-  return rows[0] === undefined ? null : toRecord(rows[0]);
+  return rows[0] === undefined ? null : toRecord(rows[0], { session, browser });
 }

@@ -10,7 +10,6 @@ import type { Purchase } from './purchase.model.ts';
 export interface NewPurchase extends Pick<
   Purchase,
   | 'id'
-  | 'session'
   | 'creationKey'
   | 'creationHash'
   | 'countryCode'
@@ -61,10 +60,10 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
     name: 'insert-purchase',
     text: `WITH opened AS (
              INSERT INTO purchase
-                    (id, session, creation_key, creation_hash, country_code, language, product_id,
+                    (id, creation_key, creation_hash, country_code, language, product_id,
                      product_code, product_type, product, persons, price, offer_id, status, version,
                      step_id, lead_id, expires_at, ends_at, sealed_profile)
-             SELECT id, session, creation_key, creation_hash, country_code, language, product_id,
+             SELECT id, creation_key, creation_hash, country_code, language, product_id,
                     product_code, product_type, product, persons, price, offer_id, status, version,
                     step_id, lead_id, expires_at, ends_at, sealed_profile
                FROM jsonb_populate_record(null::purchase, $1::jsonb)

@@ -6,6 +6,7 @@ import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.
 import type { PurchaseStatus, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
+import { endLinks } from '../access/links.ts';
 import { moveLead } from '../lead/move-lead.sql.ts';
 import { settleReservation } from '../offer/settle-reservation.ts';
 import type { Purchase } from './purchase.model.ts';
@@ -115,6 +116,7 @@ export async function movePurchase(
     throw new Error(`purchase ${row.id} could not be moved from version ${row.version}`);
   }
   await followByLead(tx, row, before, after, move.flow ?? null, version);
+  if (after.status !== before.status) await endLinks(tx, row.id, after.status);
   // Last, because the offer's row is shared with every other buyer of it.
   if (row.offerId !== null && after.status !== before.status) {
     await settleReservation(tx, row.id, after.status);

@@ -12,7 +12,6 @@ import { defineModel, identity, key } from '../define-model.ts';
 /** Rows of a purchase; columns are described in migration 0020. */
 export interface Purchase {
   readonly id: string;
-  readonly session: string;
   readonly creationKey: string | null;
   readonly creationHash: string | null;
   readonly countryCode: CountryCode;
@@ -58,7 +57,6 @@ export interface PurchaseEventRow {
 
 export const purchaseModel = defineModel<Purchase>('purchase', () => ({
   id: key(DataTypes.UUID),
-  session: DataTypes.TEXT,
   creationKey: DataTypes.TEXT,
   creationHash: DataTypes.TEXT,
   countryCode: DataTypes.TEXT,

@@ -7,7 +7,7 @@ import type { Purchase } from './purchase.model.ts';
 
 export interface Confirmation extends Pick<
   Purchase,
-  'session' | 'language' | 'productId' | 'product' | 'productCode' | 'persons' | 'price'
+  'language' | 'productId' | 'product' | 'productCode' | 'persons' | 'price'
 > {
   readonly purchaseId: string;
   readonly country: Purchase['countryCode'];
@@ -34,7 +34,7 @@ export async function readConfirmation(
 ): Promise<Confirmation | null> {
   const { rows } = await db.query<Row>({
     name: 'read-confirmation',
-    text: `SELECT p.session, p.language, p.product_id AS "productId", p.product, p.product_code AS "productCode", p.persons, p.price,
+    text: `SELECT p.language, p.product_id AS "productId", p.product, p.product_code AS "productCode", p.persons, p.price,
                   p.country_code AS country, y.id AS "policyId", y.number, y.starts_on AS "startsOn",
                   y.issued_at AS "issuedAt", a.owner, a.provider,
                   a.authorization_code AS "authorizationCode", a.card->>'last4' AS last4,

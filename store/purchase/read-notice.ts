@@ -10,7 +10,6 @@ import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { purchaseModel } from './purchase.model.ts';
 
 export interface NoticeSubject {
-  readonly session: string;
   readonly country: CountryCode;
   readonly language: Language;
   readonly productCode: string;
@@ -30,15 +29,14 @@ export async function readNotice(
 ): Promise<NoticeSubject> {
   const { purchaseId, attemptId } = ids;
   const purchase = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['session', 'countryCode', 'language', 'productCode', 'status'],
+    attributes: ['countryCode', 'language', 'productCode', 'status'],
     raw: true,
     rejectOnEmpty: true,
     ...db.scope,
   });
   const attempt = await requireAttempt(db, attemptId);
-  const { session, countryCode: country, language, productCode, status } = purchase;
+  const { countryCode: country, language, productCode, status } = purchase;
   return {
-    session,
     country,
     language,
     productCode,

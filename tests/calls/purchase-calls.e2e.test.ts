@@ -2,6 +2,7 @@ import { Database } from '@cotejo/store/database.ts';
 import {
   Shopper,
   approvedCard,
+  browserOf,
   expectStatus,
   familyOfThree,
   rejectedCard,
@@ -45,7 +46,9 @@ test('a family buys with Webpay: one charge, one policy, document, mail and lead
 
   const pdf = await until(
     async () => {
-      const answer = await fetch(`${stack.urls.site}/api/purchases/${filled.session}/policy.pdf`);
+      const answer = await fetch(`${stack.urls.site}/api/purchases/${filled.session}/policy.pdf`, {
+        headers: { cookie: browserOf(filled.session) },
+      });
       return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()) : null;
     },
     { within: 10_000 },

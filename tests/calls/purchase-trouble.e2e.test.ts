@@ -139,18 +139,27 @@ describe('a MercadoPago card', () => {
     expectStatus(await buyer.pay(filled, await byCard('APRO')), 202);
     await buyer.settled(filled.session, ['filling']);
     expect(await approvedCharges(buyer, filled.id)).toBe(0);
-    await until(
+    const mailed = await until(
       async () => {
         const answer = await fetch(
           `${stack.urls.mail}/api/messages?to=persona.${buyer.seed}@correo.cl`,
         );
         const text = await answer.text();
-        return text.includes('No se hizo ningún cobro') && text.includes(filled.session)
-          ? true
-          : null;
+        if (!text.includes('No se hizo ningún cobro')) return null;
+        return /session=([\w-]{22})/.exec(text)?.[1] ?? null;
       },
       { within: 15_000 },
     );
+    // The mail has a link of its own, which shows no more than the status without a code.
+    expect(mailed).not.toBe(filled.session);
+    expect(
+      expectStatus(await shopper().call('GET', `/api/purchases/${mailed}`), 200),
+    ).toMatchObject({
+      id: filled.id,
+      access: 'status',
+      unlock: { by: 'code' },
+      summary: [],
+    });
   });
 
   test.each(['lose-response', 'error-after', 'slow:4000'])(

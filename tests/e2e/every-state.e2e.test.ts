@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { countries, languages, type Language } from '@cotejo/domain/country/country.ts';
 import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { sharedStack } from '../support/shared-stack.ts';
+import { shareBrowser } from '../support/shopper.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { everyState, soldOutProduct, type PageState } from './every-state.ts';
 import { expectFailedRequests, openContext, siteOf } from './open-page.ts';
+import { bringPurchase } from './purchase-page.ts';
 import { PurchaseMaker, purchaseStates } from './purchase-states.ts';
 
 jest.setTimeout(180_000);
@@ -45,7 +48,9 @@ async function openState(language: Language, state: PageState): Promise<Page> {
   await page.setViewportSize({ width: state.width ?? 1280, height: 900 });
   const path = state.path.replace(soldOutProduct, soldOut);
   const site = siteOf(countries[state.country ?? 'CL'].subdomain);
-  await page.goto(site + localizePath(path, language));
+  const address = site + localizePath(path, language);
+  await bringPurchase(readers, address);
+  await page.goto(address);
   await page.locator('html[data-ready]').waitFor();
   await state.reach?.(page);
   return page;
@@ -76,6 +81,42 @@ test.each(Object.keys(everyState))(
   'is accessible and fits a phone in every language: %s',
   async (name) => {
     await expectSound(everyState[name]!);
+  },
+);
+
+const onlyLinks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'before a code': (page) => page.locator('main h1').waitFor(),
+  'with a code on its way': async (page) => {
+    await page.route('**/access-codes', (route) =>
+      route.fulfill({
+        status: 202,
+        json: { email: 'pe•••@correo.cl', validUntil: '2026-01-01T00:00:00Z', retryAfter: 60 },
+      }),
+    );
+    await page.locator('main button').first().click();
+    await page.locator('#purchase-code').waitFor();
+  },
+  'with a code that is wrong': async (page) => {
+    await onlyLinks['with a code on its way']?.(page);
+    await page.route('**/access', (route) =>
+      route.fulfill({ status: 401, json: { code: 'INVALID_CODE', triesLeft: 4, errors: [] } }),
+    );
+    await page.locator('#purchase-code').fill('000000');
+    await page.keyboard.press('Enter');
+    await page.locator('main [role=alert]').waitFor();
+  },
+};
+
+test.each(Object.entries(onlyLinks))(
+  'is accessible and fits a phone in every language: the link of a purchase %s',
+  async (_, reach) => {
+    const { productCode, session } = await maker.filled();
+    shareBrowser(session, `purchases=${randomBytes(32).toString('base64url')}`);
+    await expectSound({
+      path: `/Compra-Online/${productCode}/Pago?session=${session}`,
+      reach,
+      failing: /\/access/,
+    });
   },
 );
 

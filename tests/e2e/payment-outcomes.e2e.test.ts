@@ -8,7 +8,7 @@ import { expectStatus, familyOfThree, Shopper } from '../support/shopper.ts';
 import { until } from '../support/until.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expectFailedRequests, openContext } from './open-page.ts';
-import { answersById, fillByPointer, whenHydrated } from './purchase-page.ts';
+import { answersById, bringPurchase, fillByPointer, whenHydrated } from './purchase-page.ts';
 
 jest.setTimeout(240_000);
 
@@ -36,7 +36,9 @@ async function open(
 ): Promise<Page> {
   context = await openContext({ viewport, locale: 'es-CL' });
   const page = await context.newPage();
-  await page.goto(`${stack.urls.site}/Compra-Online/${productCode}/${step}?session=${session}`);
+  const address = `${stack.urls.site}/Compra-Online/${productCode}/${step}?session=${session}`;
+  await bringPurchase(context, address);
+  await page.goto(address);
   return page;
 }
 

@@ -1,12 +1,27 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { answersFor } from '../support/answers.ts';
+import { mailed, mailedBefore } from '../support/mailed.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { browserOf, shareBrowser } from '../support/shopper.ts';
 
-/** The purchase's session, from the address that the browser shows. */
-export function sessionOf(page: Page): string {
+/** The purchase's session, from the address that the browser shows; from now on shoppers have it too. */
+export async function sessionOf(page: Page): Promise<string> {
   const session = new URL(page.url()).searchParams.get('session');
   if (session === null) throw new Error(`no session in ${page.url()}`);
+  const kept = await page.context().cookies();
+  const cookie = kept.find(({ name }) => name === 'purchases');
+  if (cookie !== undefined) shareBrowser(session, `${cookie.name}=${cookie.value}`);
   return session;
+}
+
+/** Makes a browser the one in which a shopper opened a purchase; an address without one changes nothing. */
+export async function bringPurchase(context: BrowserContext, address: string): Promise<void> {
+  const url = new URL(address);
+  const session = url.searchParams.get('session');
+  if (session === null) return;
+  const [name = '', value = ''] = browserOf(session).split('=');
+  await context.addCookies([{ name, value, url: url.origin, httpOnly: true, sameSite: 'Lax' }]);
 }
 
 /** Ids of the fields with what is to be typed, chosen or ticked there. */
@@ -151,4 +166,19 @@ export async function answerByPointer(
 ): Promise<void> {
   await fillByPointer(page, answers);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+}
+
+const codePattern = /C[óo]d(?:igo|e): (\d{6})/;
+
+/** Gets into a purchase from its link alone, as its holder: by the code that comes by mail. */
+export async function enterByCode(page: Page, email: string): Promise<void> {
+  const { mail } = sharedStack('browser').urls;
+  const known = await mailedBefore(mail, email, codePattern);
+  const send = page.getByRole('button', { name: 'Enviar código' });
+  await whenHydrated(page, '#contenido button');
+  await send.click();
+  const field = page.getByLabel(/Código de 6 dígitos/);
+  await field.fill(await mailed(mail, email, codePattern, known));
+  await page.getByRole('button', { name: 'Abrir la compra' }).click();
+  await field.waitFor({ state: 'detached' });
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { openContext } from './open-page.ts';
+import { bringPurchase } from './purchase-page.ts';
 import { PurchaseMaker } from './purchase-states.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
@@ -21,6 +22,7 @@ async function loadedScripts(path: string): Promise<number> {
   const context = await openContext();
   const page = await context.newPage();
   const scripts = watchScripts(page);
+  await bringPurchase(context, site + path);
   await page.goto(site + path);
   await page.locator('html[data-ready]').waitFor();
   while (Date.now() - scripts.lastAt() < quietMs) await page.waitForTimeout(100);

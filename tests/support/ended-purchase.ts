@@ -22,7 +22,7 @@ export async function createTestPurchase(
 ): Promise<{ readonly id: string; readonly session: string }> {
   const { db, dependencies } = api;
   const { recordKeys } = dependencies.configuration;
-  const { id, attemptId } = await purchaseAt(api, at);
+  const { id, session, attemptId } = await purchaseAt(api, at);
   await nameHolder(db, id, randomUUID());
   const declarationId = randomUUID();
   await saveDeclaration(db, {
@@ -44,6 +44,5 @@ export async function createTestPurchase(
     });
     await policyModel(db).update({ status: at.policy }, { where: { purchaseId: id } });
   }
-  const { session } = await purchaseModel(db).findByPk(id, { raw: true, rejectOnEmpty: true });
   return { id, session };
 }

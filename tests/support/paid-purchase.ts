@@ -47,9 +47,10 @@ export interface PurchasePlace {
 export async function purchaseAt(
   api: SeededApp,
   at: PurchasePlace,
-): Promise<{ readonly id: string; readonly attemptId: string }> {
+): Promise<{ readonly id: string; readonly session: string; readonly attemptId: string }> {
   const purchase = await filledPurchase(api);
-  return { id: purchase.id, attemptId: await putPurchase(api.db, purchase, at) };
+  const { id, session } = purchase;
+  return { id, session, attemptId: await putPurchase(api.db, purchase, at) };
 }
 
 /** Puts a purchase where a test wants it, past every rule; answers the id of its new attempt. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { agreedTo } from './agreed-to.ts';
 import { answersFor } from './answers.ts';
 import { until } from './until.ts';
 
@@ -25,10 +26,33 @@ export const approvedCard = '4051885600446623';
 export const rejectedCard = '5186059559590568';
 
 /**
+ * The cookie that opens each purchase, by its session, for all shoppers of a process: one that goes on with a
+ * purchase which another one opened is the same person at the same browser.
+ */
+const browsers = new Map<string, string>();
+
+const sessionIn = (path: string): string => /\/api\/purchases\/([\w-]{22})/.exec(path)?.[1] ?? '';
+
+/** What the page of a browser has to bring to have a purchase of a shopper. */
+export function browserOf(session: string): string {
+  const cookie = browsers.get(session);
+  if (cookie === undefined) throw new Error(`no shopper has opened ${session}`);
+  return cookie;
+}
+
+/** From now on shoppers have a purchase that a browser of its own opened, with its `name=value`. */
+export function shareBrowser(session: string, cookie: string): void {
+  browsers.set(session, cookie);
+}
+
+/**
  * Buys by plain HTTP: the calls of the browser and the forms of the provider's pages. Where the site
  * is several processes `sites` names one for each call, as a proxy would choose.
  */
 export class Shopper {
+  /** Of the purchase that was last called about: what a return brings along. */
+  #cookie = '';
+
   constructor(
     private readonly sites: string | (() => string),
     private readonly gateway: string,
@@ -46,11 +70,14 @@ export class Shopper {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<HttpAnswer<T>> {
+    const cookie = browsers.get(sessionIn(path));
+    if (cookie !== undefined) this.#cookie = cookie;
     const response = await fetch(this.site + path, {
       method,
       redirect: 'manual',
       headers: {
         'x-country': this.country,
+        ...(cookie === undefined ? {} : { cookie }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -58,11 +85,9 @@ export class Shopper {
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') ?? false;
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (json ? JSON.parse(text) : text) as T,
-    };
+    const read = (json ? JSON.parse(text) : text) as T;
+    keepBrowser(response, read);
+    return { status: response.status, headers: response.headers, body: read };
   }
 
   async open(productCode: string, profile: unknown = onePerson): Promise<PurchaseSnapshot> {
@@ -93,14 +118,14 @@ export class Shopper {
   }
 
   pay(
-    snapshot: Pick<PurchaseSnapshot, 'session' | 'version'>,
+    snapshot: Pick<PurchaseSnapshot, 'session' | 'version' | 'price'>,
     payment: Record<string, unknown>,
     key: string = randomUUID(),
   ): Promise<HttpAnswer> {
     return this.call(
       'POST',
       `/api/purchases/${snapshot.session}/payments`,
-      { version: snapshot.version, ...payment },
+      { version: snapshot.version, ...agreedTo(snapshot), ...payment },
       { 'idempotency-key': key },
     );
   }
@@ -179,7 +204,10 @@ export class Shopper {
 
   async comeBack(address: string): Promise<Response> {
     const url = new URL(address);
-    return fetch(new URL(url.pathname + url.search, this.site), { redirect: 'manual' });
+    return fetch(new URL(url.pathname + url.search, this.site), {
+      redirect: 'manual',
+      headers: { cookie: this.#cookie },
+    });
   }
 
   /** Waits as the page does, by the purchase's events, until it is in one of these states. */
@@ -189,6 +217,7 @@ export class Shopper {
     within = 30_000,
   ): Promise<PurchaseSnapshot> {
     const response = await fetch(`${this.site}/api/purchases/${session}/events`, {
+      headers: { cookie: browserOf(session) },
       signal: AbortSignal.timeout(within),
     });
     if (response.body === null) throw new Error(`no events: ${response.status}`);
@@ -231,6 +260,14 @@ export class Shopper {
     const response = await fetch(`${this.gateway}/__sim/ledger?reference=${purchaseId}`);
     return (await response.json()) as Awaited<ReturnType<Shopper['ledger']>>;
   }
+}
+
+/** The cookie of a purchase that was just opened, with its session. */
+function keepBrowser(response: Response, body: unknown): void {
+  const given = response.headers.getSetCookie().find((each) => /^(__Host-)?purchases=/.test(each));
+  const session = (body as { readonly session?: unknown } | null)?.session;
+  if (given !== undefined && typeof session === 'string')
+    browsers.set(session, given.split(';')[0] ?? '');
 }
 
 export interface LedgerCharge {

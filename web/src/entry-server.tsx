@@ -92,6 +92,7 @@ export const render: Render = async (request) => {
     shown: [...read],
     headers: {
       'content-type': 'text/html; charset=utf-8',
+      ...(meta.secretAddress ? { 'referrer-policy': 'no-referrer' } : {}),
       'cache-control':
         meta.personal || context.statusCode !== 200
           ? 'private, no-store'

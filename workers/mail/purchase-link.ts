@@ -1,17 +1,18 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 
-/** Where a purchase is seen: the link that its mails carry, in the language that it was bought in. */
+/** Where a purchase is seen: the address that a mail carries, in the language that it was bought in. */
 export function purchaseLink(
   publicUrl: string,
   purchase: {
     readonly language: Language;
     readonly productCode: string;
-    readonly session: string;
   },
+  /** The link's own secret (`store/access/links.ts`). */
+  session: string,
   /** Last part of its address; the purchase decides where none is given. */
   step?: string,
 ): string {
   const prefix = purchase.language === 'es' ? '' : `/${purchase.language}`;
   const path = [encodeURIComponent(purchase.productCode), step].filter(Boolean).join('/');
-  return `${publicUrl}${prefix}/Compra-Online/${path}?session=${purchase.session}`;
+  return `${publicUrl}${prefix}/Compra-Online/${path}?session=${session}`;
 }

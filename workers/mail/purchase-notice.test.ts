@@ -13,7 +13,6 @@ const site = { publicUrl: 'https://cotejo.example', contactEmail: 'hola@cotejo.e
 
 /** A transfer of too little whose money went back, of a purchase that is still open. */
 const underpaid: NoticeSubject = {
-  session: 's',
   language: 'es',
   country: 'CL',
   productCode: 'X',
@@ -33,7 +32,7 @@ const underpaid: NoticeSubject = {
 };
 
 const write = (subject: NoticeSubject, kind: 'refunding' | 'refunded' | 'no_charge' = 'refunded') =>
-  writePurchaseNotice({ kind, purchaseId: 'p', attemptId: 'a' }, subject, holder, site).text;
+  writePurchaseNotice({ kind, purchaseId: 'p', attemptId: 'a' }, subject, holder, site, 's').text;
 
 test('money that came otherwise than agreed is told with both amounts, and that the purchase is open', () => {
   const text = write(underpaid);

@@ -9,12 +9,17 @@ import type { OutgoingMail } from './outgoing-mail.ts';
 import { noticeTexts, refundTexts } from './notice-texts.ts';
 import { purchaseLink } from './purchase-link.ts';
 
-/** The outcome of a payment, and the link that keeps working. */
+/**
+ * The outcome of a payment, and the mail's own link.
+ *
+ * @param session the secret of that link
+ */
 export function writePurchaseNotice(
   { kind, attemptId }: NoticeInput,
   subject: NoticeSubject,
   holder: Policyholder,
   site: { readonly publicUrl: string; readonly contactEmail: string },
+  session: string,
 ): OutgoingMail {
   const { language } = subject;
   const texts = noticeTexts(kind, language);
@@ -41,7 +46,7 @@ export function writePurchaseNotice(
         paragraph(fillText(values.name === '' ? words.greetingNoName : words.greeting, values)),
         paragraph(fillText(texts.body, values)),
         paragraph(fillText(texts.next, values)),
-        { kind: 'button', label: words.open, href: purchaseLink(site.publicUrl, subject) },
+        { kind: 'button', label: words.open, href: purchaseLink(site.publicUrl, subject, session) },
       ],
       foot: fillText(words.foot, values),
     }),

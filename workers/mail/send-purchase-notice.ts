@@ -1,4 +1,5 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
+import { keepLink } from '@cotejo/store/access/links.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { readNotice } from '@cotejo/store/purchase/read-notice.ts';
@@ -17,7 +18,7 @@ import { writePurchaseNotice } from './purchase-notice.ts';
 export function createSendPurchaseNotice(
   deps: Pick<
     PurchaseDependencies,
-    'db' | 'recordKeys' | 'sendMail' | 'publicUrl' | 'contactEmails'
+    'db' | 'recordKeys' | 'indexKey' | 'sendMail' | 'publicUrl' | 'contactEmails'
   >,
 ): NoticeActivities['sendPurchaseNotice'] {
   return (input) =>
@@ -30,8 +31,13 @@ export function createSendPurchaseNotice(
       const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
       const { email } = getContact(deps.contactEmails, subject.country);
       const site = { publicUrl: deps.publicUrl, contactEmail: email };
+      const session = await keepLink(deps.db, deps.indexKey, {
+        purchaseId,
+        purpose: 'mail',
+        about: kind,
+      });
       const outcome = await sendOrRefuse(() =>
-        deps.sendMail(writePurchaseNotice(input, subject, holder, site)),
+        deps.sendMail(writePurchaseNotice(input, subject, holder, site, session)),
       );
       if (outcome === 'sent')
         await notePurchaseMail(deps.db, { purchaseId, kind, event: 'notice_sent' });

@@ -80,6 +80,7 @@ function dependencies(said: Said): PurchaseDependencies {
   return {
     db: api.db,
     recordKeys: api.dependencies.configuration.recordKeys,
+    indexKey: api.dependencies.configuration.indexKey,
     provider: () => provider as PaymentProvider,
     owners: { purchase: purchaseReactions },
     logger: pino({ level: 'silent' }),

@@ -28,6 +28,7 @@ function attemptOf(
     status: redirect === null ? 'unknown' : 'pending',
     ...money,
     returnState: null,
+    returnUsedAt: null,
     providerRef: null,
     providerPaymentId: null,
     redirect,

@@ -8,12 +8,17 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { purchaseLink } from '../mail/purchase-link.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
 
-/** The mail of a new policy: its facts as its page says them, the document, the way back. */
+/**
+ * The mail of a new policy: its facts as its page says them, the document, the way back.
+ *
+ * @param session the secret of the mail's own link
+ */
 export function writeConfirmationMail(
-  confirmation: Pick<Confirmation, 'language' | 'session' | 'productCode' | 'policy'>,
+  confirmation: Pick<Confirmation, 'language' | 'productCode' | 'policy'>,
   source: PolicySource,
   pdf: Buffer,
   site: { readonly publicUrl: string },
+  session: string,
 ): OutgoingMail {
   const { language, policy } = confirmation;
   const texts = confirmationTexts[language];
@@ -42,7 +47,7 @@ export function writeConfirmationMail(
         {
           kind: 'button',
           label: texts.documents,
-          href: purchaseLink(site.publicUrl, confirmation, 'Confirmacion'),
+          href: purchaseLink(site.publicUrl, confirmation, session, 'Confirmacion'),
         },
         { kind: 'steps', title: texts.next, steps },
       ],

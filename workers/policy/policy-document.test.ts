@@ -67,13 +67,13 @@ test.each([
     const { html, text } = writeConfirmationMail(
       {
         language,
-        session: 'AbCdEfGhIjKlMnOpQrStUv',
         productCode: 'C1',
         policy: { ...samplePolicy.policy, id: 'o' },
       },
       samplePolicy,
       Buffer.from(''),
       { publicUrl: 'https://cotejo.example' },
+      'AbCdEfGhIjKlMnOpQrStUv',
     );
     expect(text).toContain(hello);
     const path = language === 'es' ? '' : `/${language}`;
@@ -92,13 +92,13 @@ test('the mail says that a projected UF converted the payment', () => {
   const { text } = writeConfirmationMail(
     {
       language: 'es',
-      session: 'AbCdEfGhIjKlMnOpQrStUv',
       productCode: 'C1',
       policy: { ...samplePolicy.policy, id: 'o' },
     },
     { ...samplePolicy, price: { ...samplePolicy.price, ufSource: 'projected' } },
     Buffer.from(''),
     { publicUrl: 'https://cotejo.example' },
+    'AbCdEfGhIjKlMnOpQrStUv',
   );
   expect(text).toContain('con la UF proyectada del 21 de noviembre de 2026');
 });

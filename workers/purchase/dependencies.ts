@@ -1,4 +1,5 @@
 import type { ContactEmails } from '@cotejo/domain/country/contact.ts';
+import type { IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { PaymentDependencies } from '../payment/dependencies.ts';
@@ -6,6 +7,8 @@ import type { PaymentDependencies } from '../payment/dependencies.ts';
 /** What the activities of a purchase work with; made once per worker process. */
 export interface PurchaseDependencies extends PaymentDependencies {
   readonly recordKeys: RecordKeys;
+  /** Links and codes in mails are made with it. */
+  readonly indexKey: IndexKey;
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
   readonly contactEmails: ContactEmails;
 }

@@ -36,6 +36,7 @@ async function payingPurchase() {
     createSettleCharge({
       db: api.db,
       recordKeys,
+      indexKey: api.dependencies.configuration.indexKey,
       provider: () => ({ lookup: async () => paid }) as unknown as PaymentProvider,
       owners: { purchase: purchaseReactions },
       sendMail: async () => undefined,

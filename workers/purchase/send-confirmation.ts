@@ -1,4 +1,5 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
+import { keepLink } from '@cotejo/store/access/links.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { sealBytes } from '@cotejo/store/crypto/seal.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
@@ -35,8 +36,13 @@ export function createSendConfirmation(
       await savePolicyDocument(deps.db, id, sealBytes(deps.recordKeys, id, pdf));
       const { email } = getContact(deps.contactEmails, confirmation.country);
       const site = { publicUrl: deps.publicUrl, contactEmail: email };
+      const session = await keepLink(deps.db, deps.indexKey, {
+        purchaseId,
+        purpose: 'mail',
+        about: 'confirmation',
+      });
       const outcome = await sendOrRefuse(() =>
-        deps.sendMail(writeConfirmationMail(confirmation, source, pdf, site)),
+        deps.sendMail(writeConfirmationMail(confirmation, source, pdf, site, session)),
       );
       if (outcome === 'sent')
         await notePurchaseMail(deps.db, { purchaseId, kind: 'confirmation', event: 'mail_sent' });

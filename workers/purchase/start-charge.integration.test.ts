@@ -20,6 +20,7 @@ test('a quote that ended between the call and the charge is refused, and no prov
   const startCharge = createStartCharge({
     db: api.db,
     recordKeys: api.dependencies.configuration.recordKeys,
+    indexKey: api.dependencies.configuration.indexKey,
     logger: pino({ level: 'silent' }),
     provider: () => {
       throw new Error('a provider was asked');

@@ -1,4 +1,4 @@
-import type { NoticeInput } from './messages.ts';
+import type { CodeMailInput, NoticeInput } from './messages.ts';
 
 export interface NoticeActivities {
   /**
@@ -6,4 +6,6 @@ export interface NoticeActivities {
    * longer so, and another mail says what is.
    */
   sendPurchaseNotice(call: NoticeInput): Promise<'sent' | 'refused' | 'outdated'>;
+  /** `outdated`: its time is over, and its visitor asks for another one. */
+  sendPurchaseCode(call: CodeMailInput): Promise<'sent' | 'refused' | 'outdated'>;
 }

@@ -15,3 +15,15 @@ export interface NoticeInput {
   readonly purchaseId: string;
   readonly attemptId: string;
 }
+
+/**
+ * The contract of `code/{codeId}`: the mail with the code that opens a purchase in another browser. The code itself
+ * is never in a message: the activity computes it.
+ */
+export const codeMailWorkflowType = 'purchaseCodeMail';
+export const codeMailWorkflowId = ({ codeId }: CodeMailInput): string => `code/${codeId}`;
+
+export interface CodeMailInput {
+  readonly codeId: string;
+  readonly purchaseId: string;
+}

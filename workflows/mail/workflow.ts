@@ -3,7 +3,7 @@ import { mailActivity } from '../retry-policies.ts';
 import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import { triedWithoutEnd } from '../without-end.ts';
 import type { NoticeActivities } from './activities.ts';
-import type { NoticeInput } from './messages.ts';
+import type { CodeMailInput, NoticeInput } from './messages.ts';
 
 /** E-mails the policyholder the outcome of a payment after the page was closed. */
 export async function purchaseNotice(input: NoticeInput): Promise<void> {
@@ -15,6 +15,20 @@ export async function purchaseNotice(input: NoticeInput): Promise<void> {
     () => upsertSearchAttributes([{ key: needsAttribute, value: 'late' }]),
   );
   const outcome = await sendPurchaseNotice(input);
+  upsertSearchAttributes([
+    { key: statusAttribute, value: outcome },
+    { key: needsAttribute, value: outcome === 'refused' ? 'person' : 'none' },
+  ]);
+}
+
+/** E-mails the code that opens a purchase in another browser, as long as that code works. */
+export async function purchaseCodeMail(input: CodeMailInput): Promise<void> {
+  setCurrentDetails(`Correo con código de purchase/${input.purchaseId}`);
+  const { sendPurchaseCode } = triedWithoutEnd(
+    proxyActivities<NoticeActivities>(mailActivity),
+    () => upsertSearchAttributes([{ key: needsAttribute, value: 'late' }]),
+  );
+  const outcome = await sendPurchaseCode(input);
   upsertSearchAttributes([
     { key: statusAttribute, value: outcome },
     { key: needsAttribute, value: outcome === 'refused' ? 'person' : 'none' },

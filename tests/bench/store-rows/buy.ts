@@ -4,6 +4,8 @@ import { findOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
 import { readPurchaseSteps } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { bindBrowser } from '@cotejo/store/access/browsers.ts';
+import { keepLink } from '@cotejo/store/access/links.ts';
 import { insertPurchase, type NewPurchase } from '@cotejo/store/purchase/insert-purchase.sql.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
@@ -12,6 +14,7 @@ import { findOnlineProduct } from '../../support/online-product.ts';
 export interface BenchPurchase {
   readonly id: string;
   readonly session: string;
+  readonly browser: string;
   readonly stepId: string;
   readonly submissionId: string;
 }
@@ -27,7 +30,6 @@ export async function newPurchase(db: Database): Promise<NewPurchase> {
   const stepId = steps[0]?.stepId ?? '';
   return {
     id: randomUUID(),
-    session: randomBytes(16).toString('base64url'),
     creationKey: null,
     creationHash: null,
     countryCode: 'CL',
@@ -80,9 +82,12 @@ export const attemptOf = ({ id }: Pick<NewPurchase, 'id'>) =>
 /** A purchase at version 2: its first step answered and one payment tried. */
 export async function buy(db: Database): Promise<BenchPurchase> {
   const purchase = await newPurchase(db);
-  const { id, session, firstStepId: stepId } = purchase;
+  const { id, firstStepId: stepId } = purchase;
+  const browser = randomBytes(32).toString('base64url');
   const submissionId = randomUUID();
   await db.transaction((tx) => insertPurchase(tx, purchase));
+  const session = await keepLink(db, randomBytes(32), { purchaseId: id, purpose: 'opened' });
+  await bindBrowser(db, { purchaseId: id, browser }, 'opened');
   const sealed = randomBytes(600);
   await saveSubmission(db, { id: submissionId, purchaseId: id, stepId, sealed });
   await db.transaction((tx) =>
@@ -94,5 +99,5 @@ export async function buy(db: Database): Promise<BenchPurchase> {
     }),
   );
   await openAttempt(db, attemptOf(purchase));
-  return { id, session, stepId, submissionId };
+  return { id, session, browser, stepId, submissionId };
 }

@@ -26,13 +26,13 @@ export async function purchaseRows(db: Database): Promise<readonly StoreRow[]> {
     {
       name: 'snapshot of a purchase',
       byHand: async (db) => {
-        const found = await findPurchase(db, one.session);
+        const found = await findPurchase(db, one);
         const attempt = found?.attempt;
         if (!found || !attempt) throw new Error('the purchase of the bench is gone');
         // A moment inside JSON is text that PostgreSQL wrote.
         return { ...found, attempt: { ...attempt, at: new Date(attempt.at) } };
       },
-      byModels: (db) => snapshotByModels(db, one.session),
+      byModels: (db) => snapshotByModels(db, one),
     },
     {
       name: 'move of a purchase',

@@ -1,10 +1,14 @@
+import { Op } from 'sequelize';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { productPaymentMethodModel } from '@cotejo/store/catalogue/models/payment-method.model.ts';
+import { purchaseBrowserModel, purchaseLinkModel } from '@cotejo/store/access/access.model.ts';
+import { hashOf } from '@cotejo/store/access/links.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { declarationModel, submissionModel } from '@cotejo/store/purchase/answers.model.ts';
+import type { PurchaseKey } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
   purchaseEventModel,
   purchaseModel,
@@ -14,12 +18,20 @@ import {
 const raw = { raw: true } as const;
 
 /** Everything that a snapshot is made from; what does not wait for another reading goes beside it. */
-export async function snapshotByModels(db: Database, session: string): Promise<unknown> {
+export async function snapshotByModels(
+  db: Database,
+  { session, browser }: PurchaseKey,
+): Promise<unknown> {
+  const link = await purchaseLinkModel(db).findOne({
+    where: { hash: hashOf(session), revokedAt: null, expiresAt: { [Op.gt]: new Date() } },
+    rejectOnEmpty: true,
+    ...raw,
+  });
   const purchase = await purchaseModel(db).findOne({
     attributes: {
       exclude: ['creationKey', 'creationHash', 'offerId', 'endReason', 'createdAt', 'updatedAt'],
     },
-    where: { session },
+    where: { id: link.purchaseId },
     rejectOnEmpty: true,
     ...raw,
   });
@@ -59,13 +71,23 @@ export async function snapshotByModels(db: Database, session: string): Promise<u
     submissionId === null ? [] : [submissionId],
   );
   const current = steps.find(({ stepId }) => stepId === rest.stepId)?.submissionId;
-  const [answers] = await Promise.all([
+  const [answers, , bound] = await Promise.all([
     submissionModel(db).findAll({ where: { id: submitted }, ...raw }),
     rest.status === 'filling' && current ? declarationModel(db).findByPk(current, raw) : null,
+    purchaseBrowserModel(db).count({
+      where: {
+        purchaseId: id,
+        hash: hashOf(browser ?? ''),
+        expiresAt: { [Op.gt]: new Date() },
+      },
+    }),
   ]);
   return {
     id,
     ...rest,
+    session,
+    browser,
+    isBound: bound === 1,
     country,
     productId,
     leadId,

@@ -38,7 +38,6 @@ export async function writeRows(db: Database): Promise<readonly StoreRow[]> {
     ...sample,
     id: randomUUID(),
     leadId: randomUUID(),
-    session: randomBytes(16).toString('base64url'),
   });
   const withAttempt = async (tx: Database): Promise<PaymentAttempt> => {
     const purchase = fresh();

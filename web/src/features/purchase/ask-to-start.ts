@@ -8,6 +8,7 @@ import { healthComparator, type Comparator } from '../../entities/comparator/com
 import { comparatorOf } from '../../entities/product/compared.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { browserStore, readProfile } from '../../entities/profile/profile-storage.ts';
+import { plainReferrer } from '../../shared/page/plain-referrer.ts';
 import type { StartOutcome } from './machine/start-machine.ts';
 import { createPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
 
@@ -41,7 +42,7 @@ export async function askToStart(
       body: {
         productCode,
         profile: writePerfil(profile),
-        attribution: { referrer: document.referrer.slice(0, 500) },
+        attribution: plainReferrer(),
       },
     },
     { idempotencyKey: key, signal },

@@ -7,7 +7,7 @@ import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import { createPurchasePort, readLoad, readSend } from './browser-port.ts';
 import type { Command } from './machine/purchase-port.ts';
 import { eventsPath, policyPath } from './purchase-paths.ts';
-import { sampleSession, sampleSnapshot } from './testing/sample-snapshot.ts';
+import { lockedSnapshot, sampleSession, sampleSnapshot } from './testing/sample-snapshot.ts';
 
 const snapshot = sampleSnapshot({ version: 2 });
 
@@ -28,6 +28,11 @@ test.each(quoteProblems)('%s says what ran out, with the purchase as it is now',
   expect(readSend(answer)).toEqual({ type: 'RAN_OUT', why, snapshot });
 });
 
+test('the status that a link alone shows is a snapshot, too', () => {
+  const sent: unknown = JSON.parse(JSON.stringify(lockedSnapshot()));
+  expect(snapshotSchema.validateSync(sent, { strict: true })).toEqual(sent);
+});
+
 test('a snapshot whose price lacks its lines is none', () => {
   const { lines: _left, ...price } = snapshot.price;
   expect(() => snapshotSchema.validateSync({ ...snapshot, price }, { strict: true })).toThrow(
@@ -44,6 +49,11 @@ test.each([
   [{ ok: true, status: 200, data: snapshot } as const, { type: 'ADOPTED', snapshot }],
   [problem(409, { current: snapshot }), { type: 'MOVED', snapshot }],
   [problem(409), { type: 'MOVED', snapshot: null }],
+  [
+    problem(409, { code: 'TERMS_OUTDATED', current: snapshot }),
+    { type: 'TERMS_CHANGED', snapshot },
+  ],
+  [problem(403, { code: 'CODE_REQUIRED' }), { type: 'LOCKED' }],
   [
     problem(409, { code: 'UNIT_VALUE_OUTDATED', current: snapshot }),
     { type: 'REFUSED', message: 'Título', reference: 'r-1' },
@@ -97,7 +107,14 @@ test.each<[Command, string, object]>([
     'startPayment',
     {
       params: { session: sampleSession },
-      body: { version: 7, kind: 't', flow: 't-one-time', provider: 'transbank' },
+      body: {
+        version: 7,
+        kind: 't',
+        flow: 't-one-time',
+        provider: 'transbank',
+        termsVersion: 'v1',
+        amount: 36_470,
+      },
     },
   ],
   [{ type: 'CANCEL' }, 'cancelPurchase', { params: { session: sampleSession }, body: {} }],
@@ -110,7 +127,8 @@ test.each<[Command, string, object]>([
     },
   } as unknown as ApiClient;
   const { signal } = new AbortController();
-  const pending = { command, version: 7, key: 'key-1' };
+  const agreed = { termsVersion: 'v1', amount: 36_470 };
+  const pending = { command, version: 7, key: 'key-1', agreed };
   await createPurchasePort(api, 'pt').send({ session: sampleSession, pending }, signal);
   expect(seen).toEqual([{ name, input, options: { idempotencyKey: 'key-1', signal } }]);
 });

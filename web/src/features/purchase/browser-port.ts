@@ -2,6 +2,7 @@ import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { createAccessPort } from './access-port.ts';
 import { tokenizeCard } from './machine/card-token.ts';
 import {
   cancelPurchase,
@@ -46,8 +47,11 @@ export function readSend(result: ApiResult<PurchaseSnapshot | undefined>): SendO
     const why = quoteProblems.find((code) => code === problem?.code);
     if (why !== undefined && isSnapshot(current))
       return { type: 'RAN_OUT', why, snapshot: current };
+    if (problem?.code === 'TERMS_OUTDATED' && isSnapshot(current))
+      return { type: 'TERMS_CHANGED', snapshot: current };
     return { type: 'MOVED', snapshot: isSnapshot(current) ? current : null };
   }
+  if (status === 403 && problem?.code === 'CODE_REQUIRED') return { type: 'LOCKED' };
   const errors = problem?.errors ?? [];
   if (status === 422 && errors.length > 0) return { type: 'INVALID', errors };
   // Says itself when the next payment may be; sending the same one again would be refused again.
@@ -63,7 +67,7 @@ function call(
   { session, pending }: SendInput,
   signal: AbortSignal,
 ): Promise<ApiResult<PurchaseSnapshot | undefined>> {
-  const { command, version, key } = pending;
+  const { command, version, key, agreed } = pending;
   const options = { idempotencyKey: key, signal };
   switch (command.type) {
     case 'SUBMIT':
@@ -84,7 +88,7 @@ function call(
     case 'PAY':
       return api.call(
         startPayment,
-        { params: { session }, body: { version, ...command.payment } },
+        { params: { session }, body: { version, ...command.payment, ...toAgreed(agreed) } },
         options,
       );
     case 'CANCEL':
@@ -94,12 +98,18 @@ function call(
   }
 }
 
+/** A payment without conditions beside it has accepted nothing, and the server says so. */
+function toAgreed(agreed: SendInput['pending']['agreed']) {
+  return agreed ?? { termsVersion: '', amount: 0 };
+}
+
 /** The purchase's server over HTTP and server-sent events; an EventSource sends no header, so its address has the language. */
 export function createPurchasePort(api: ApiClient, language: Language): PurchasePort {
   return {
     load: async (session, signal) =>
       readLoad(await api.call(getPurchase, { params: { session } }, { signal })),
     send: async (input, signal) => readSend(await call(api, input, signal)),
+    ...createAccessPort(api, language),
     tokenize: (card, target) => tokenizeCard(card, target),
     watch: (session, onSnapshot) => watchSnapshots(api, session, language, onSnapshot),
   };

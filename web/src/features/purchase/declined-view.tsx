@@ -91,6 +91,10 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
             </Button>
             <SaveForLater />
           </FormActions>
+          {/* The button pays at once: what it accepts stands with it. */}
+          {server.terms && !method?.cardTokens && (
+            <p className="caption">{server.terms.text.replaceAll(/<\/?1>/g, '')}</p>
+          )}
         </section>
         {story.kind === 'returned' && <Happened title={t('confirmed.history')} order="receipt" />}
         <p className="caption">

@@ -7,11 +7,7 @@ import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import { CardFields } from './card-fields.tsx';
 import { methodIcon, methodKey } from './payment-methods.ts';
-import { chargedAmount } from './price-view.ts';
 import { usePurchaseView } from './purchase-context.tsx';
-
-/** A payment is of one period, and nothing is charged after it (docs/decisions/next-charge.md). */
-const termsKeys = { month: 'pay.termsMonthly', year: 'pay.termsYearly', day: 'pay.terms' } as const;
 
 /** Methods as cards, the card's own fields where it is typed here, and the consent to be charged. */
 export function PayFields() {
@@ -19,20 +15,17 @@ export function PayFields() {
   const { server } = usePurchaseView();
   const method = useAppField<string>('method');
   const terms = useAppField<boolean>('terms');
-  const { amount } = server.price;
-  const agreed = useRef(amount);
-  // A new price asks for a new consent.
+  const text = server.terms?.text ?? '';
+  const agreed = useRef(text);
+  // A new price, or other conditions, ask for a new consent.
   useEffect(() => {
-    if (agreed.current === amount) return;
-    agreed.current = amount;
+    if (agreed.current === text) return;
+    agreed.current = text;
     terms.set(false);
-  }, [amount, terms]);
+  }, [text, terms]);
   const chosen = server.paymentMethods.find((each) => methodKey(each) === method.value);
-  const termsKey = termsKeys[server.price.period];
   // The text marks its link with <1>…</1>.
-  const [before, linked, after] = t(termsKey, { amount: chargedAmount(server.price) }).split(
-    /<\/?1>/,
-  );
+  const [before, linked, after] = text.split(/<\/?1>/);
   return (
     <>
       <ChoiceCards

@@ -30,6 +30,7 @@ export async function load(
       canonicalPath: purchasePath(params['productCode'] ?? ''),
       noindex: true,
       personal: true,
+      secretAddress: true,
     },
   });
   const starting = page(i18n.t('purchase:start.title'), i18n.t('purchase:start.text'));
@@ -42,8 +43,8 @@ export async function load(
   }
   if (!result.ok || !result.data) return starting;
   queryClient.setQueryData(purchaseKey(session), result.data);
-  const { product, step, status } = result.data;
-  if (status === 'confirmed')
+  const { product, step, status, access } = result.data;
+  if (status === 'confirmed' && access === 'full')
     await queryClient.prefetchQuery(confirmationQuery(api, session, language));
   return page(
     step?.title ?? product.displayName,
@@ -57,6 +58,7 @@ export function Page() {
   const session = search.get('session');
   return (
     <>
+      <meta name="referrer" content="no-referrer" />
       {step !== confirmationSegment && <WizardTop />}
       {session === null ? <StartPurchase /> : <OpenPurchase key={session} session={session} />}
     </>

@@ -6,6 +6,7 @@ import { dropDraft } from './draft-store.ts';
 import { EndedView } from './ended-view.tsx';
 import { FormStep } from './form-step.tsx';
 import { LeavingView } from './leaving-view.tsx';
+import { LockedView } from './locked-view.tsx';
 import type { PurchasePort } from './machine/purchase-port.ts';
 import { getPageName, selectView, type PurchaseView } from './machine/select-view.ts';
 import { RedirectView, TransferView } from './paying-view.tsx';
@@ -46,6 +47,8 @@ function OpenView({ view }: { view: PurchaseView }) {
   switch (view.page) {
     case 'form':
       return <FormStep step={view.step} form={view.form} />;
+    case 'locked':
+      return <LockedView unlock={view.unlock} />;
     case 'payment':
       return <PaymentStep />;
     case 'declined':

@@ -38,7 +38,8 @@ function useAddress(state: PurchaseState, send: SendEvent): void {
   const askedFor = useRef<string | null>(null);
   const { server } = state.context;
   const busy = isSending(state) || state.matches('loading') || state.matches('leaving');
-  const wanted = server ? segmentOf(server) : null;
+  // What shows the status only stays where it is: the step is not its to know.
+  const wanted = server && server.access === 'full' ? segmentOf(server) : null;
 
   useEffect(() => {
     if (busy || wanted === null || server === null) return;

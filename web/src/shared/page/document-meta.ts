@@ -14,6 +14,8 @@ export interface PageMeta {
   readonly noindex?: boolean;
   /** Pages with a profile are `private, no-store`. */
   readonly personal?: boolean;
+  /** Its address opens something: no request from the page names it. */
+  readonly secretAddress?: boolean;
   /** What the page is about; the site's own words without it (spec 2 §2.9). */
   readonly keywords?: readonly string[] | undefined;
   /** Shown where the page is shared: a path of this site or a full address; the site's own without it. */

@@ -1,3 +1,5 @@
+import { plainReferrer } from '../../../shared/page/plain-referrer.ts';
+
 /** One visit before a request: where it came from and what it saw. Never the people of a profile. */
 export interface Visit {
   readonly at: string;
@@ -47,11 +49,10 @@ export function presentVisit(now: Date): Visit {
     const text = query.get(mark)?.slice(0, 200);
     return text ? [[name, text] as const] : [];
   });
-  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   return {
     at: now.toISOString(),
     url: window.location.pathname.slice(0, 500),
-    ...(referrer === null ? {} : { referrer: (referrer.origin + referrer.pathname).slice(0, 500) }),
+    ...plainReferrer(),
     ...Object.fromEntries(found),
   };
 }

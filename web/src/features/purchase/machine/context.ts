@@ -3,6 +3,7 @@ import type { QuoteProblem } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { CardProblem } from './card-token.ts';
 import { getSnapshot, toCommand, type PurchaseEvent } from './purchase-events.ts';
+import type { CodeState } from './access.ts';
 import { isFilling } from './place.ts';
 import type { PaymentChoice, Pending } from './purchase-port.ts';
 
@@ -14,6 +15,8 @@ export type PurchaseNotice =
   | 'landed'
   /** Something of the quote ran out: it was answered or priced again instead of being charged. */
   | QuoteProblem
+  /** The conditions are other ones than those that were accepted. */
+  | 'terms'
   | null;
 
 export type Trouble =
@@ -38,6 +41,7 @@ export interface PurchaseContext {
   readonly leftPayment: string | null;
   /** The method that was chosen on the page of a declined payment. */
   readonly chosen: PaymentChoice | null;
+  readonly code: CodeState;
   /** Reference of the load that failed. */
   readonly reference: string | null;
   readonly newKey: () => string;
@@ -70,10 +74,15 @@ export function hearNews(context: PurchaseContext, event: PurchaseEvent): Change
 
 /** Keeps a command with its key, which stays the same for every try of it. */
 export function begin(context: PurchaseContext, event: PurchaseEvent): Change {
+  const { server } = context;
+  const command = toCommand(event);
   const pending: Pending = {
-    command: toCommand(event),
-    version: context.server?.version ?? 0,
+    command,
+    version: server?.version ?? 0,
     key: context.newKey(),
+    ...(command.type === 'PAY' && server?.terms
+      ? { agreed: { termsVersion: server.terms.version, amount: server.price.amount } }
+      : {}),
   };
   return { ...untroubled, pending };
 }
@@ -115,6 +124,11 @@ export function sayRanOut(context: PurchaseContext, event: PurchaseEvent): Chang
   return event.type === 'RAN_OUT'
     ? { notice: event.why, leftPayment: context.server?.payment?.id ?? null }
     : {};
+}
+
+/** The conditions are read in the payment step, also after a payment that was declined. */
+export function sayTerms(context: PurchaseContext): Change {
+  return { notice: 'terms', leftPayment: context.server?.payment?.id ?? null };
 }
 
 /** The newer of two snapshots; of the same version the one with the later history, else the one that came later. */

@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts'
 import { purchaseStatuses, type PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import { declaredTransitions } from '../../../testing/declared-transitions.ts';
-import { sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
+import { lockedSnapshot, sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
 import type { PurchaseContext } from './context.ts';
 import { places } from './place.ts';
 import type { PurchaseEvent } from './purchase-events.ts';
@@ -17,6 +17,8 @@ import { getPageName, isSending, selectView, type PurchaseView } from './select-
 const silent: PurchasePort = {
   load: () => new Promise(() => undefined),
   send: () => new Promise(() => undefined),
+  askForCode: () => new Promise(() => undefined),
+  enter: () => new Promise(() => undefined),
   tokenize: () => new Promise(() => undefined),
   watch: () => () => undefined,
 };
@@ -38,11 +40,15 @@ const withdraw = { type: 'WITHDRAW' } as const;
 const retry = { type: 'RETRY' } as const;
 const refresh = { type: 'REFRESH' } as const;
 const choose = { type: 'CHOOSE', payment: null } as const;
+const askCode = { type: 'ASK_CODE' } as const;
+const tryCode = { type: 'TRY_CODE', code: '123456' } as const;
+const claim = { type: 'CLAIM' } as const;
 const closeNotice = { type: 'NOTICE.CLOSE' } as const;
 
 /** What each page offers without asking first: its buttons exist whatever the server allows. */
 const promised: Readonly<Record<PurchaseView['page'], readonly PurchaseEvent[]>> = {
   form: [submit],
+  locked: [askCode, tryCode, claim],
   payment: [pay, payByCard],
   declined: [pay, choose],
   redirect: [refresh],
@@ -69,8 +75,13 @@ const withNotices: readonly PurchaseView['page'][] = [
 function findDeadButtons(state: PurchaseState): readonly string[] {
   const view = selectView(state);
   // A button that was pressed is busy until its answer comes; a page that is being read has its own.
-  if (isSending(state) || state.matches('loading') || state.matches({ waiting: 'asking' }))
-    return [];
+  const isBusy = [
+    'loading' as const,
+    { waiting: 'asking' } as const,
+    { locked: 'asking' } as const,
+    { locked: 'trying' } as const,
+  ].some((name) => state.matches(name));
+  if (isSending(state) || isBusy) return [];
   const { notice, trouble } = state.context;
   const offered = [
     ...promised[view.page],
@@ -150,8 +161,10 @@ describe('every path', () => {
   const first = sampleSnapshot({ version: 1 });
   const health = sampleSnapshot({ version: 2, stepId: 'datos-dps' });
   const refused = sampleSnapshot({ version: 5, stepId: 'pago', payment: declined });
+  const locked = lockedSnapshot({ version: 2 });
   const seen = [
     first,
+    locked,
     health,
     sampleSnapshot({ version: 3, stepId: 'pago' }),
     sampleSnapshot({ version: 4, stepId: 'pago', status: 'paying', payment: bank }),
@@ -170,6 +183,8 @@ describe('every path', () => {
     { type: 'MOVED', snapshot: health },
     { type: 'MOVED', snapshot: null },
     ...quoteProblems.map((why): SendOutcome => ({ type: 'RAN_OUT', why, snapshot: health })),
+    { type: 'TERMS_CHANGED', snapshot: health },
+    { type: 'LOCKED' },
     { type: 'INVALID', errors: [] },
     { type: 'UNANSWERED', reference: null },
     { type: 'REFUSED', message: 'No', reference: null },
@@ -189,6 +204,12 @@ describe('every path', () => {
     { type: 'CARD_REFUSED', problem: 'code' },
     ...seen.map((snapshot): PurchaseEvent => ({ type: 'SERVER', snapshot })),
     { type: 'SERVER', snapshot: { ...refused, historyLine: 2 } },
+    askCode,
+    tryCode,
+    claim,
+    { type: 'CODE_SENT', email: 'ca•••@correo.cl', retryAt: 1 },
+    { type: 'CODE_REFUSED', problem: { kind: 'expired' }, retryAt: null },
+    { type: 'ENTERED', snapshot: health },
     ...loads,
     ...outcomes,
   ];
@@ -199,6 +220,10 @@ describe('every path', () => {
     context.notice ?? '',
     context.leftPayment ?? '',
     context.cardProblem ?? '',
+    // The code matters where it is asked for, and nowhere else.
+    ...(context.server?.access === 'status'
+      ? [context.code.sentTo !== null, context.code.problem !== null]
+      : []),
     Math.min(context.attempt, 1),
   ];
   const machine = createPurchaseMachine(silent);

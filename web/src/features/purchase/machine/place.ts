@@ -3,7 +3,15 @@ import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/s
 import { paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 
 /** The visible state of a purchase; the machine has a state and the site a page for each. */
-export const places = ['form', 'payment', 'declined', 'waiting', 'confirmed', 'ended'] as const;
+export const places = [
+  'locked',
+  'form',
+  'payment',
+  'declined',
+  'waiting',
+  'confirmed',
+  'ended',
+] as const;
 export type Place = (typeof places)[number];
 
 const placeOfStatus: Readonly<Record<Exclude<PurchaseStatus, 'filling'>, Place>> = {
@@ -50,6 +58,7 @@ export function getPlace({
   readonly leftPayment: string | null;
 }): Place | null {
   if (server === null) return null;
+  if (server.access === 'status') return 'locked';
   if (server.status !== 'filling') return placeOfStatus[server.status];
   if (server.step?.form) return 'form';
   return isDeclined(server, leftPayment) ? 'declined' : 'payment';

@@ -1,6 +1,13 @@
 import type { PurchaseAction, PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { CardProblem, CardTokens, TypedCard } from './card-token.ts';
-import type { Command, LoadOutcome, PaymentChoice, SendOutcome } from './purchase-port.ts';
+import type { AskOutcome } from './access.ts';
+import type {
+  Command,
+  EnterOutcome,
+  LoadOutcome,
+  PaymentChoice,
+  SendOutcome,
+} from './purchase-port.ts';
 
 /** A method whose card is typed in our page. The card is never kept: it goes straight to the provider. */
 export interface CardPayment {
@@ -25,6 +32,12 @@ export type PurchaseEvent =
   /** Leaves the page of a declined payment for the payment step. */
   | { readonly type: 'CHOOSE'; readonly payment: PaymentChoice | null }
   | { readonly type: 'NOTICE.CLOSE' }
+  /** A browser with only the link: ask for a code, try one, take over what nobody has answered. */
+  | { readonly type: 'ASK_CODE' }
+  | { readonly type: 'TRY_CODE'; readonly code: string }
+  | { readonly type: 'CLAIM' }
+  | AskOutcome
+  | EnterOutcome
   | LoadOutcome
   | SendOutcome
   | TokenEvent;

@@ -1,5 +1,6 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { assertEvent, assign, fromCallback, setup, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, fromCallback, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { keepCode, noCode, type AskOutcome } from './access.ts';
 import { fromOutcome } from './from-outcome.ts';
 import { getPlace, places, type Place } from './place.ts';
 import {
@@ -16,12 +17,20 @@ import {
   keepRefusal,
   leaveDeclined,
   sayRanOut,
+  sayTerms,
   selectNewest,
   settled,
   untroubled,
   type PurchaseContext,
 } from './context.ts';
-import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purchase-port.ts';
+import type {
+  EnterInput,
+  EnterOutcome,
+  LoadOutcome,
+  PurchasePort,
+  SendInput,
+  SendOutcome,
+} from './purchase-port.ts';
 
 export interface PurchaseMachineInput {
   readonly session: string;
@@ -35,6 +44,12 @@ interface Session {
 }
 
 export type PurchaseState = SnapshotFrom<ReturnType<typeof createPurchaseMachine>>;
+
+const unanswered = {
+  type: 'CODE_REFUSED',
+  problem: { kind: 'unanswered' },
+  retryAt: null,
+} as const satisfies AskOutcome;
 
 function createActors(port: PurchasePort) {
   return {
@@ -55,9 +70,25 @@ function createActors(port: PurchasePort) {
       },
       { type: 'CARD_REFUSED', problem: 'unreachable' },
     ),
-    watch: fromCallback<PurchaseEvent, Session>(({ input, sendBack }) =>
-      port.watch(input.session, (snapshot) => sendBack({ type: 'SERVER', snapshot })),
+    askForCode: fromOutcome<Session, AskOutcome>(
+      ({ session }, signal) => port.askForCode(session, signal),
+      unanswered,
     ),
+    enter: fromOutcome<EnterInput, EnterOutcome>(
+      (input, signal) => port.enter(input, signal),
+      unanswered,
+    ),
+    /** `AGAIN`: the server decides by the browser's cookie what a stream shows, once, when it is opened. */
+    watch: fromCallback<{ readonly type: 'AGAIN' }, Session>(({ input, sendBack, receive }) => {
+      const watch = () =>
+        port.watch(input.session, (snapshot) => sendBack({ type: 'SERVER', snapshot }));
+      let stop = watch();
+      receive(() => {
+        stop();
+        stop = watch();
+      });
+      return () => stop();
+    }),
   };
 }
 
@@ -65,6 +96,11 @@ function createActors(port: PurchasePort) {
 const command = { guard: 'isAllowed', target: '#purchase.sending', actions: 'begin' } as const;
 /** The command without an answer goes out again with its key. */
 const retry = { guard: 'canRetry', target: '#purchase.sending', actions: 'forgetTrouble' } as const;
+/** While a browser is getting in: the status waits for the answer, more than that says that another tab is in. */
+const pushed = [
+  { guard: 'isLetIn', target: '#purchase.route', actions: 'adopt' },
+  { actions: 'adopt' },
+] as const;
 const toPlace = { target: '#purchase.route', actions: 'adopt' } as const;
 
 /**
@@ -87,6 +123,10 @@ export function createPurchaseMachine(port: PurchasePort) {
       settle: assign(settled),
       sayMoved: assign({ notice: 'moved' }),
       sayRanOut: assign(({ context, event }) => sayRanOut(context, event)),
+      sayTerms: assign(({ context }) => sayTerms(context)),
+      keepCode: assign(({ context, event }) => keepCode(context, event)),
+      forgetCode: assign({ code: noCode }),
+      watchAgain: sendTo('watch', { type: 'AGAIN' }),
       closeNotice: assign({ notice: null }),
       keepRefusal: assign(({ context, event }) => keepRefusal(context, event)),
       forgetTrouble: assign({ trouble: null }),
@@ -107,6 +147,10 @@ export function createPurchaseMachine(port: PurchasePort) {
           told.version === context.server?.version &&
           told.historyLine > context.server.historyLine
         );
+      },
+      isLetIn: ({ context, event }) => {
+        const told = getSnapshot(event);
+        return told?.access === 'full' && told.version >= (context.server?.version ?? 0);
       },
       hasSnapshot: ({ event }) => getSnapshot(event) !== null,
       isKnown: ({ context }) => context.server !== null,
@@ -139,10 +183,11 @@ export function createPurchaseMachine(port: PurchasePort) {
       notice: null,
       leftPayment: null,
       chosen: null,
+      code: noCode,
       reference: null,
     }),
     initial: 'boot',
-    invoke: { src: 'watch', input: ({ context }) => ({ session: context.session }) },
+    invoke: { id: 'watch', src: 'watch', input: ({ context }) => ({ session: context.session }) },
     on: {
       SERVER: [
         { guard: 'isNewer', target: '.route', actions: 'hearNews' },
@@ -171,6 +216,41 @@ export function createPurchaseMachine(port: PurchasePort) {
           })),
           { target: 'failed' },
         ],
+      },
+      /** This browser has only the link, and shows the status. */
+      locked: {
+        initial: 'idle',
+        states: {
+          idle: { on: { ASK_CODE: 'asking', TRY_CODE: 'trying', CLAIM: 'trying' } },
+          asking: {
+            invoke: { src: 'askForCode', input: ({ context: { session } }) => ({ session }) },
+            on: {
+              SERVER: pushed,
+              CODE_SENT: { target: '#purchase.route', actions: 'keepCode' },
+              CODE_REFUSED: { target: '#purchase.route', actions: 'keepCode' },
+              MISSING: '#purchase.missing',
+            },
+          },
+          trying: {
+            invoke: {
+              src: 'enter',
+              input: ({ context: { session }, event }) => ({
+                session,
+                code: event.type === 'TRY_CODE' ? event.code : null,
+              }),
+            },
+            on: {
+              SERVER: pushed,
+              ENTERED: {
+                target: '#purchase.route',
+                actions: ['adopt', 'forgetCode', 'watchAgain'],
+              },
+              CODE_REFUSED: { target: '#purchase.route', actions: 'keepCode' },
+              LOCKED: '#purchase.loading',
+              MISSING: '#purchase.missing',
+            },
+          },
+        },
       },
       form: {
         on: { SUBMIT: command, BACK: command, CANCEL: command, RETRY: retry, REFRESH: 'loading' },
@@ -228,6 +308,8 @@ export function createPurchaseMachine(port: PurchasePort) {
             { target: 'loading', actions: ['settle', 'sayMoved'] },
           ],
           RAN_OUT: { target: 'route', actions: ['adopt', 'settle', 'sayRanOut'] },
+          TERMS_CHANGED: { target: 'route', actions: ['adopt', 'settle', 'sayTerms'] },
+          LOCKED: { target: 'loading', actions: 'settle' },
           INVALID: { target: 'route', actions: 'keepRefusal' },
           REFUSED: { target: 'route', actions: 'keepRefusal' },
           UNANSWERED: { target: 'route', actions: 'keepRefusal' },

@@ -1,6 +1,7 @@
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { QuoteProblem } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { AskOutcome } from './access.ts';
 import type { CardTokens, TokenOutcome, TypedCard } from './card-token.ts';
 
 /** What the visitor can do to a purchase. */
@@ -31,6 +32,8 @@ export interface Pending {
   readonly command: Command;
   readonly version: number;
   readonly key: string;
+  /** Of a payment: what stood beside the button that was pressed. */
+  readonly agreed?: { readonly termsVersion: string; readonly amount: number };
 }
 
 /** What reading a purchase found, as the event that the machine receives. */
@@ -46,12 +49,28 @@ export type SendOutcome =
   | { readonly type: 'MOVED'; readonly snapshot: PurchaseSnapshot | null }
   /** 409: something of the quote ran out; its step is open again, or its new price waits for a yes. */
   | { readonly type: 'RAN_OUT'; readonly why: QuoteProblem; readonly snapshot: PurchaseSnapshot }
+  /** 409: the conditions are other ones; they are read and accepted once more. */
+  | { readonly type: 'TERMS_CHANGED'; readonly snapshot: PurchaseSnapshot }
+  /** 403: this browser has only the link (any more). */
+  | { readonly type: 'LOCKED' }
   | { readonly type: 'INVALID'; readonly errors: readonly FieldError[] }
   | { readonly type: 'MISSING' }
   /** No answer, or a server error: the outcome is not known. */
   | { readonly type: 'UNANSWERED'; readonly reference: string | null }
   /** Refused: the message is for the visitor. */
   | { readonly type: 'REFUSED'; readonly message: string; readonly reference: string | null };
+
+/** What came of a code, or of taking over a purchase that nobody has answered. */
+export type EnterOutcome =
+  | { readonly type: 'ENTERED'; readonly snapshot: PurchaseSnapshot }
+  | { readonly type: 'LOCKED' }
+  | Exclude<AskOutcome, { readonly type: 'CODE_SENT' }>;
+
+export interface EnterInput {
+  readonly session: string;
+  /** Null: takes the purchase over. */
+  readonly code: string | null;
+}
 
 export interface SendInput {
   readonly session: string;
@@ -62,6 +81,9 @@ export interface SendInput {
 export interface PurchasePort {
   load(session: string, signal: AbortSignal): Promise<LoadOutcome>;
   send(input: SendInput, signal: AbortSignal): Promise<SendOutcome>;
+  /** Sends a code to the holder's mailbox. */
+  askForCode(session: string, signal: AbortSignal): Promise<AskOutcome>;
+  enter(input: EnterInput, signal: AbortSignal): Promise<EnterOutcome>;
   /** Turns a typed card into a single-use token, at the provider and never through our server. */
   tokenize(card: TypedCard, target: CardTokens): Promise<TokenOutcome>;
   /** Calls back with each snapshot that the server pushes; returns how to stop. */

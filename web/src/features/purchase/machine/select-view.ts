@@ -1,5 +1,9 @@
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
-import type { PurchaseSnapshot, SnapshotPayment } from '@cotejo/domain/purchase/snapshot.ts';
+import type {
+  PurchaseSnapshot,
+  PurchaseUnlock,
+  SnapshotPayment,
+} from '@cotejo/domain/purchase/snapshot.ts';
 import { getPlace, type Place } from './place.ts';
 import type { PurchaseEvent } from './purchase-events.ts';
 import type { PurchaseState } from './purchase-machine.ts';
@@ -12,6 +16,8 @@ export type Redirect = NonNullable<SnapshotPayment['redirect']>;
 /** What is on the screen, with what its page needs beside the snapshot. */
 export type PurchaseView =
   | { readonly page: 'loading' | 'missing' | 'failed' | 'leaving' | 'payment' | 'confirmed' }
+  /** Only the link is here. */
+  | { readonly page: 'locked'; readonly unlock: PurchaseUnlock }
   | { readonly page: 'form'; readonly step: Step; readonly form: FormDefinition }
   | { readonly page: 'declined'; readonly payment: SnapshotPayment }
   /** A payment is open at the provider: the way there, or for a transfer what to transfer. */
@@ -29,6 +35,7 @@ export function selectView(state: PurchaseState): PurchaseView {
   if (state.matches('leaving')) return { page: 'leaving' };
   const { server } = state.context;
   if (server === null) return { page: 'loading' };
+  if (server.unlock !== null) return { page: 'locked', unlock: server.unlock };
   switch (server.status) {
     case 'filling':
       return selectStep(server, getPlace(state.context));

@@ -13,7 +13,10 @@ import { AppProviders } from '../../../shared/page/app-providers.tsx';
 import { createI18n } from '../../../shared/language/create-i18n.ts';
 import { Page } from '../purchase-page.tsx';
 import { tokenizeCard } from '../machine/card-token.ts';
+import type { AskOutcome } from '../machine/access.ts';
 import type {
+  EnterInput,
+  EnterOutcome,
   LoadOutcome,
   PurchasePort,
   SendInput,
@@ -58,7 +61,16 @@ export function fakeApi(answers: Readonly<Record<string, ApiResult<unknown>>> = 
 }
 
 /** A scripted server of one purchase. */
-export function fakePort(script: { load?: LoadOutcome; send?: SendOutcome[] } = {}) {
+export function fakePort(
+  script: {
+    load?: LoadOutcome;
+    send?: SendOutcome[];
+    asks?: AskOutcome[];
+    entries?: EnterOutcome[];
+  } = {},
+) {
+  const entered: EnterInput[] = [];
+  let watches = 0;
   const sent: SendInput[] = [];
   let push: (snapshot: PurchaseSnapshot) => void = () => undefined;
   const port: PurchasePort = {
@@ -67,13 +79,25 @@ export function fakePort(script: { load?: LoadOutcome; send?: SendOutcome[] } = 
       sent.push(input);
       return script.send?.shift() ?? { type: 'UNANSWERED', reference: null };
     },
+    askForCode: async () => script.asks?.shift() ?? { type: 'MISSING' },
+    enter: async (input) => {
+      entered.push(input);
+      return script.entries?.shift() ?? { type: 'MISSING' };
+    },
     tokenize: (card, target) => tokenizeCard(card, target),
     watch: (_session, onSnapshot) => {
       push = onSnapshot;
+      watches += 1;
       return () => undefined;
     },
   };
-  return { port, sent, push: (snapshot: PurchaseSnapshot) => act(() => push(snapshot)) };
+  return {
+    port,
+    sent,
+    entered,
+    watches: () => watches,
+    push: (snapshot: PurchaseSnapshot) => act(() => push(snapshot)),
+  };
 }
 
 async function depsOf(api: ApiClient, language: Language): Promise<AppDeps> {

@@ -1,4 +1,5 @@
 import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
+import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { isPurchaseStepId, purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
@@ -6,6 +7,7 @@ import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
 import type {
   PurchaseSnapshot,
   PurchaseStatus,
+  PurchaseUnlock,
   SnapshotPayment,
 } from '@cotejo/domain/purchase/snapshot.ts';
 
@@ -68,7 +70,19 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
     status === 'confirmed'
       ? { number: '2026-0148-337201', issuedAt: '2026-11-20T15:06:00.000Z' }
       : null;
+  const allowed = getAllowedActions(
+    {
+      status,
+      stepId: step?.id ?? null,
+      steps,
+      attempt: payment && { status: payment.status, redirect: payment.redirect ?? null },
+      policy,
+    },
+    sampleNow,
+  );
   return {
+    access: 'full',
+    unlock: null,
     id: '018f2b5e-6f0c-4c3e-9d41-3d2f8a6a1b11',
     session: sampleSession,
     productCode: 'QPS901',
@@ -141,16 +155,10 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
     ],
     policy,
     lead: { status: 500, subStatus: 300 },
-    allowed: getAllowedActions(
-      {
-        status,
-        stepId: step?.id ?? null,
-        steps,
-        attempt: payment && { status: payment.status, redirect: payment.redirect ?? null },
-        policy,
-      },
-      sampleNow,
-    ),
+    terms: allowed.includes('pay')
+      ? currentTerms({ amount: 36_470, currency: 'CLP', period: 'month' }, language)
+      : null,
+    allowed,
     startsOn: '2026-12-01',
     expiresAt: '2026-12-20T15:00:00.000Z',
     summary:
@@ -169,5 +177,27 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
             { stepId: 'datos-dps', label: 'Declaración de salud', value: 'Completa para los dos' },
           ]
         : [],
+  };
+}
+
+/** The same for a browser that has only the link, as the API would show it. */
+export function lockedSnapshot(
+  options: SampleOptions = {},
+  unlock: PurchaseUnlock = { by: 'code', email: 'ca•••@correo.cl' },
+): PurchaseSnapshot {
+  const whole = sampleSnapshot(options);
+  return {
+    ...whole,
+    access: 'status',
+    unlock,
+    step: null,
+    price: { ...whole.price, lines: [] },
+    terms: null,
+    payment: null,
+    paymentMethods: [],
+    policy: null,
+    allowed: [],
+    startsOn: null,
+    summary: [],
   };
 }

@@ -1,0 +1,16 @@
+import { unseal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** The accepted answers of a step, opened; null where there are none in the record. */
+export function openAnswers(
+  record: PurchaseRecord,
+  keys: RecordKeys,
+  stepId: string,
+): Answers | null {
+  const step = record.steps.find(({ id }) => id === stepId);
+  const sealed = record.answers.get(stepId);
+  if (!step?.submissionId || sealed === undefined) return null;
+  return unseal(keys, step.submissionId, sealed) as Answers;
+}

@@ -1,0 +1,56 @@
+import type { PurchaseStatus } from './snapshot.ts';
+
+/** Why a link to a purchase was made: the page that opened it, a mail, a browser that came back from a payment. */
+export const linkPurposes = ['opened', 'mail', 'return'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+const day = 24 * 3_600_000;
+
+/** How long a link works, in milliseconds from when it was made; the end of its purchase may come first. */
+export const linkLives: Readonly<Record<LinkPurpose, number>> = {
+  opened: 60 * day,
+  mail: 30 * day,
+  return: 60 * day,
+};
+
+/** How long links go on working after their purchase has reached a status; absent: it has not ended. */
+export const linkLivesAfterEnd: Readonly<Partial<Record<PurchaseStatus, number>>> = {
+  confirmed: 30 * day,
+  cancelled: 7 * day,
+  expired: 7 * day,
+  refunded: 30 * day,
+};
+
+/**
+ * How long a browser has access: the one that opened the purchase as long as its link, one that was let in by a
+ * code for half a day, because it may be somebody else's computer.
+ */
+export const browserLives = { opened: linkLives.opened, code: day / 2 } as const;
+
+/** Codes by mail: their life, how often one may be tried, how often one is sent. */
+export const codePolicy = {
+  lifeMs: 10 * 60_000,
+  tries: 5,
+  betweenMs: 60_000,
+  perHour: 3,
+  perDay: 5,
+} as const;
+
+/**
+ * How long to wait before a purchase's next code may be sent, in milliseconds; 0 = now.
+ *
+ * @param sentAt when its codes of the last day were asked for, milliseconds since 1970, in any order
+ */
+export function waitForCode(sentAt: readonly number[], now: number): number {
+  const newestFirst = [...sentAt].sort((a, b) => b - a);
+  const endOf = (count: number, span: number): number => {
+    const oldest = newestFirst[count - 1];
+    return oldest === undefined ? 0 : oldest + span - now;
+  };
+  return Math.max(
+    0,
+    endOf(1, codePolicy.betweenMs),
+    endOf(codePolicy.perHour, day / 24),
+    endOf(codePolicy.perDay, day),
+  );
+}

@@ -1,0 +1,37 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { Database } from '../database.ts';
+import { acceptanceModel, type AcceptanceRow } from './acceptance.model.ts';
+
+export interface Acceptance extends Pick<
+  AcceptanceRow,
+  'purchaseId' | 'kind' | 'subjectId' | 'textVersion'
+> {
+  readonly language: Language;
+  /** The words as they were on the screen; their hash is kept. */
+  readonly text: string;
+  /** What is charged, of a contract; an integer of the currency's smallest unit. */
+  readonly price?: { readonly amount: number; readonly currency: string };
+  /** The network address that it came from; empty where it is not known. */
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** Keeps the evidence that somebody agreed; the first one of a payment or a declaration stays. */
+export async function noteAcceptance(db: Database, acceptance: Acceptance): Promise<void> {
+  const { text, price, ip, userAgent, ...row } = acceptance;
+  await acceptanceModel(db).bulkCreate(
+    [
+      {
+        ...row,
+        id: randomUUID(),
+        textHash: createHash('sha256').update(text).digest(),
+        amount: price?.amount ?? null,
+        currency: price?.currency ?? null,
+        network: ip === '' ? null : ip,
+        userAgent: userAgent.slice(0, 400),
+      },
+    ],
+    { ignoreDuplicates: true, returning: false, ...db.scope },
+  );
+}

@@ -1,0 +1,58 @@
+import { DataTypes, type CreationOptional } from 'sequelize';
+import type { LinkPurpose } from '@cotejo/domain/purchase/access-policy.ts';
+import { defineModel, key } from '../define-model.ts';
+
+/** Columns are described in migration 0220. */
+export interface PurchaseLinkRow {
+  readonly id: string;
+  readonly purchaseId: string;
+  readonly hash: Buffer;
+  readonly purpose: LinkPurpose;
+  readonly createdAt: CreationOptional<Date>;
+  readonly expiresAt: Date;
+  readonly revokedAt: CreationOptional<Date | null>;
+}
+
+export const purchaseLinkModel = defineModel<PurchaseLinkRow>('purchase_link', () => ({
+  id: key(DataTypes.UUID),
+  purchaseId: DataTypes.UUID,
+  hash: DataTypes.BLOB,
+  purpose: DataTypes.TEXT,
+  createdAt: DataTypes.DATE,
+  expiresAt: DataTypes.DATE,
+  revokedAt: DataTypes.DATE,
+}));
+
+export interface PurchaseBrowserRow {
+  readonly purchaseId: string;
+  readonly hash: Buffer;
+  readonly boundAt: CreationOptional<Date>;
+  readonly expiresAt: Date;
+}
+
+export const purchaseBrowserModel = defineModel<PurchaseBrowserRow>('purchase_browser', () => ({
+  purchaseId: key(DataTypes.UUID),
+  hash: key(DataTypes.BLOB),
+  boundAt: DataTypes.DATE,
+  expiresAt: DataTypes.DATE,
+}));
+
+export interface PurchaseCodeRow {
+  readonly id: string;
+  readonly purchaseId: string;
+  readonly browserHash: Buffer;
+  readonly createdAt: CreationOptional<Date>;
+  readonly expiresAt: Date;
+  readonly tries: CreationOptional<number>;
+  readonly usedAt: CreationOptional<Date | null>;
+}
+
+export const purchaseCodeModel = defineModel<PurchaseCodeRow>('purchase_code', () => ({
+  id: key(DataTypes.UUID),
+  purchaseId: DataTypes.UUID,
+  browserHash: DataTypes.BLOB,
+  createdAt: DataTypes.DATE,
+  expiresAt: DataTypes.DATE,
+  tries: DataTypes.INTEGER,
+  usedAt: DataTypes.DATE,
+}));

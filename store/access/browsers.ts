@@ -1,0 +1,94 @@
+import { Op } from 'sequelize';
+import { browserLives } from '@cotejo/domain/purchase/access-policy.ts';
+import type { Database } from '../database.ts';
+import { attemptModel } from '../payment/attempt.model.ts';
+import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { purchaseModel, purchaseStepModel } from '../purchase/purchase.model.ts';
+import { purchaseBrowserModel } from './access.model.ts';
+import { hashOf } from './links.ts';
+
+interface BrowserOf {
+  readonly purchaseId: string;
+  /** The secret of its cookie. */
+  readonly browser: string;
+}
+
+/** Gives a browser full access to a purchase; one that has it already keeps the later end. */
+export async function bindBrowser(
+  tx: Database,
+  { purchaseId, browser }: BrowserOf,
+  by: keyof typeof browserLives,
+): Promise<void> {
+  const hash = hashOf(browser);
+  const expiresAt = new Date(Date.now() + browserLives[by]);
+  await purchaseBrowserModel(tx).bulkCreate([{ purchaseId, hash, expiresAt }], {
+    ignoreDuplicates: true,
+    returning: false,
+    ...tx.scope,
+  });
+  await purchaseBrowserModel(tx).update(
+    { expiresAt },
+    { where: { purchaseId, hash, expiresAt: { [Op.lt]: expiresAt } }, ...tx.scope },
+  );
+}
+
+/** Every other browser of a purchase loses its access. */
+export async function unbindOthers(
+  tx: Database,
+  { purchaseId, browser }: BrowserOf,
+): Promise<void> {
+  await purchaseBrowserModel(tx).destroy({
+    where: { purchaseId, hash: { [Op.ne]: hashOf(browser) } },
+    ...tx.scope,
+  });
+}
+
+/**
+ * Whether a browser still has access, with the purchase's row locked until the transaction ends: what it writes
+ * then cannot be read by a browser that takes the purchase over in the same moment.
+ */
+export async function holdsPurchase(
+  tx: Database,
+  { purchaseId, browser }: BrowserOf,
+): Promise<boolean> {
+  await lockPurchase(tx, purchaseId);
+  const count = await purchaseBrowserModel(tx).count({
+    where: { purchaseId, hash: hashOf(browser), expiresAt: { [Op.gt]: new Date() } },
+    ...tx.scope,
+  });
+  return count === 1;
+}
+
+/**
+ * Makes a browser the only one of a purchase that nobody has answered or paid anything of yet; false where
+ * somebody has, and there is a holder to ask.
+ */
+export async function claimPurchase(db: Database, claim: BrowserOf): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { purchaseId } = claim;
+    await lockPurchase(tx, purchaseId);
+    const answered = await purchaseStepModel(tx).count({
+      where: { purchaseId, submissionId: { [Op.ne]: null } },
+      ...tx.scope,
+    });
+    const paid = await attemptModel(tx).count({
+      where: { owner: formatPaymentOwner({ kind: 'purchase', id: purchaseId }) },
+      ...tx.scope,
+    });
+    if (answered + paid > 0) return false;
+    await bindBrowser(tx, claim, 'opened');
+    await unbindOthers(tx, claim);
+    return true;
+  });
+}
+
+/** Other writers of the purchase's access wait until this transaction ends. */
+export async function lockPurchase(tx: Database, purchaseId: string): Promise<void> {
+  await purchaseModel(tx).findByPk(purchaseId, {
+    attributes: ['id'],
+    lock: true,
+    raw: true,
+    rejectOnEmpty: true,
+    ...tx.scope,
+  });
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Op } from 'sequelize';
+import {
+  linkLives,
+  linkLivesAfterEnd,
+  type LinkPurpose,
+} from '@cotejo/domain/purchase/access-policy.ts';
+import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
+import type { Database } from '../database.ts';
+import { deriveId } from '../derive-id.ts';
+import { purchaseLinkModel } from './access.model.ts';
+
+/** What a link or a browser's secret is found by. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/**
+ * A link to a purchase: 128 bits, base64url, of which only a hash is kept. They are made of the row's id and a key
+ * that is not in the database, so a repeated call (an activity that is tried again) gives the same link and
+ * leaves one row.
+ *
+ * @param about tells links of one purpose apart: the kind of mail, the payment attempt; empty for the only one
+ */
+export async function keepLink(
+  db: Database,
+  key: IndexKey,
+  link: { readonly purchaseId: string; readonly purpose: LinkPurpose; readonly about?: string },
+): Promise<string> {
+  const { purchaseId, purpose, about = '' } = link;
+  const id = deriveId('purchase-link', purchaseId, purpose, about);
+  const secret = Buffer.from(toIndexValue(key, 'purchase-link', id), 'base64url')
+    .subarray(0, 16)
+    .toString('base64url');
+  const expiresAt = new Date(Date.now() + linkLives[purpose]);
+  await purchaseLinkModel(db).bulkCreate(
+    [{ id, purchaseId, hash: hashOf(secret), purpose, expiresAt }],
+    { ignoreDuplicates: true, returning: false, ...db.scope },
+  );
+  return secret;
+}
+
+/** A purchase that has ended gives its links their end; one that comes sooner stays. */
+export async function endLinks(
+  tx: Database,
+  purchaseId: string,
+  status: PurchaseStatus,
+): Promise<void> {
+  const life = linkLivesAfterEnd[status];
+  if (life === undefined) return;
+  const expiresAt = new Date(Date.now() + life);
+  await purchaseLinkModel(tx).update(
+    { expiresAt },
+    { where: { purchaseId, expiresAt: { [Op.gt]: expiresAt } }, ...tx.scope },
+  );
+}
+
+/** Every link of a purchase but one stops working. */
+export async function revokeOtherLinks(
+  tx: Database,
+  purchaseId: string,
+  kept: string,
+): Promise<void> {
+  await purchaseLinkModel(tx).update(
+    { revokedAt: new Date() },
+    { where: { purchaseId, revokedAt: null, hash: { [Op.ne]: hashOf(kept) } }, ...tx.scope },
+  );
+}

@@ -1,0 +1,50 @@
+import type { PurchaseContext } from './context.ts';
+import type { PurchaseEvent } from './purchase-events.ts';
+
+/** Why a code was not sent, or did not open the purchase. */
+export type CodeProblem =
+  | { readonly kind: 'wrong'; readonly triesLeft: number }
+  | { readonly kind: 'expired' | 'spent' | 'wait' | 'unanswered' };
+
+/** What came of asking for a code, as the event that the machine receives. */
+export type AskOutcome =
+  /** `retryAt`: when the next one may be asked for, milliseconds since 1970. */
+  | { readonly type: 'CODE_SENT'; readonly email: string; readonly retryAt: number }
+  | {
+      readonly type: 'CODE_REFUSED';
+      readonly problem: CodeProblem;
+      /** Null: as before. */
+      readonly retryAt: number | null;
+    }
+  | { readonly type: 'MISSING' };
+
+/** The code by mail, as far as this browser has come with it. */
+export interface CodeState {
+  /** Where it was sent, masked; null before. */
+  readonly sentTo: string | null;
+  readonly retryAt: number | null;
+  readonly problem: CodeProblem | null;
+  /** Counts refusals, so that a second one moves the focus again. */
+  readonly refusals: number;
+}
+
+export const noCode: CodeState = { sentTo: null, retryAt: null, problem: null, refusals: 0 };
+
+/** What an answer about a code leaves to be shown. */
+export function keepCode({ code }: PurchaseContext, event: PurchaseEvent): { code: CodeState } {
+  switch (event.type) {
+    case 'CODE_SENT':
+      return { code: { ...code, sentTo: event.email, retryAt: event.retryAt, problem: null } };
+    case 'CODE_REFUSED':
+      return {
+        code: {
+          ...code,
+          retryAt: event.retryAt ?? code.retryAt,
+          problem: event.problem,
+          refusals: code.refusals + 1,
+        },
+      };
+    default:
+      return { code };
+  }
+}
