@@ -1,49 +1,25 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { callerOf } from './caller.ts';
-
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
-/** Beyond this many addresses the full buckets are forgotten; a full bucket says nothing. */
-const mostBuckets = 50_000;
+import { createTokenBuckets } from './token-buckets.ts';
+import { toNetwork } from './to-network.ts';
 
 /**
- * Token bucket per address for writes: `perMinute` in the long run, half of it at once. Generous on
- * purpose: it stops loops and scripts; the robot check stops the rest.
+ * Token bucket per network for writes. Generous on purpose: it stops loops and scripts; the limits of
+ * `domain/limits` and the robot check stop the rest.
  */
 export function limitWrites(perMinute: number, now: () => number = Date.now): RequestHandler {
-  const buckets = new Map<string, Bucket>();
-  const burst = Math.max(1, perMinute / 2);
-  const perMillisecond = perMinute / 60_000;
-
-  const refill = (bucket: Bucket, at: number): void => {
-    bucket.tokens = Math.min(burst, bucket.tokens + (at - bucket.at) * perMillisecond);
-    bucket.at = at;
-  };
-
+  const buckets = createTokenBuckets(perMinute, now);
   return (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
       next();
       return;
     }
-    const at = now();
-    const { ip } = callerOf(response);
-    const bucket = buckets.get(ip) ?? { tokens: burst, at };
-    refill(bucket, at);
-    if (bucket.tokens < 1) {
-      const retryAfter = Math.ceil((1 - bucket.tokens) / perMillisecond / 1000);
-      throw new AppError('RATE_LIMITED', { extensions: { retryAfter } });
-    }
-    bucket.tokens -= 1;
-    buckets.set(ip, bucket);
-    if (buckets.size > mostBuckets)
-      for (const [key, each] of buckets) {
-        refill(each, at);
-        if (each.tokens >= burst) buckets.delete(key);
-      }
+    const waitMs = buckets.take(toNetwork(callerOf(response).ip));
+    if (waitMs > 0)
+      throw new AppError('RATE_LIMITED', {
+        extensions: { retryAfter: Math.ceil(waitMs / 1000) },
+      });
     next();
   };
 }

@@ -4,6 +4,8 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { offered } from '@cotejo/domain/payment/provider-accounts.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
+import { createInTurnByKey } from '@cotejo/domain/limits/in-turn.ts';
+import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { isPurchaseStepId, paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
@@ -21,9 +23,13 @@ import {
   insertPurchase,
   type NewPurchase as NewPurchaseRow,
 } from '@cotejo/store/purchase/insert-purchase.sql.ts';
+import { judgeOpenPurchases, notePurchaseOrigin } from '@cotejo/store/purchase/open-purchases.ts';
 import { reserveOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
+import { passOf } from '../challenge/mount-challenge.ts';
 import type { HandlerInput } from '../http/handler.ts';
+import { toNetwork } from '../http/to-network.ts';
+import { throwRefusal, toSubject, type LimitedCaller } from '../limit/enforce-limits.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { digestOf, newSession } from './derive-id.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
@@ -57,6 +63,7 @@ export async function openPurchase(
   const methods = await readPaymentMethods(context.dependencies.db, sellable.product.id);
   const profile = readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
+  const pass = passOf(context.dependencies, caller);
   const session = newSession();
   const draft = {
     session,
@@ -67,6 +74,8 @@ export async function openPurchase(
     steps,
     persons: profile.persons,
     attribution: { ...body.attribution },
+    caller,
+    hasPass: pass !== null,
   };
   const quoteContext = { uf: await context.uf(), now: Date.now(), offerId: body.offerId };
   const soldOut: number[] = [];
@@ -138,6 +147,8 @@ function isPayable(
   );
 }
 
+const inTurnByNetwork = createInTurnByKey({ most: 1, longestQueue: 500 });
+
 interface NewPurchase {
   readonly steps: readonly PurchaseStepRow[];
   readonly session: string;
@@ -147,6 +158,8 @@ interface NewPurchase {
   readonly language: 'es' | 'en' | 'pt';
   readonly persons: readonly InsuredPerson[];
   readonly attribution: Readonly<Record<string, unknown>>;
+  readonly caller: LimitedCaller;
+  readonly hasPass: boolean;
 }
 
 async function writePurchase(
@@ -194,11 +207,23 @@ async function writePurchase(
     attribution: purchase.attribution,
   };
   const { offer } = price;
-  await dependencies.db.transaction(async (tx) => {
-    await insertPurchase(tx, row);
-    if (!offer?.limited) return;
-    // The last statement: other buyers of the offer wait from here to the commit, and no longer.
-    if (!(await reserveOffer(tx, { purchaseId: id, offerId: offer.id })))
-      throw new OfferGoneError(offer.id);
-  });
+  const { caller, hasPass } = purchase;
+  const origin = {
+    networkKey: toSubject(dependencies, 'openPurchasesOfNetwork', toNetwork(caller.ip)),
+    browserKey: toSubject(dependencies, 'openPurchasesOfBrowser', caller.visitorId),
+  };
+  // Whoever of this network waits, waits here and not with a connection in hand.
+  const open = () =>
+    dependencies.db.transaction(async (tx) => {
+      const times = dependencies.configuration.limitTimes;
+      throwRefusal(await judgeOpenPurchases(tx, origin, { times, hasPass }), caller.language);
+      await insertPurchase(tx, row);
+      await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
+      if (!offer?.limited) return;
+      // The last statement: other buyers of the offer wait from here to the commit, and no longer.
+      const heldUntil = new Date(Date.now() + unansweredHoldMs);
+      if (!(await reserveOffer(tx, { purchaseId: id, offerId: offer.id }, heldUntil)))
+        throw new OfferGoneError(offer.id);
+    });
+  await inTurnByNetwork(origin.networkKey, open);
 }

@@ -9,6 +9,7 @@ import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
+import { askForWorkflow } from '@cotejo/store/purchase/ask-for-workflow.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { saveDeclaration, saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import type { HandlerInput } from '../http/handler.ts';
@@ -17,6 +18,7 @@ import { digestOf } from './derive-id.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { openAnswers, stepForm } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
+import { holdPlace, PlaceLostError, refuseLostPlace } from './hold-place.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
 
 /**
@@ -47,22 +49,38 @@ export async function answerStep(
     steps.some((step) => step.id === stepId && step.submissionId === submissionId);
   if (isDone(record)) return record;
   await refuseBy(context, record, caller, rejectSubmit(record, body.version, stepId));
-  return moveFilling(
-    context,
-    record,
-    caller,
-    {
-      fromVersion: body.version,
-      stepId: stepAfter(record, stepId),
-      completed: { stepId, submissionId },
-      event: { type: 'step_completed', data: { stepId } },
-    },
-    {
-      before: (tx) =>
-        store(tx, context, record, { stepId, submissionId, values, formVersion, ip: caller.ip }),
-      isDone,
-    },
-  );
+  const isFirst = record.steps.every(({ submissionId: answered }) => answered === null);
+  try {
+    return await moveFilling(
+      context,
+      record,
+      caller,
+      {
+        fromVersion: body.version,
+        stepId: stepAfter(record, stepId),
+        completed: { stepId, submissionId },
+        event: { type: 'step_completed', data: { stepId } },
+      },
+      {
+        before: async (tx) => {
+          await store(tx, context, record, {
+            stepId,
+            submissionId,
+            values,
+            formVersion,
+            ip: caller.ip,
+          });
+          // Nobody works on a purchase that nobody answers: it ends by its time.
+          if (isFirst) await askForWorkflow(tx, record.id);
+          await holdPlace(tx, record);
+        },
+        isDone,
+      },
+    );
+  } catch (error) {
+    if (error instanceof PlaceLostError) throw await refuseLostPlace(context, record, caller);
+    throw error;
+  }
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { watchPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
-import { streamsPerNetwork, streamsPerSession } from '../events/sse.ts';
+import type { StreamLimit } from '../events/sse.ts';
 import { toNetwork } from '../http/to-network.ts';
 import type { Answer, HandlerInput } from '../http/handler.ts';
 import { loadPurchase, loadSnapshot } from './load-snapshot.ts';
@@ -45,11 +45,11 @@ export async function streamPurchase(
 ): Promise<Answer<undefined>> {
   await loadPurchase(context, params.session);
   const { streams } = context.dependencies;
-  const limits = [
-    { key: `purchase ${params.session}`, most: streamsPerSession },
-    { key: `network ${toNetwork(caller.ip)}`, most: streamsPerNetwork },
+  const limits: readonly StreamLimit[] = [
+    { name: 'streamsOfPurchase', key: `purchase ${params.session}` },
+    { name: 'streamsOfNetwork', key: `network ${toNetwork(caller.ip)}` },
   ];
-  streams.refuseTooMany(limits);
+  streams.refuseTooMany(limits, caller.language);
   return {
     stream: (response) => {
       const stream = streams.open(response, limits);

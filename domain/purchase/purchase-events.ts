@@ -7,6 +7,7 @@ export const PURCHASE_EVENTS = [
   'step_completed',
   'step_opened',
   'price_converted',
+  'offer_lost',
   'payment_sending',
   'payment_redirected',
   'payment_pending',

@@ -23,6 +23,7 @@ import { affinity } from './0180-affinity.ts';
 import { paymentSurplus } from './0190-payment-surplus.ts';
 import { accounts } from './0200-accounts.ts';
 import { policyTerms } from './0210-policy-terms.ts';
+import { limits } from './0240-limits.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   paymentSurplus,
   accounts,
   policyTerms,
+  limits,
 ];

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { askChallenge, proveHuman } from '@cotejo/contract/challenge/challenge-calls.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { answersFor } from './answers.ts';
@@ -29,6 +33,9 @@ export const rejectedCard = '5186059559590568';
  * is several processes `sites` names one for each call, as a proxy would choose.
  */
 export class Shopper {
+  /** As a browser keeps them; only `proveHuman` begins to. */
+  private cookies: ReadonlyMap<string, string> = new Map();
+
   constructor(
     private readonly sites: string | (() => string),
     private readonly gateway: string,
@@ -51,6 +58,9 @@ export class Shopper {
       redirect: 'manual',
       headers: {
         'x-country': this.country,
+        ...(this.cookies.size === 0
+          ? {}
+          : { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -103,6 +113,28 @@ export class Shopper {
       { version: snapshot.version, ...payment },
       { 'idempotency-key': key },
     );
+  }
+
+  /** Passes the robot check as a browser does, and keeps the pass. */
+  async proveHuman(): Promise<void> {
+    const keep = ({ headers }: { readonly headers: Headers }): void => {
+      const given = headers.getSetCookie().map((line) => {
+        const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s);
+        return [name, value] as const;
+      });
+      this.cookies = new Map([...this.cookies, ...given]);
+    };
+    const asked = await this.call<Challenge>('POST', askChallenge.path, {});
+    keep(asked);
+    const solution = await solveChallenge({ challenge: asked.body, deriveKey });
+    if (solution === null) throw new Error('the robot check was not solved');
+    const { counter, derivedKey } = solution;
+    const proved = await this.call('POST', proveHuman.path, {
+      challenge: asked.body,
+      solution: { counter, derivedKey },
+    });
+    expectStatus(proved, 200);
+    keep(proved);
   }
 
   /** Submits Webpay's card page as a person would and follows it back; answers the return's address. */

@@ -40,6 +40,11 @@ test.each([
   [problem(409), { type: 'MOVED', snapshot: null }],
   [problem(409, { code: 'PRICE_OUTDATED', current: snapshot }), { type: 'REPRICED', snapshot }],
   [problem(409, { code: 'START_DATE_PASSED', current: snapshot }), { type: 'REOPENED', snapshot }],
+  [problem(409, { code: 'OFFER_SOLD_OUT', current: snapshot }), { type: 'OFFER_LOST', snapshot }],
+  [
+    problem(401, { code: 'ROBOT_CHECK', detail: 'Primero una comprobación' }),
+    { type: 'CHECK', message: 'Primero una comprobación', reference: 'r-1' },
+  ],
   [
     problem(409, { code: 'UNIT_VALUE_OUTDATED', current: snapshot }),
     { type: 'REFUSED', message: 'Título', reference: 'r-1' },

@@ -46,8 +46,12 @@ export function readSend(result: ApiResult<PurchaseSnapshot | undefined>): SendO
       return { type: 'REPRICED', snapshot: current };
     if (problem?.code === 'START_DATE_PASSED' && isSnapshot(current))
       return { type: 'REOPENED', snapshot: current };
+    if (problem?.code === 'OFFER_SOLD_OUT' && isSnapshot(current))
+      return { type: 'OFFER_LOST', snapshot: current };
     return { type: 'MOVED', snapshot: isSnapshot(current) ? current : null };
   }
+  if (problem?.code === 'ROBOT_CHECK')
+    return { type: 'CHECK', message: problem.detail || problem.title, reference };
   const errors = problem?.errors ?? [];
   if (status === 422 && errors.length > 0) return { type: 'INVALID', errors };
   // Says itself when the next payment may be; sending the same one again would be refused again.
@@ -108,6 +112,11 @@ export function createPurchasePort(api: ApiClient, language: Language): Purchase
         await api.call(getPurchase, { params: { session } }, { signal, headers: spoken(language) }),
       ),
     send: async (input, signal) => readSend(await call(api, input, language, signal)),
+    prove: async (signal) => {
+      const { passRobotCheck } = await import('../../shared/robot-check/pass-robot-check.ts');
+      await passRobotCheck(api, spoken(language), signal);
+      return { type: 'PROVED' };
+    },
     tokenize: (card, target) => tokenizeCard(card, target),
     watch: (session, onSnapshot) => watchSnapshots(api, session, language, onSnapshot),
   };

@@ -12,7 +12,7 @@ import { localeOf } from '../../shared/language/language-path.ts';
 import { CommandTrouble } from './command-trouble.tsx';
 import { Happened } from './happened.tsx';
 import { localDay } from './local-day.ts';
-import { isSending } from './machine/select-view.ts';
+import { isProving, isSending } from './machine/select-view.ts';
 import { OutcomePage } from './outcome-page.tsx';
 import { choiceOf, methodIcon, methodKey, type PaymentMethod } from './payment-methods.ts';
 import { chargedAmount } from './price-view.ts';
@@ -90,7 +90,12 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
           />
           <CommandTrouble />
           <FormActions>
-            <Button look="main" busy={isSending(state)} busyLabel={t('pay.busy')} onClick={go}>
+            <Button
+              look="main"
+              busy={isSending(state)}
+              busyLabel={t(isProving(state) ? 'pay.checking' : 'pay.busy')}
+              onClick={go}
+            >
               {method?.cardTokens ? t('declined.go') : t('declined.payWith', { amount })}
             </Button>
             <SaveForLater />

@@ -16,6 +16,7 @@ import { getPageName, isSending, selectView, type PurchaseView } from './select-
 const silent: PurchasePort = {
   load: () => new Promise(() => undefined),
   send: () => new Promise(() => undefined),
+  prove: () => new Promise(() => undefined),
   tokenize: () => new Promise(() => undefined),
   watch: () => () => undefined,
 };
@@ -170,6 +171,8 @@ describe('every path', () => {
     { type: 'MOVED', snapshot: null },
     { type: 'REPRICED', snapshot: health },
     { type: 'REOPENED', snapshot: health },
+    { type: 'OFFER_LOST', snapshot: health },
+    { type: 'CHECK', message: 'First a check', reference: null },
     { type: 'INVALID', errors: [] },
     { type: 'UNANSWERED', reference: null },
     { type: 'REFUSED', message: 'No', reference: null },
@@ -191,6 +194,8 @@ describe('every path', () => {
     { type: 'SERVER', snapshot: { ...refused, historyLine: 2 } },
     ...loads,
     ...outcomes,
+    { type: 'PROVED' },
+    { type: 'NOT_PROVED' },
   ];
   const shape = (context: PurchaseContext) => [
     context.server?.version ?? 0,
@@ -200,6 +205,7 @@ describe('every path', () => {
     context.leftPayment ?? '',
     context.cardProblem ?? '',
     Math.min(context.attempt, 1),
+    context.unchecked !== null,
   ];
   const machine = createPurchaseMachine(silent);
   const paths = getShortestPaths(machine, {
@@ -216,7 +222,16 @@ describe('every path', () => {
   test('reaches every state', () => {
     const names = new Set(paths.map(({ state }) => getStateName(state)));
     expect([...names].sort()).toEqual(
-      [...places, 'failed', 'leaving', 'loading', 'missing', 'sending', 'tokenizing'].sort(),
+      [
+        ...places,
+        'failed',
+        'leaving',
+        'loading',
+        'missing',
+        'proving',
+        'sending',
+        'tokenizing',
+      ].sort(),
     );
   });
 
@@ -234,13 +249,13 @@ describe('every path', () => {
       const { context } = state;
       const name = getStateName(state);
       // The page shows what the server said, never more; it does not change while something is pending.
-      if (name !== 'sending' && name !== 'loading')
+      if (!isPending(name) && name !== 'loading')
         expect(pages[name] ?? [name]).toContain(selectView(state).page);
       // On the way to the bank there is a bank to go to.
       if (name === 'leaving') expect(context.server?.payment?.redirect).toBeDefined();
       // Something is sent exactly while it is pending.
-      if (name === 'sending') expect(context.pending).not.toBeNull();
-      if (context.pending !== null && name !== 'sending')
+      if (isPending(name)) expect(context.pending).not.toBeNull();
+      if (context.pending !== null && !isPending(name))
         expect(context.trouble?.kind ?? 'moving').not.toBe('refused');
       expectVersionsGrow(contexts);
     }
@@ -256,6 +271,11 @@ describe('every path', () => {
     expect([...left].map(({ source, eventType }) => `${source.id} ${eventType}`)).toEqual([]);
   });
 });
+
+/** A command is on its way, or waits for the robot check. */
+function isPending(name: string): boolean {
+  return name === 'sending' || name === 'proving';
+}
 
 function getStateName({ value }: PurchaseState): string {
   return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');

@@ -1,6 +1,12 @@
 import type { PurchaseAction, PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { CardProblem, CardTokens, TypedCard } from './card-token.ts';
-import type { Command, LoadOutcome, PaymentChoice, SendOutcome } from './purchase-port.ts';
+import type {
+  Command,
+  LoadOutcome,
+  PaymentChoice,
+  ProveOutcome,
+  SendOutcome,
+} from './purchase-port.ts';
 
 /** A method whose card is typed in our page. The card is never kept: it goes straight to the provider. */
 export interface CardPayment {
@@ -27,6 +33,7 @@ export type PurchaseEvent =
   | { readonly type: 'NOTICE.CLOSE' }
   | LoadOutcome
   | SendOutcome
+  | ProveOutcome
   | TokenEvent;
 
 /** What the server has to allow before an event may act. */

@@ -15,6 +15,7 @@ import {
   hearNews,
   keepRefusal,
   leaveDeclined,
+  noteUnchecked,
   sayReopened,
   sayRepriced,
   selectNewest,
@@ -22,7 +23,13 @@ import {
   untroubled,
   type PurchaseContext,
 } from './context.ts';
-import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purchase-port.ts';
+import type {
+  LoadOutcome,
+  ProveOutcome,
+  PurchasePort,
+  SendInput,
+  SendOutcome,
+} from './purchase-port.ts';
 
 export interface PurchaseMachineInput {
   readonly session: string;
@@ -46,6 +53,9 @@ function createActors(port: PurchasePort) {
     send: fromOutcome<SendInput, SendOutcome>((input, signal) => port.send(input, signal), {
       type: 'UNANSWERED',
       reference: null,
+    }),
+    prove: fromOutcome<Session, ProveOutcome>((_, signal) => port.prove(signal), {
+      type: 'NOT_PROVED',
     }),
     tokenize: fromOutcome<CardPayment, TokenEvent>(
       async ({ payment, card, cardTokens }) => {
@@ -89,6 +99,8 @@ export function createPurchaseMachine(port: PurchasePort) {
       sayMoved: assign({ notice: 'moved' }),
       sayRepriced: assign(({ context }) => sayRepriced(context)),
       sayReopened: assign(({ context }) => sayReopened(context)),
+      sayOfferLost: assign({ notice: 'offerLost' }),
+      noteUnchecked: assign(({ event }) => noteUnchecked(event)),
       closeNotice: assign({ notice: null }),
       keepRefusal: assign(({ context, event }) => keepRefusal(context, event)),
       forgetTrouble: assign({ trouble: null }),
@@ -117,6 +129,8 @@ export function createPurchaseMachine(port: PurchasePort) {
         const needed = getNeededAction(event);
         return needed !== null && (context.server?.allowed.includes(needed) ?? false);
       },
+      /** The robot check was passed for this very command. */
+      wasChecked: ({ context }) => context.unchecked !== null,
       canRetry: ({ context }) => context.pending !== null && context.trouble?.kind === 'unanswered',
       /**
        * The redirect to the bank was requested in this window: follow it without a second click. A
@@ -231,10 +245,24 @@ export function createPurchaseMachine(port: PurchasePort) {
           ],
           REPRICED: { target: 'route', actions: ['adopt', 'settle', 'sayRepriced'] },
           REOPENED: { target: 'route', actions: ['adopt', 'settle', 'sayReopened'] },
+          OFFER_LOST: { target: 'route', actions: ['adopt', 'settle', 'sayOfferLost'] },
+          CHECK: [
+            { guard: 'wasChecked', target: 'route', actions: 'keepRefusal' },
+            { target: 'proving', actions: 'noteUnchecked' },
+          ],
           INVALID: { target: 'route', actions: 'keepRefusal' },
           REFUSED: { target: 'route', actions: 'keepRefusal' },
           UNANSWERED: { target: 'route', actions: 'keepRefusal' },
           MISSING: { target: 'missing', actions: 'settle' },
+        },
+      },
+      /** The browser works on the robot check; the command then goes out again, with its key. */
+      proving: {
+        invoke: { src: 'prove', input: ({ context }) => ({ session: context.session }) },
+        on: {
+          SERVER: { actions: 'adopt' },
+          PROVED: 'sending',
+          NOT_PROVED: { target: 'route', actions: 'keepRefusal' },
         },
       },
       /** The browser is going to the bank's page. */

@@ -47,12 +47,18 @@ export type SendOutcome =
   | { readonly type: 'REPRICED'; readonly snapshot: PurchaseSnapshot }
   /** 409: the day that cover was to begin on has come; its step is open again. */
   | { readonly type: 'REOPENED'; readonly snapshot: PurchaseSnapshot }
+  /** 409: the place of the offer went to somebody else; the purchase goes on at the normal price. */
+  | { readonly type: 'OFFER_LOST'; readonly snapshot: PurchaseSnapshot }
+  /** 401: the robot check comes first; the same command is taken right after it. */
+  | { readonly type: 'CHECK'; readonly message: string; readonly reference: string | null }
   | { readonly type: 'INVALID'; readonly errors: readonly FieldError[] }
   | { readonly type: 'MISSING' }
   /** No answer, or a server error: the outcome is not known. */
   | { readonly type: 'UNANSWERED'; readonly reference: string | null }
   /** Refused: the message is for the visitor. */
   | { readonly type: 'REFUSED'; readonly message: string; readonly reference: string | null };
+
+export type ProveOutcome = { readonly type: 'PROVED' } | { readonly type: 'NOT_PROVED' };
 
 export interface SendInput {
   readonly session: string;
@@ -63,6 +69,8 @@ export interface SendInput {
 export interface PurchasePort {
   load(session: string, signal: AbortSignal): Promise<LoadOutcome>;
   send(input: SendInput, signal: AbortSignal): Promise<SendOutcome>;
+  /** Passes the robot check: some seconds of work for the browser. */
+  prove(signal: AbortSignal): Promise<ProveOutcome>;
   /** Turns a typed card into a single-use token, at the provider and never through our server. */
   tokenize(card: TypedCard, target: CardTokens): Promise<TokenOutcome>;
   /** Calls back with each snapshot that the server pushes; returns how to stop. */

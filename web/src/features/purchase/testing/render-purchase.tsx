@@ -67,6 +67,7 @@ export function fakePort(script: { load?: LoadOutcome; send?: SendOutcome[] } = 
       sent.push(input);
       return script.send?.shift() ?? { type: 'UNANSWERED', reference: null };
     },
+    prove: async () => ({ type: 'PROVED' }),
     tokenize: (card, target) => tokenizeCard(card, target),
     watch: (_session, onSnapshot) => {
       push = onSnapshot;
