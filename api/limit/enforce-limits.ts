@@ -1,4 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { createInTurnByKey } from '@cotejo/domain/limits/in-turn.ts';
 import { limitNamed, type LimitName } from '@cotejo/domain/limits/limits.ts';
 import { refuseLimit, refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
@@ -7,6 +8,12 @@ import type { Dependencies } from '../dependencies.ts';
 import { toNetwork } from '../http/to-network.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'configuration'>;
+
+/**
+ * What is counted for one network is counted in turn: a flood of it waits here, and not with every connection to
+ * the database in hand, which other visitors need.
+ */
+export const inTurnByNetwork = createInTurnByKey({ most: 1, longestQueue: 200 });
 
 /** The caller's network and browser, which most limits count by. */
 export interface LimitedCaller {
@@ -36,7 +43,9 @@ export async function enforceLimits(
     name,
     subject: toSubject(parts, name, value ?? ownValue(name, caller)),
   }));
-  const taken = await takeLimits(parts.db, wanted, { times, hasPass });
+  const taken = await inTurnByNetwork(toNetwork(caller.ip), () =>
+    takeLimits(parts.db, wanted, { times, hasPass }),
+  );
   throwRefusal(taken, caller.language);
   return taken.type === 'taken' ? taken.counts : [];
 }

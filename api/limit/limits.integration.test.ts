@@ -176,11 +176,12 @@ describe('the robot check', () => {
 
   test('nobody asks for more of them than a network may', async () => {
     const mine = browser('198.51.100.4');
-    const asked = await Promise.all(
-      Array.from({ length: limits.challengesOfNetwork.most + 1 }, () =>
-        mine.call(askChallenge.path, {}),
-      ),
-    );
+    const ask = () => mine.call(askChallenge.path, {});
+    const asked: Response[] = [];
+    for (let batch = 0; batch < limits.challengesOfNetwork.most; batch += 50)
+      asked.push(...(await Promise.all(Array.from({ length: 50 }, ask))));
+    expect(asked.every(({ status }) => status === 200)).toBe(true);
+    asked.push(await ask());
     const refused = asked.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(1);
     const wait = Number(refused[0]!.headers.get('retry-after'));

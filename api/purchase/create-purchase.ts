@@ -4,7 +4,6 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { offered } from '@cotejo/domain/payment/provider-accounts.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
-import { createInTurnByKey } from '@cotejo/domain/limits/in-turn.ts';
 import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
@@ -29,7 +28,12 @@ import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import { passOf } from '../challenge/mount-challenge.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { toNetwork } from '../http/to-network.ts';
-import { throwRefusal, toSubject, type LimitedCaller } from '../limit/enforce-limits.ts';
+import {
+  inTurnByNetwork,
+  throwRefusal,
+  toSubject,
+  type LimitedCaller,
+} from '../limit/enforce-limits.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { digestOf, newSession } from './derive-id.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
@@ -147,8 +151,6 @@ function isPayable(
   );
 }
 
-const inTurnByNetwork = createInTurnByKey({ most: 1, longestQueue: 500 });
-
 interface NewPurchase {
   readonly steps: readonly PurchaseStepRow[];
   readonly session: string;
@@ -225,5 +227,5 @@ async function writePurchase(
       if (!(await reserveOffer(tx, { purchaseId: id, offerId: offer.id }, heldUntil)))
         throw new OfferGoneError(offer.id);
     });
-  await inTurnByNetwork(origin.networkKey, open);
+  await inTurnByNetwork(toNetwork(caller.ip), open);
 }

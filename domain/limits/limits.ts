@@ -186,7 +186,7 @@ export const limits = {
   /** Each holds a socket and some kilobytes; the process has other visitors too. */
   streamsOfProcess: {
     per: 'process',
-    most: 5_000,
+    most: 12_000,
     withinMs: null,
     code: 'RATE_LIMITED',
     refusal: {

@@ -3,6 +3,7 @@ import { benchAffinity, freezeAffinity } from './affinity.ts';
 import { serveForBench } from './compare-server.ts';
 import { benchCardCalls } from './card-calls.ts';
 import { benchCompare } from './compare.ts';
+import { benchLimits } from './limits.ts';
 import { benchPageMetrics } from './page-metrics.ts';
 import { benchPurchases } from './purchases.ts';
 import { benchServerRender } from './server-render.ts';
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   start: () => benchStartUp(print),
   store: () => benchStore(print),
   affinity: () => benchAffinity(print),
+  limits: () => benchLimits(print),
   'affinity-freeze': () => freezeAffinity(print),
 };
 
