@@ -4,18 +4,31 @@ import { callerOf } from './caller.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 import { toNetwork } from './to-network.ts';
 
+export interface RequestRates {
+  readonly writesPerMinute: number;
+  readonly readsPerMinute: number;
+}
+
+/** A page has dozens, and each is sent from memory. */
+const assets = /^\/(?:assets|media)\//;
+
 /**
- * Token bucket per network for writes. Generous on purpose: it stops loops and scripts; the limits of
- * `domain/limits` and the robot check stop the rest.
+ * Token buckets per network, one for what writes and one for what reads. Generous on purpose: they stop loops
+ * and scripts; the limits of `domain/limits` and the robot check stop the rest.
  */
-export function limitWrites(perMinute: number, now: () => number = Date.now): RequestHandler {
-  const buckets = createTokenBuckets(perMinute, now);
+export function limitRequests(
+  { writesPerMinute, readsPerMinute }: RequestRates,
+  now: () => number = Date.now,
+): RequestHandler {
+  const writes = createTokenBuckets(writesPerMinute, now);
+  const reads = createTokenBuckets(readsPerMinute, now);
   return (request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
+    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (isRead && assets.test(request.path)) {
       next();
       return;
     }
-    const waitMs = buckets.take(toNetwork(callerOf(response).ip));
+    const waitMs = (isRead ? reads : writes).take(toNetwork(callerOf(response).ip));
     if (waitMs > 0)
       throw new AppError('RATE_LIMITED', {
         extensions: { retryAfter: Math.ceil(waitMs / 1000) },

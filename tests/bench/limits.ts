@@ -35,6 +35,7 @@ export async function benchLimits(print: (line: string) => void): Promise<boolea
       LIMIT_TIMES: '1',
       WRITES_PER_MINUTE: '600',
       COMPARISONS_PER_MINUTE: '1200',
+      READS_PER_MINUTE: '6000',
       LOG_LEVEL: 'error',
     },
   });
@@ -154,6 +155,11 @@ function loads(productCode: string): readonly Load[] {
       headers: { 'x-forwarded-for': '192.0.2.66', 'content-type': 'application/json' },
       body: JSON.stringify({ organizationTypes: 'aseguradora', productType: 'SALUD' }),
     })),
+    flood('one address that reads', 32, () => ({
+      path: '/api/health',
+      headers: { 'x-forwarded-for': '192.0.2.68' },
+      body: null,
+    })),
     flood('one address that opens purchases', 32, () => ({
       path: '/api/purchases',
       headers: { 'x-forwarded-for': '192.0.2.67', 'content-type': 'application/json' },
@@ -174,7 +180,8 @@ function flood(
   next: (at: number) => {
     readonly path: string;
     readonly headers: Record<string, string>;
-    readonly body: string;
+    /** Null = it only reads. */
+    readonly body: string | null;
   },
 ): Load {
   return {
@@ -186,7 +193,8 @@ function flood(
       const send = async (): Promise<void> => {
         while (!isOver) {
           const { path, headers, body } = next((sent += 1));
-          const answer = await fetch(new URL(path, site), { method: 'POST', headers, body }).catch(
+          const method = body === null ? 'GET' : 'POST';
+          const answer = await fetch(new URL(path, site), { method, headers, body }).catch(
             () => null,
           );
           await answer?.arrayBuffer().catch(() => undefined);

@@ -99,7 +99,7 @@ async function lookAtPurchase(
   const started = await startAgain(() => client.workflow.start(purchaseWorkflowType, options));
   // It completed and its mail was refused: that is shown separately. One that nobody answered anything of has no
   // workflow until its time is over, and then one that ends it.
-  if (isUntouched || (!started && status === 'confirmed')) return 'fine';
+  if (isUntouched ? started : !started && status === 'confirmed') return 'fine';
   await show(deps, {
     subject,
     kind: 'lost',
