@@ -1,5 +1,5 @@
 import { solveChallenge, solveChallengeWorkers } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { askChallenge, proveHuman } from '@cotejo/contract/challenge/challenge-calls.ts';
