@@ -11,6 +11,9 @@ import { storeReturn } from '@cotejo/store/payment/store-hint.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountChallenge } from '../challenge/mount-challenge.ts';
+import { mountDocument } from '../document/mount-document.ts';
+import { mountPriceSheet } from '../price-sheet/mount-price-sheet.ts';
+import { peopleSheet } from '../price-sheet/testing/people-sheet.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { countOne, enforceLimits } from './enforce-limits.ts';
 
@@ -19,7 +22,7 @@ let productCode: string;
 
 beforeAll(async () => {
   api = await startSeededApp({
-    mounts: [mountChallenge, mountPurchase],
+    mounts: [mountChallenge, mountPurchase, mountDocument, mountPriceSheet],
     connections: 10,
     // One proxy in front says where each visitor of these tests comes from.
     env: { WRITES_PER_MINUTE: '100000', LIMIT_TIMES: '1', TRUST_PROXY: '1' },
@@ -87,6 +90,56 @@ test('a refusal says what to do and when, and no table holds what it counted by'
   );
   for (const plain of [email, '2001:db8', caller.visitorId])
     expect(rows[0]?.text).not.toContain(plain);
+});
+
+describe('what costs us work', () => {
+  /** The network has had all that it may have. */
+  async function useUp(name: LimitName, ip: string): Promise<void> {
+    const caller = { ip, visitorId: '', language: 'es' } as const;
+    for (let taken = 0; taken < limitNamed(name).most; taken += 1)
+      await countOne(api.dependencies, caller, name);
+  }
+
+  async function expectRefused(response: Response): Promise<void> {
+    expect(response.status).toBe(429);
+    const wait = Number(response.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(500);
+    expect(await response.json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfter: wait,
+      detail: expect.stringMatching(/en \d+ minutos\.$/) as string,
+    });
+  }
+
+  test('documents are drawn so often for a network', async () => {
+    const { rows } = await api.db.query<{ product: number; id: number }>(
+      'SELECT product_id AS product, id FROM product_document ORDER BY id LIMIT 1',
+    );
+    const draw = (ip: string) =>
+      api.fetch(`/api/documents/insurance/${rows[0]?.product}/${rows[0]?.id}/pdf`, {
+        headers: { 'x-forwarded-for': ip },
+      });
+    await useUp('documentsOfNetwork', '198.51.100.10');
+    await expectRefused(await draw('198.51.100.10'));
+    expect((await draw('198.51.100.11')).status).toBe(200);
+  });
+
+  test('sheets are opened so often for a network', async () => {
+    const { rows } = await api.db.query<{ id: number }>(
+      'SELECT id FROM product WHERE product_code = $1',
+      [productCode],
+    );
+    const sheet = new Uint8Array(await peopleSheet());
+    const upload = (ip: string) =>
+      api.fetch(`/api/insurance/processProfilesWithExcel?id=${rows[0]?.id}`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': ip, 'content-type': 'application/octet-stream' },
+        body: sheet,
+      });
+    await useUp('sheetsOfNetwork', '198.51.100.12');
+    await expectRefused(await upload('198.51.100.12'));
+    expect((await upload('198.51.100.13')).status).toBe(200);
+  });
 });
 
 /** A browser somewhere, with its cookies. */
