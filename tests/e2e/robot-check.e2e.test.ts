@@ -1,4 +1,5 @@
 import { comparePath } from '@cotejo/contract/comparison/compare.ts';
+import { refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { declinesBeforeCheck, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
@@ -69,4 +70,25 @@ test('after the third declined card the page says what to do, not why, and the c
   // No other click: the check is passed and the payment goes out again, to the bank's page.
   await page.waitForURL(new RegExp(`^${new URL(stack.urls.gateway).origin}|transbank|webpay`));
   expect(answers).toEqual([401, 200, 200, 202]);
+});
+
+test('a network that has many purchases open starts another one after the check, by keyboard', async () => {
+  expectFailedRequests(/\/api\/purchases$/);
+  const page = await openPage('/');
+  await page.route('**/api/purchases', async (route) => {
+    const cookies = await page.context().cookies();
+    if (cookies.some(({ name }) => name === 'notrobot')) return route.continue();
+    const { code, options } = refuseUnchecked('es');
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 401, code, detail: options.detail, requestId: 'R-1' }),
+    });
+  });
+  const productCode = await findOnlineProduct(database);
+  await page.goto(`${stack.urls.site}/Compra-Online/${productCode}?perfil=f34`);
+  await page.getByText(refuseUnchecked('es').options.detail ?? '').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Soy humano!' }).press('Enter');
+  await page.waitForURL(/\/Datos-Personales\?session=/);
 });
