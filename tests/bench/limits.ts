@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -145,73 +146,105 @@ function loads(productCode: string): readonly Load[] {
         };
       },
     },
-    flood('bodies of 1 MB', 8, (at) => ({
+    flood('bodies of 1 MB', {
+      callers: 8,
       path: '/api/purchases',
-      headers: { 'x-forwarded-for': addressOf(at), 'content-type': 'application/json' },
-      body: megabyte,
-    })),
-    flood('one address that compares', 32, () => ({
+      headers: json,
+      body: JSON.stringify({ productCode: 'x'.repeat(1024 * 1024) }),
+      fromMany: true,
+    }),
+    flood('one address that compares', {
+      callers: 32,
       path: comparePath,
-      headers: { 'x-forwarded-for': '192.0.2.66', 'content-type': 'application/json' },
+      headers: { ...json, 'x-forwarded-for': '192.0.2.66' },
       body: JSON.stringify({ organizationTypes: 'aseguradora', productType: 'SALUD' }),
-    })),
-    flood('one address that reads', 32, () => ({
+    }),
+    flood('one address that reads', {
+      callers: 32,
       path: '/api/health',
       headers: { 'x-forwarded-for': '192.0.2.68' },
       body: null,
-    })),
-    flood('one address that opens purchases', 32, () => ({
+    }),
+    flood('one address that opens purchases', {
+      callers: 32,
       path: '/api/purchases',
-      headers: { 'x-forwarded-for': '192.0.2.67', 'content-type': 'application/json' },
+      headers: { ...json, 'x-forwarded-for': '192.0.2.67' },
       body: JSON.stringify({
         productCode,
         profile: { cotizante: [{ sexo: 'Femenino', edad: 34 }], cargas: [] },
       }),
-    })),
+    }),
   ];
 }
 
-const megabyte = JSON.stringify({ productCode: 'x'.repeat(1024 * 1024) });
+const json = { 'content-type': 'application/json' };
 
-/** So many callers that send one request after the other. */
-function flood(
-  name: string,
-  callers: number,
-  next: (at: number) => {
-    readonly path: string;
-    readonly headers: Record<string, string>;
-    /** Null = it only reads. */
-    readonly body: string | null;
-  },
-): Load {
+/** What so many callers send, each one request after the other. */
+interface Flood {
+  readonly callers: number;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null = it only reads. */
+  readonly body: string | null;
+  /** Every request from another address. */
+  readonly fromMany?: boolean;
+}
+
+/** In a process of its own: who floods must not take the time of who measures. */
+function flood(name: string, what: Flood): Load {
   return {
     name,
-    begin: async (site) => {
-      const statuses = new Map<string, number>();
-      let isOver = false;
-      let sent = 0;
-      const send = async (): Promise<void> => {
-        while (!isOver) {
-          const { path, headers, body } = next((sent += 1));
-          const method = body === null ? 'GET' : 'POST';
-          const answer = await fetch(new URL(path, site), { method, headers, body }).catch(
-            () => null,
-          );
-          await answer?.arrayBuffer().catch(() => undefined);
-          const status = String(answer?.status ?? 'cut off');
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        }
-      };
-      const running = Promise.all(Array.from({ length: callers }, send));
+    begin: async ({ href }) => {
+      const child = fork(process.argv[1] ?? '', ['flood'], {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      let said = '';
+      child.on('message', (message) => {
+        said = String(message);
+      });
+      await once(child, 'message');
+      child.send({ href, what });
       return {
         end: async () => {
-          isOver = true;
-          await running;
+          const ended = once(child, 'exit');
+          child.send('stop');
+          await ended;
         },
-        said: () => [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
+        said: () => said,
       };
     },
   };
+}
+
+/** The other process: floods until it is told to stop, and says what it was answered. */
+export async function runFlood(): Promise<void> {
+  const begun = once(process, 'message');
+  process.send?.('ready');
+  const [{ href, what }] = (await begun) as [{ readonly href: string; readonly what: Flood }];
+  const { callers, path, headers, body, fromMany } = what;
+  const statuses = new Map<string, number>();
+  let isOver = false;
+  let sent = 0;
+  process.once('message', () => {
+    isOver = true;
+  });
+  const send = async (): Promise<void> => {
+    while (!isOver) {
+      sent += 1;
+      const answer = await fetch(new URL(path, href), {
+        method: body === null ? 'GET' : 'POST',
+        headers: { ...headers, ...(fromMany ? { 'x-forwarded-for': addressOf(sent) } : {}) },
+        body,
+      }).catch(() => null);
+      await answer?.arrayBuffer().catch(() => undefined);
+      const status = String(answer?.status ?? 'cut off');
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, send));
+  const said = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
+  await new Promise((resolve) => process.send?.(said, resolve));
+  process.exit(0);
 }
 
 /** Another address for each number. */
