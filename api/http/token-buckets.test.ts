@@ -11,7 +11,7 @@ test('half a minute’s worth at once, then one by one', () => {
 });
 
 test('the bucket that was asked for longest ago is forgotten first: a flood of networks frees nobody who asks', () => {
-  const buckets = createTokenBuckets(2, () => 0, 3);
+  const buckets = createTokenBuckets(2, () => 0, { most: 3 });
   expect(buckets.take('script')).toBe(0);
   for (let flood = 0; flood < 100; flood += 1) {
     expect(buckets.take(`network ${flood}`)).toBe(0);

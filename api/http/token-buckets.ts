@@ -12,16 +12,16 @@ export interface TokenBuckets {
 }
 
 /**
- * Token buckets of one process: `perMinute` in the long run, half of it at once. Taking costs the same
- * however many there are: nothing is ever swept.
+ * Token buckets of one process: `perMinute` in the long run, what comes in `burstSeconds` at once. Taking costs the
+ * same however many there are: nothing is ever swept.
  */
 export function createTokenBuckets(
   perMinute: number,
   now: () => number = Date.now,
-  most = mostBuckets,
+  { most = mostBuckets, burstSeconds = 30 } = {},
 ): TokenBuckets {
   const buckets = new Map<string, Bucket>();
-  const burst = Math.max(1, perMinute / 2);
+  const burst = Math.max(1, (perMinute * burstSeconds) / 60);
   const perMillisecond = perMinute / 60_000;
   return {
     take(key) {
