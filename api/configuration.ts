@@ -37,7 +37,11 @@ export interface Configuration {
   readonly siteHosts: HostTable;
   /** Number of our own proxies in front; their `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
+  /** Per network; beyond them requests are refused with a time. */
   readonly writesPerMinute: number;
+  readonly readsPerMinute: number;
+  /** What the limits per network, browser and person are multiplied by (`domain/limits`). */
+  readonly limitTimes: number;
   /** `UF_CHARGE_PROJECTED=yes`: a trial charges by projected values too (docs/decisions/uf.md). */
   readonly chargesProjectedUf: boolean;
   /** Per address; beyond it compare shows the robot check. */
@@ -127,6 +131,9 @@ export function readConfiguration(env: Environment): Configuration {
     },
     trustedProxies: whole('TRUST_PROXY', 0, 10),
     writesPerMinute: whole('WRITES_PER_MINUTE', production ? 600 : 60_000, 1_000_000) || 1,
+    // One's own machine has one address for everybody.
+    limitTimes: whole('LIMIT_TIMES', production ? 1 : 1_000, 100_000) || 1,
+    readsPerMinute: whole('READS_PER_MINUTE', production ? 6_000 : 10_000_000, 100_000_000) || 1,
     chargesProjectedUf: text('UF_CHARGE_PROJECTED', 'no') === 'yes',
     comparisonsPerMinute:
       whole('COMPARISONS_PER_MINUTE', production ? 1_200 : 10_000_000, 100_000_000) || 1,

@@ -1,6 +1,7 @@
 import { mountAccount } from './account/mount-account.ts';
 import { partAnswersOf } from './catalogue/part-answers.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
+import { mountChallenge } from './challenge/mount-challenge.ts';
 import { mountCodec } from './codec/mount-codec.ts';
 import { mountEvent } from './event/mount-event.ts';
 import { closeComparison, comparisonOf } from './comparison/comparison-part.ts';
@@ -41,6 +42,7 @@ export function createParts(dependencies: Dependencies): Parts {
     mounts: [
       mountEvent,
       mountComparison,
+      mountChallenge,
       mountCatalogue,
       mountDocument,
       mountContent,

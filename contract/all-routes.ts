@@ -2,6 +2,7 @@ import { accountRoutes } from './account/account-routes.ts';
 import { additionalRoutes } from './catalogue/additional-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { referenceRoutes } from './catalogue/reference-routes.ts';
+import { challengeRoutes } from './challenge/challenge-routes.ts';
 import {
   decodePayloads,
   encodePayloads,
@@ -46,6 +47,7 @@ import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 
 const routes = [
   ...comparisonRoutes,
+  ...challengeRoutes,
   ...productRoutes,
   ...documentRoutes,
   ...referenceRoutes,

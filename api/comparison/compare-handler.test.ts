@@ -12,6 +12,8 @@ import { localHosts } from '../http/site.ts';
 import { createLogger } from '../log/logger.ts';
 import { createComparison } from './answer-comparison.ts';
 import { createCompareHandler } from './compare-handler.ts';
+import { issuePass, type PassHolder } from '../challenge/robot-pass.ts';
+import { visitorCookieHeader } from '../http/visitor.ts';
 import { createRobotLimiter } from './robot-limiter.ts';
 import { fixedHolder } from './testing/fixed-holder.ts';
 
@@ -61,15 +63,13 @@ let perMinute = 1_000_000;
 const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
 const limiterOf = (limit: number) => createRobotLimiter(limit, 'secret', () => clock.now);
 let limiter = limiterOf(perMinute);
+const visitorId = 'visitor-of-this-testA1';
 
 beforeAll(async () => {
   const handler = createCompareHandler({
     holder,
     comparison: createComparison(holder),
-    limiter: {
-      allows: (who) => limiter.allows(who),
-      givePass: (secure) => limiter.givePass(secure),
-    },
+    limiter: { allows: (who) => limiter.allows(who) },
     logger: silent,
     metrics: createMetrics(),
     siteHosts: localHosts,
@@ -239,14 +239,48 @@ test('beyond the limit a robot check is asked for, and "Soy humano!" lets the vi
   expect(refused.status).toBe(401);
   expect(await refused.json()).toMatchObject({ code: 'ROBOT_CHECK', data: [] });
 
-  const { cookie } = limiter.givePass(false);
-  const pass = cookie.split(';')[0]!;
-  expect((await ask({ cookie: pass })).status).toBe(200);
-  expect((await ask({ cookie: `${pass}x` })).status).toBe(401);
-  expect((await ask({ cookie: 'notrobot=a.9999999999999.b' })).status).toBe(401);
+  const visitor = visitorCookieHeader(visitorId, 'secret', false).split(';')[0]!;
+  const passFor = (holder: PassHolder): string =>
+    issuePass(holder, { secret: 'secret', secure: false, now: clock.now }).cookie.split(';')[0]!;
+  const pass = passFor({ visitorId, ip: '127.0.0.1' });
+  expect((await ask({ cookie: `${visitor}; ${pass}` })).status).toBe(200);
+  for (const cookie of [
+    pass,
+    `${visitor}; ${pass}x`,
+    `${visitor}; notrobot=a.9999999999999.b`,
+    `${visitor}; ${passFor({ visitorId: 'another', ip: '127.0.0.1' })}`,
+    `${visitor}; ${passFor({ visitorId, ip: '192.0.2.1' })}`,
+  ])
+    expect((await ask({ cookie })).status).toBe(401);
   clock.now += 599_999;
   limiter = limiterOf(6);
-  expect((await ask({ cookie: pass })).status).toBe(200);
+  expect((await ask({ cookie: `${visitor}; ${pass}` })).status).toBe(200);
+  clock.now += 1;
+  limiter = limiterOf(6);
+  for (let run = 0; run < 3; run += 1)
+    expect((await ask({ cookie: `${visitor}; ${pass}` })).status).toBe(200);
+  expect((await ask({ cookie: `${visitor}; ${pass}` })).status).toBe(401);
+});
+
+test('more passes of one network give no more than one does', () => {
+  const limited = limiterOf(6);
+  const cookiesOf = (id: string): string =>
+    [
+      visitorCookieHeader(id, 'secret', false),
+      issuePass(
+        { visitorId: id, ip: '2001:db8::1' },
+        { secret: 'secret', secure: false, now: clock.now },
+      ).cookie,
+    ]
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  const allowed = Array.from({ length: 100 }, (_, at) =>
+    limited.allows({
+      cookies: cookiesOf(`${at}`.padStart(22, 'v')),
+      ip: `2001:db8::${at + 1}`,
+    }),
+  ).filter(Boolean);
+  expect(allowed).toHaveLength(30);
 });
 
 test('a country that is not loaded is unavailable, not an error of ours', async () => {

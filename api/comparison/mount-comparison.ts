@@ -2,7 +2,6 @@ import {
   compareProducts,
   getComparison,
   getStartingPrices,
-  proveHuman,
 } from '@cotejo/contract/comparison/compare-routes.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -38,10 +37,5 @@ export const mountComparison: Mount = (app, dependencies) => {
     const now = Date.now();
     const prices = body.lists.map((raw) => getStartingPrice(snapshot, raw, language, now));
     return { body: { prices } };
-  });
-  mount(app, proveHuman, () => {
-    const secure = dependencies.configuration.publicUrl.startsWith('https:');
-    const { cookie, validUntil } = limiter.givePass(secure);
-    return { headers: { 'set-cookie': cookie }, body: { valid: true, validUntil } };
   });
 };

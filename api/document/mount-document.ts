@@ -12,6 +12,7 @@ import { readDocuments } from '@cotejo/store/catalogue/product/read-documents.ts
 import { publicly } from '../catalogue/cached.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
+import { countOne } from '../limit/enforce-limits.ts';
 import { drawDocument } from '@cotejo/documents/pdf/draw-document.ts';
 import { readDocumentSource } from './read-document-source.ts';
 
@@ -19,7 +20,8 @@ const notice =
   'Datos de demostración. Rigen las condiciones generales y particulares de la póliza.';
 
 /** A product's documents: the list with where each is fetched, and the files themselves. */
-export const mountDocument: Mount = (app, { db }) => {
+export const mountDocument: Mount = (app, dependencies) => {
+  const { db } = dependencies;
   mount(app, getDocuments, async ({ params: { id } }) => {
     const { documents } = await documentsOf(db, id);
     const body = documents.map((document) => ({
@@ -29,12 +31,13 @@ export const mountDocument: Mount = (app, { db }) => {
     return { headers: publicly, body };
   });
 
-  mount(app, getDocumentFile, async ({ params: { id, documentId } }) => {
+  mount(app, getDocumentFile, async ({ params: { id, documentId }, context }) => {
     const { product, documents } = await documentsOf(db, id);
     const document = documents.find((one) => one.id === documentId);
     if (document === undefined || !isDocumentSection(document.section)) {
       throw new AppError('NOT_FOUND');
     }
+    await countOne(dependencies, context, 'documentsOfNetwork');
     const source = await readDocumentSource(db, product);
     const head = {
       title: document.title,

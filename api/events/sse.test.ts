@@ -1,12 +1,17 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createEventStreams, type EventStream, type EventStreams } from './sse.ts';
+import { createServer, get, IncomingMessage, ServerResponse, type Server } from 'node:http';
+import { Socket, type AddressInfo } from 'node:net';
+import { limits as allLimits } from '@cotejo/domain/limits/limits.ts';
+import {
+  createEventStreams,
+  type EventStream,
+  type EventStreams,
+  type StreamLimit,
+} from './sse.ts';
 
-const limits = [
-  { key: 'purchase one', most: 2 },
-  { key: 'network 192.0.2.7', most: 3 },
-];
+const ofPurchase = (key: string): StreamLimit => ({ name: 'streamsOfPurchase', key });
+const ofNetwork: StreamLimit = { name: 'streamsOfNetwork', key: 'network 192.0.2.7' };
+const limits = [ofPurchase('purchase one'), ofNetwork];
 let streams: EventStreams;
 let server: Server;
 let opened: EventStream[];
@@ -79,14 +84,39 @@ test('closing all ends every answer, so that a server can stop', async () => {
 });
 
 test('a purchase and a network have so many streams, and a place again when one ends', async () => {
-  const others = [{ key: 'purchase other', most: 2 }, limits[1]!];
-  await connect();
-  streams.refuseTooMany(limits);
+  const { streamsOfPurchase, streamsOfNetwork } = allLimits;
+  const response = (): ServerResponse => new ServerResponse(new IncomingMessage(new Socket()));
+  const ask = (some: readonly StreamLimit[]) => streams.refuseTooMany(some, 'en');
+  for (let open = 0; open < streamsOfPurchase.most - 1; open += 1) await connect();
+  ask(limits);
   const { stream } = await connect();
-  expect(() => streams.refuseTooMany(limits)).toThrow(
-    expect.objectContaining({ code: 'RATE_LIMITED' }),
+  expect(() => ask(limits)).toThrow(
+    expect.objectContaining({
+      code: 'RATE_LIMITED',
+      options: {
+        detail: expect.stringContaining('Close some of them') as string,
+        extensions: { limit: 'streamsOfPurchase', retryAfter: 30 },
+      },
+    }),
   );
-  streams.refuseTooMany(others);
+  const others = [ofPurchase('purchase other'), ofNetwork];
+  ask(others);
+  for (let open = streamsOfPurchase.most; open < streamsOfNetwork.most; open += 1)
+    streams.open(response(), [ofNetwork]);
+  expect(() => ask(others)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
   stream.close();
-  streams.refuseTooMany(limits);
+  ask(limits);
+});
+
+test('a process holds so many streams, whomever they are for', () => {
+  const response = (): ServerResponse => new ServerResponse(new IncomingMessage(new Socket()));
+  for (let open = 0; open < allLimits.streamsOfProcess.most; open += 1) streams.open(response());
+  expect(() => streams.refuseTooMany([], 'es')).toThrow(
+    expect.objectContaining({
+      options: {
+        detail: expect.stringContaining('30 segundos') as string,
+        extensions: { limit: 'streamsOfProcess', retryAfter: 30 },
+      },
+    }),
+  );
 });

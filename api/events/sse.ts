@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { limits as allLimits } from '@cotejo/domain/limits/limits.ts';
+import { refuseLimit } from '@cotejo/domain/limits/refuse-limit.ts';
 
 export interface EventStream {
   /** False once the caller has disconnected or is too slow; sending then does nothing. */
@@ -14,21 +16,15 @@ export interface EventStream {
   onClose(callback: () => void): void;
 }
 
-/** What a stream counts for, and how many of it may be open at once. */
+/** What a stream counts for, and the limit of how many of it may be open at once. */
 export interface StreamLimit {
+  readonly name: 'streamsOfPurchase' | 'streamsOfNetwork';
   readonly key: string;
-  readonly most: number;
 }
-
-/** Three tabs and a phone of one purchase; a household, or an office, behind one address. */
-export const streamsPerSession = 4;
-export const streamsPerNetwork = 40;
-/** Each holds a socket and some kilobytes; the process has other visitors too. */
-const mostStreams = 5_000;
 
 export interface EventStreams {
   /** Throws RATE_LIMITED where one more would be too many; asked before anything is sent. */
-  refuseTooMany(limits: readonly StreamLimit[]): void;
+  refuseTooMany(limits: readonly StreamLimit[], language: Language): void;
   open(response: ServerResponse, limits?: readonly StreamLimit[]): EventStream;
   readonly size: number;
   /** Ends every stream, so that a server can stop; callers reconnect to the next one. */
@@ -51,10 +47,12 @@ export function createEventStreams(
     else counts.set(key, now);
   };
   return {
-    refuseTooMany(limits) {
-      const isFull = limits.some(({ key, most }) => (counts.get(key) ?? 0) >= most);
-      if (isFull || streams.size >= mostStreams)
-        throw new AppError('RATE_LIMITED', { extensions: { retryAfter: 30 } });
+    refuseTooMany(limits, language) {
+      const full =
+        streams.size >= allLimits.streamsOfProcess.most
+          ? 'streamsOfProcess'
+          : limits.find(({ name, key }) => (counts.get(key) ?? 0) >= allLimits[name].most)?.name;
+      if (full !== undefined) throw refuseLimit(full, allLimits[full].retryMs, language);
     },
     get size() {
       return streams.size;

@@ -1,7 +1,7 @@
 import * as routes from '@cotejo/contract/experiment/experiment-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Mount } from '../dependencies.ts';
-import { streamsPerNetwork } from '../events/sse.ts';
+import type { StreamLimit } from '../events/sse.ts';
 import { toNetwork } from '../http/to-network.ts';
 import { mount } from '../http/mount-route.ts';
 import { experimentsOf } from './experiment-part.ts';
@@ -39,8 +39,10 @@ export const mountExperiment: Mount = (app, dependencies) => {
 
   mount(app, routes.watchFeatures, ({ params, context }) => {
     checkKey(params.clientKey);
-    const limits = [{ key: `features ${toNetwork(context.ip)}`, most: streamsPerNetwork }];
-    streams.refuseTooMany(limits);
+    const limits: readonly StreamLimit[] = [
+      { name: 'streamsOfNetwork', key: `features ${toNetwork(context.ip)}` },
+    ];
+    streams.refuseTooMany(limits, context.language);
     return {
       stream: (response) => {
         for (const [name, value] of Object.entries(forSdk)) response.setHeader(name, value);

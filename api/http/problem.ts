@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError, errorCatalogue } from '@cotejo/domain/errors/error-catalogue.ts';
+import { rateText } from '@cotejo/domain/limits/refuse-limit.ts';
 import { fromTemporal } from '../temporal/from-temporal.ts';
 import { fromStore } from './from-store.ts';
 import { fromTransport } from './from-transport.ts';
@@ -38,7 +39,7 @@ export function toProblem(error: unknown, language: Language, requestId: string)
   const detail =
     expected === null
       ? internalDetail[language].replace('{requestId}', requestId)
-      : (expected.options.detail ?? title[language]);
+      : (expected.options.detail ?? waitOf(expected, language) ?? title[language]);
   return {
     ...expected?.options.extensions,
     type: `/api/docs#error-${code}`,
@@ -49,6 +50,14 @@ export function toProblem(error: unknown, language: Language, requestId: string)
     requestId,
     errors: [...(expected?.options.errors ?? [])],
   };
+}
+
+/** A refusal that says when to come back, and nothing else, says it in words too. */
+function waitOf({ code, options }: AppError, language: Language): string | null {
+  const retryAfter = options.extensions?.['retryAfter'];
+  return code === 'RATE_LIMITED' && typeof retryAfter === 'number'
+    ? rateText(retryAfter, language)
+    : null;
 }
 
 /** Answers `error`; our own faults are logged with stack and request id. */
@@ -67,8 +76,8 @@ export function sendProblem(
     return;
   }
   response.status(problem.status);
-  if (problem.status === 503 || problem.status === 429)
-    response.setHeader('retry-after', String(problem['retryAfter'] ?? 2));
+  const retryAfter = problem['retryAfter'] ?? (problem.status === 503 ? 2 : undefined);
+  if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
   response.setHeader('content-type', 'application/problem+json; charset=utf-8');
   response.setHeader('content-language', caller.language);
   response.setHeader('cache-control', 'no-store');

@@ -1,49 +1,40 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { callerOf } from './caller.ts';
+import { createTokenBuckets } from './token-buckets.ts';
+import { toNetwork } from './to-network.ts';
 
-interface Bucket {
-  tokens: number;
-  at: number;
+export interface RequestRates {
+  readonly writesPerMinute: number;
+  readonly readsPerMinute: number;
 }
 
-/** Beyond this many addresses the full buckets are forgotten; a full bucket says nothing. */
-const mostBuckets = 50_000;
+/** What comes at once is felt by the others at once: `npm run bench -- limits` shows it. */
+const burstSeconds = 10;
+/** A page has dozens, and each is sent from memory. */
+const assets = /^\/(?:assets|media)\//;
 
 /**
- * Token bucket per address for writes: `perMinute` in the long run, half of it at once. Generous on
- * purpose: it stops loops and scripts; the robot check stops the rest.
+ * Token buckets per network, one for what writes and one for what reads. Generous on purpose: they stop loops
+ * and scripts; the limits of `domain/limits` and the robot check stop the rest.
  */
-export function limitWrites(perMinute: number, now: () => number = Date.now): RequestHandler {
-  const buckets = new Map<string, Bucket>();
-  const burst = Math.max(1, perMinute / 2);
-  const perMillisecond = perMinute / 60_000;
-
-  const refill = (bucket: Bucket, at: number): void => {
-    bucket.tokens = Math.min(burst, bucket.tokens + (at - bucket.at) * perMillisecond);
-    bucket.at = at;
-  };
-
+export function limitRequests(
+  { writesPerMinute, readsPerMinute }: RequestRates,
+  now: () => number = Date.now,
+): RequestHandler {
+  const writes = createTokenBuckets(writesPerMinute, now, { burstSeconds });
+  const reads = createTokenBuckets(readsPerMinute, now, { burstSeconds });
   return (request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
+    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (isRead && assets.test(request.path)) {
       next();
       return;
     }
-    const at = now();
-    const { ip } = callerOf(response);
-    const bucket = buckets.get(ip) ?? { tokens: burst, at };
-    refill(bucket, at);
-    if (bucket.tokens < 1) {
-      const retryAfter = Math.ceil((1 - bucket.tokens) / perMillisecond / 1000);
-      throw new AppError('RATE_LIMITED', { extensions: { retryAfter } });
-    }
-    bucket.tokens -= 1;
-    buckets.set(ip, bucket);
-    if (buckets.size > mostBuckets)
-      for (const [key, each] of buckets) {
-        refill(each, at);
-        if (each.tokens >= burst) buckets.delete(key);
-      }
+    const waitMs = (isRead ? reads : writes).take(toNetwork(callerOf(response).ip));
+    if (waitMs > 0)
+      throw new AppError('RATE_LIMITED', {
+        extensions: { retryAfter: Math.ceil(waitMs / 1000) },
+      });
     next();
   };
 }

@@ -47,6 +47,8 @@ export function pagePolicy(response: Response, nonce: string, options: SecurityO
       // React writes `style` attributes (widths of bars, positions of popovers).
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data:",
+      // The work of a robot check.
+      "worker-src 'self'",
       "media-src 'self'",
       "font-src 'self'",
       `connect-src 'self' ${payment}`.trim(),

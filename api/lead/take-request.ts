@@ -8,7 +8,8 @@ import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.t
 import { withoutQueries } from '@cotejo/domain/lead/attribution.ts';
 import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { buildRequestForm, requestAnswerNames } from '@cotejo/domain/lead/request-form.ts';
-import { requestsPerAddress } from '@cotejo/domain/lead/request-lead.ts';
+import { limits } from '@cotejo/domain/limits/limits.ts';
+import { refuseLimit } from '@cotejo/domain/limits/refuse-limit.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
@@ -116,18 +117,17 @@ export async function takeRequest(context: RequestContext, input: Input) {
   }
 }
 
-const limitTexts: Readonly<Record<Language, string>> = {
-  es: `Este correo ya se usó en ${requestsPerAddress} solicitudes hoy. Te responderemos ahí; mañana puedes enviar más`,
-  en: `This e-mail address has already been used for ${requestsPerAddress} requests today. We will reply to it; you can send more tomorrow`,
-  pt: `Este e-mail já foi usado em ${requestsPerAddress} solicitações hoje. Responderemos por ele; amanhã você pode enviar mais`,
-};
-
+/** Says it at the field. */
 function tooMany(language: Language): AppError {
-  const message = limitTexts[language];
-  return new AppError('REQUEST_LIMIT', {
-    detail: message,
-    errors: [{ pointer: '/correopersona', code: 'REQUEST_LIMIT', message }],
-    extensions: { retryAfter: 24 * 3_600 },
+  const { code, options } = refuseLimit(
+    'requestsOfEmail',
+    limits.requestsOfEmail.retryMs,
+    language,
+  );
+  const message = options.detail ?? '';
+  return new AppError(code, {
+    ...options,
+    errors: [{ pointer: '/correopersona', code, message }],
   });
 }
 

@@ -6,6 +6,7 @@ import { productOnSale } from '../comparison/to-card.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
+import { countOne } from '../limit/enforce-limits.ts';
 import { pricePeople } from './price-people.ts';
 import { readUpload } from './read-upload.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -18,6 +19,7 @@ export const mountPriceSheet: Mount = (app, dependencies) => {
     const snapshot = await holder.whenReady(country);
     const product = productOnSale(snapshot, query.id);
     if (product === null) throw new AppError('NOT_FOUND');
+    await countOne(dependencies, context, 'sheetsOfNetwork');
     const bytes = await readUpload(rawBody, headers['content-type']);
     const read = readPeople(await readWorkbook(bytes, language), snapshot.index.today, language);
     if (!read.ok)

@@ -1,4 +1,5 @@
-import { zipSync } from 'fflate';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { unzipSync, zipSync } from 'fflate';
 import { sheetRows } from '@cotejo/contract/catalogue/additional-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readUpload } from './read-upload.ts';
@@ -45,6 +46,60 @@ test('what would unpack to a hundred times its size is not unpacked', async () =
   const bomb = zip({ 'xl/workbook.xml': ' '.repeat(20 * 1024 * 1024) });
   expect(bomb.length).toBeLessThan(64 * 1024);
   expect((await failure(readWorkbook(bomb, 'en'))).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+});
+
+/** A real workbook whose sheet was changed. */
+async function changed(change: (sheet: string) => string): Promise<Buffer> {
+  const files = unzipSync(await peopleSheet());
+  const name = 'xl/worksheets/sheet1.xml';
+  const sheet = change(Buffer.from(files[name]!).toString());
+  return Buffer.from(zipSync({ ...files, [name]: Buffer.from(sheet) }));
+}
+const padded = (spaces: number) =>
+  changed((sheet) => sheet.replace('<sheetData>', `${' '.repeat(spaces)}<sheetData>`));
+const withLastRow = (row: number, column: string) =>
+  changed((sheet) =>
+    sheet.replace(
+      '</sheetData>',
+      `<row r="${row}"><c r="${column}${row}"><v>1</v></c></row></sheetData>`,
+    ),
+  );
+
+test('a ZIP that says it is small is counted while it is unpacked', async () => {
+  expect(await readWorkbook(await padded(1_000), 'es')).toHaveLength(5);
+  const bomb = await padded(24 * 1024 * 1024);
+  // Size, uncompressed, at 22 of each local header and at 24 of each entry of the directory.
+  for (const [mark, offset] of [
+    [[0x50, 0x4b, 3, 4], 22],
+    [[0x50, 0x4b, 1, 2], 24],
+  ] as const)
+    for (
+      let at = bomb.indexOf(Buffer.from(mark));
+      at >= 0;
+      at = bomb.indexOf(Buffer.from(mark), at + 4)
+    )
+      if (bomb.readUInt32LE(at + offset) > 1_000_000) bomb.writeUInt32LE(1_000, at + offset);
+  expect((await failure(readWorkbook(bomb, 'es'))).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+});
+
+test('a sheet that grows beyond the memory of its thread ends the thread and nothing else', async () => {
+  expect(await readWorkbook(await withLastRow(60, 'F'), 'es')).toHaveLength(60);
+  // One cell in the last row and column that Excel has: the reader fills in the seventeen thousand million before it.
+  const heavy = await withLastRow(1_048_576, 'XFD');
+  expect(heavy.length).toBeLessThan(64 * 1024);
+  expect((await failure(readWorkbook(heavy, 'es'))).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  expect(await readWorkbook(await peopleSheet(), 'es')).toHaveLength(5);
+}, 30_000);
+
+test('while a heavy sheet is opened the process goes on', async () => {
+  const people = Array.from({ length: 20 * sheetRows }, (_, at) => ['F', at % 90]);
+  const heavy = await peopleSheet([['sexo', 'edad'], ...people]);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const { code } = await failure(readWorkbook(heavy, 'es'));
+  delay.disable();
+  expect(code).toBe('1000');
+  expect(delay.max / 1e6).toBeLessThan(500);
 });
 
 test('one row over the limit is code 1000 with the limit beside it', async () => {

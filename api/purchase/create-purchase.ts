@@ -5,6 +5,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { offered } from '@cotejo/domain/payment/provider-accounts.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
+import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { isPurchaseStepId, paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
@@ -27,9 +28,18 @@ import {
   insertPurchase,
   type NewPurchase as NewPurchaseRow,
 } from '@cotejo/store/purchase/insert-purchase.sql.ts';
+import { judgeOpenPurchases, notePurchaseOrigin } from '@cotejo/store/purchase/open-purchases.ts';
 import { reserveOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
+import { passOf } from '../challenge/mount-challenge.ts';
 import type { HandlerInput } from '../http/handler.ts';
+import { toNetwork } from '../http/to-network.ts';
+import {
+  inTurnByNetwork,
+  throwRefusal,
+  toSubject,
+  type LimitedCaller,
+} from '../limit/enforce-limits.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { browserCookie, newBrowser, readBrowser } from './browser-cookie.ts';
 import { digestOf } from './derive-id.ts';
@@ -69,6 +79,7 @@ export async function openPurchase(
   const profile = readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
   const declarationDays = await readDeclarationDays(context.dependencies.db, sellable.product.id);
+  const pass = passOf(context.dependencies, caller);
   const draft = {
     browser,
     declarationDays,
@@ -79,6 +90,8 @@ export async function openPurchase(
     steps,
     profile,
     attribution: withoutQueries({ ...body.attribution }),
+    caller,
+    hasPass: pass !== null,
   };
   const quoteContext = { uf: await context.uf(), now: Date.now(), offerId: body.offerId };
   const soldOut: number[] = [];
@@ -186,6 +199,8 @@ interface NewPurchase {
   readonly language: 'es' | 'en' | 'pt';
   readonly profile: ComparisonProfile;
   readonly attribution: Readonly<Record<string, unknown>>;
+  readonly caller: LimitedCaller;
+  readonly hasPass: boolean;
 }
 
 async function writePurchase(
@@ -235,15 +250,26 @@ async function writePurchase(
     attribution: purchase.attribution,
   };
   const { offer } = price;
-  await dependencies.db.transaction(async (tx) => {
-    await insertPurchase(tx, row);
-    const { indexKey } = dependencies.configuration;
-    await keepLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });
-    await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');
-    if (!offer?.limited) return;
-    // The last statement: other buyers of the offer wait from here to the commit, and no longer.
-    if (!(await reserveOffer(tx, { purchaseId: id, offerId: offer.id })))
-      throw new OfferGoneError(offer.id);
-  });
+  const { caller, hasPass } = purchase;
+  const origin = {
+    networkKey: toSubject(dependencies, 'openPurchasesOfNetwork', toNetwork(caller.ip)),
+    browserKey: toSubject(dependencies, 'openPurchasesOfBrowser', caller.visitorId),
+  };
+  // Whoever of this network waits, waits here and not with a connection in hand.
+  const open = () =>
+    dependencies.db.transaction(async (tx) => {
+      const { indexKey, limitTimes: times } = dependencies.configuration;
+      throwRefusal(await judgeOpenPurchases(tx, origin, { times, hasPass }), caller.language);
+      await insertPurchase(tx, row);
+      await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
+      await keepLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });
+      await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');
+      if (!offer?.limited) return;
+      // The last statement: other buyers of the offer wait from here to the commit, and no longer.
+      const heldUntil = new Date(Date.now() + unansweredHoldMs);
+      if (!(await reserveOffer(tx, { purchaseId: id, offerId: offer.id }, heldUntil)))
+        throw new OfferGoneError(offer.id);
+    });
+  await inTurnByNetwork(toNetwork(caller.ip), open);
   return id;
 }

@@ -16,8 +16,6 @@ import type { PurchaseCaller } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { readPolicy } from './read-policy.ts';
 
-type Reader = { readonly language: Language; readonly requestId: string };
-
 /** What the copy of a declaration is rendered from; null where there is none to give (docs/decisions/policy-document.md). */
 export async function findDeclarationCopy(
   context: PurchaseContext,

@@ -6,10 +6,11 @@ import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
+import { enforceLimits, type LimitedCaller } from '../limit/enforce-limits.ts';
 import { createFindProduct } from './find-product.ts';
 import { openPurchase } from './create-purchase.ts';
 import { openAccess, sendCode } from './open-access.ts';
-import { loadPurchase, loadSnapshot, showRecord } from './load-snapshot.ts';
+import { loadPurchase, loadSnapshot, showRecord, type PurchaseCaller } from './load-snapshot.ts';
 import { presentTimeline } from './present-timeline.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { drawDeclaration, findDeclarationCopy } from './draw-declaration.ts';
@@ -103,16 +104,30 @@ export const mountPurchase: Mount = (app, dependencies) => {
     const body = presentConfirmation(source, params.session, caller.language, copy !== null);
     return { headers: privately, body };
   });
+  /** Each is drawn anew, or opened and sent: nobody needs many. */
+  const countDocument = async (
+    session: string,
+    caller: LimitedCaller & PurchaseCaller,
+  ): Promise<void> => {
+    const { id } = await loadPurchase(context, session, caller);
+    await enforceLimits(dependencies, caller, [
+      { name: 'documentsOfPurchase', value: id },
+      { name: 'documentsOfNetwork' },
+    ]);
+  };
   mount(app, routes.getPolicyDocument, async ({ params, context: caller }) => {
+    await countDocument(params.session, caller);
     const { pdf, number } = await readPolicyDocument(context, params.session, caller);
     return file(pdf, number);
   });
   mount(app, routes.getReceipt, async ({ params, context: caller }) => {
+    await countDocument(params.session, caller);
     const { source } = await readPolicy(context, params.session, caller);
     const pdf = await drawReceipt(source, caller.language);
     return file(pdf, `${source.policy.number}-${policyFiles.receipt[caller.language]}`);
   });
   mount(app, routes.getDeclarationCopy, async ({ params, context: caller }) => {
+    await countDocument(params.session, caller);
     const { pdf, number } = await drawDeclaration(context, params.session, caller);
     return file(pdf, `${number}-${policyFiles.declaration[caller.language]}`);
   });

@@ -4,6 +4,8 @@ import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { returnOverdue } from '@cotejo/store/offer/return-overdue.ts';
+import { answersFor } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { until } from '@cotejo/tests/support/until.ts';
 import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
@@ -220,4 +222,113 @@ test('whoever names a sold-out offer is told instead of charged the normal price
   expect(detail).toMatch(
     /^La promoción «.+» de .+ se agotó o terminó\. No se inició ninguna compra/,
   );
+});
+
+describe('a place that nobody answers for', () => {
+  const answerFirst = (purchase: PurchaseSnapshot, seed = 7): Promise<Response> =>
+    api.post(`/api/purchases/${purchase.session}/steps/datos-personales`, {
+      version: purchase.version,
+      values: answersFor(purchase, seed),
+    });
+  /** A quarter of an hour passes for these purchases. */
+  const passTime = (ids: readonly string[]) =>
+    db.query(
+      `UPDATE offer_reservation SET held_until = held_until - interval '15 minutes'
+        WHERE purchase_id = ANY($1)`,
+      [ids],
+    );
+  /** Places that are held or used, and those that are left: never more than there were. */
+  async function placesOf(offerId: number) {
+    const { rows } = await db.query<{ held: number; stock: number }>(
+      `SELECT o.stock, (SELECT count(*)::integer FROM offer_reservation r
+                         WHERE r.offer_id = o.id AND r.state <> 'returned') AS held
+         FROM product_offer o WHERE o.id = $1`,
+      [offerId],
+    );
+    return rows[0]!;
+  }
+
+  test('three hundred creations, a hundred at once, hold an offer for a quarter of an hour, and not a minute longer', async () => {
+    const offerId = await offerOf(300);
+    const script: PurchaseSnapshot[] = [];
+    for (let batch = 0; batch < 3; batch += 1)
+      script.push(...(await Promise.all(Array.from({ length: 100 }, () => bought()))));
+    expect(await placesOf(offerId)).toEqual({ held: 300, stock: 0 });
+    expect((await bought()).price.offerSoldOut).toBe(true);
+    // One of them was a person after all.
+    expect((await answerFirst(script[0]!)).status).toBe(200);
+    await passTime(script.map(({ id }) => id));
+    // Whoever comes next finds them back without waiting for anybody to sweep.
+    await shows(0);
+    const reindexed = await bought();
+    expect([true, undefined]).toContain(reindexed.price.offerSoldOut);
+    await returnOverdue(db);
+    const { held, stock } = await placesOf(offerId);
+    expect(held + stock).toBe(300);
+    expect(held).toBeLessThanOrEqual(2);
+    expect(await returnOverdue(db)).toBe(0);
+  }, 120_000);
+
+  test('the personal data hold it as long as the purchase is open, also a minute late', async () => {
+    const offerId = await offerOf(1);
+    const mine = await bought();
+    await passTime([mine.id]);
+    expect((await answerFirst(mine)).status).toBe(200);
+    await passTime([mine.id]);
+    expect(await returnOverdue(db)).toBe(0);
+    expect(await placesOf(offerId)).toEqual({ held: 1, stock: 0 });
+  });
+
+  test('one that came back is taken again, and one that somebody else has is told with the normal price', async () => {
+    const offerId = await offerOf(1);
+    const late = await bought();
+    await passTime([late.id]);
+    await returnOverdue(db, { offerId });
+    expect((await answerFirst(late)).status).toBe(200);
+    expect(await placesOf(offerId)).toEqual({ held: 1, stock: 0 });
+
+    const other = await offerOf(1);
+    const later = await bought();
+    await passTime([later.id]);
+    await returnOverdue(db, { offerId: other });
+    await shows(1);
+    const quick = await bought();
+    expect(quick.price.discount?.offerId).toBe(other);
+    const refused = await answerFirst(later);
+    expect(refused.status).toBe(409);
+    const problem = (await refused.json()) as { code: string; current: PurchaseSnapshot };
+    expect(problem.code).toBe('OFFER_SOLD_OUT');
+    const off = later.price.discount?.amountClp ?? 0;
+    expect(off).toBeGreaterThan(0);
+    expect(problem.current.price).toMatchObject({
+      offerSoldOut: true,
+      amount: later.price.amount + off,
+    });
+    const again = await answerFirst(problem.current);
+    expect(again.status).toBe(200);
+    expect(await placesOf(other)).toEqual({ held: 1, stock: 0 });
+  });
+
+  test('whoever creates, answers, comes late and sweeps at once: never a place more than there is', async () => {
+    const total = 20;
+    const offerId = await offerOf(total);
+    const holding = new Set<string>();
+    const visit = async (place: number): Promise<void> => {
+      const purchase = await bought();
+      if (place % 3 === 0) await passTime([purchase.id]);
+      if (place % 4 === 0) await returnOverdue(db, { offerId });
+      if (place % 2 === 0 && (await answerFirst(purchase, place)).status === 200)
+        holding.add(purchase.id);
+      const { held, stock } = await placesOf(offerId);
+      expect(held + stock).toBe(total);
+    };
+    await Promise.all(Array.from({ length: 60 }, (_, place) => visit(place)));
+    const { rows } = await db.query<{ id: string }>(
+      `SELECT purchase_id AS id FROM offer_reservation WHERE offer_id = $1 AND state = 'reserved'
+          AND held_until IS NULL`,
+      [offerId],
+    );
+    expect(rows.length).toBeLessThanOrEqual(total);
+    for (const { id } of rows) expect(holding).toContain(id);
+  }, 60_000);
 });

@@ -2,6 +2,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { cardAccount, offered } from '@cotejo/domain/payment/provider-accounts.ts';
+import { isTriedOut, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
 import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { refundMessage } from '@cotejo/domain/payment/refund-message.ts';
@@ -165,8 +166,12 @@ function presentPayment(record: PurchaseRecord, language: Language): PurchaseSna
     flow: attempt.flow,
     provider: attempt.provider,
     at: attempt.at,
-    ...(reason === null ? {} : { reason }),
-    ...wordsOf(attempt, record.status, language),
+    ...(isTriedOutDecline(record)
+      ? { reason: triedOutReason.code }
+      : reason === null
+        ? {}
+        : { reason }),
+    ...wordsOf(record, attempt, language),
     ...(waiting && attempt.redirect !== null ? { redirect: attempt.redirect } : {}),
     ...(waiting && attempt.expiresAt !== null ? { expiresAt: attempt.expiresAt } : {}),
     ...(record.nextCheckAt === null ? {} : { nextCheckAt: record.nextCheckAt.toISOString() }),
@@ -175,22 +180,31 @@ function presentPayment(record: PurchaseRecord, language: Language): PurchaseSna
 
 /** What the payer reads, and the first thing to do; for a refund, by its progress. */
 function wordsOf(
+  record: PurchaseRecord,
   attempt: NonNullable<PurchaseRecord['attempt']>,
-  purchase: PurchaseRecord['status'],
   language: Language,
 ): Pick<NonNullable<PurchaseSnapshot['payment']>, 'message' | 'nextAction'> {
   const { status, provider, reason, rawCode } = attempt;
   if (isRefundStatus(status)) {
     const money = readRefundMoney(attempt);
-    const { message, ...todo } = refundMessage(status, money, purchase === 'filling');
+    const { message, ...todo } = refundMessage(status, money, record.status === 'filling');
     return { message: message[language], ...todo };
   }
+  if (isTriedOutDecline(record))
+    return {
+      message: triedOutReason.message[language],
+      nextAction: triedOutReason.nextAction,
+    };
   if (reason === null) return {};
   const [nextAction] = reasonOf(reason).nextActions;
   return {
     message: payerMessage(provider, reason, rawCode ?? undefined)[language],
     ...(nextAction === undefined ? {} : { nextAction }),
   };
+}
+
+function isTriedOutDecline(record: PurchaseRecord): boolean {
+  return record.attempt?.status === 'declined' && isTriedOut(record);
 }
 
 function definitionOf(stepId: string): PurchaseStepDefinition {

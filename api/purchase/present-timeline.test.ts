@@ -1,4 +1,5 @@
 import { languages } from '@cotejo/domain/country/country.ts';
+import { triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
 import { PURCHASE_EVENTS } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { presentTimeline } from './present-timeline.ts';
@@ -67,4 +68,13 @@ test('a provider that tells of one payment twice is one line, of two payments tw
     '1970-01-01T00:00:01.000Z',
     '1970-01-01T00:00:03.000Z',
   ]);
+});
+
+test('from the third declined payment on the history says what to do, and no longer why', () => {
+  const declined = { at: new Date(0), type: 'payment_declined', data };
+  const items = presentTimeline(record, [declined, declined, declined, declined], 'en');
+  const reasons = items.map((item) => item.data['reason']);
+  expect(reasons).toEqual([data.reason, data.reason, triedOutReason.code, triedOutReason.code]);
+  expect(items[1]?.text).toContain('does not have enough funds');
+  expect(items[2]?.text).toContain(triedOutReason.message.en);
 });

@@ -1,5 +1,6 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
+import { isTriedOut, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
 import type { PaymentKind } from '@cotejo/domain/payment/kinds.ts';
 import type { MovedMoney } from '@cotejo/domain/payment/outcome.ts';
 import { providerName } from '@cotejo/domain/payment/provider-facts.ts';
@@ -39,7 +40,7 @@ export function presentTimeline(
   rows: readonly TimelineRow[],
   language: Language,
 ): readonly TimelineItem[] {
-  const items = oneNoticeEach(rows).map(({ at, type, data }) => ({
+  const items = withoutLateReasons(oneNoticeEach(rows)).map(({ at, type, data }) => ({
     at: at.toISOString(),
     type,
     text: sentence(type, data, language),
@@ -63,6 +64,18 @@ function oneNoticeEach(rows: readonly TimelineRow[]): readonly TimelineRow[] {
     const isNew = !told.has(data['attemptId']);
     told.add(data['attemptId']);
     return isNew;
+  });
+}
+
+/** From the third declined payment on its payer is told what to do, not why. */
+function withoutLateReasons(rows: readonly TimelineRow[]): readonly TimelineRow[] {
+  let declined = 0;
+  return rows.map((row) => {
+    if (row.type !== 'payment_declined') return row;
+    declined += 1;
+    return isTriedOut({ declined })
+      ? { ...row, data: { ...row.data, reason: triedOutReason.code } }
+      : row;
   });
 }
 
@@ -90,6 +103,7 @@ function word(name: string, data: Readonly<Record<string, unknown>>, language: L
         String(data['stepId'])
       );
     case 'reason':
+      if (value === triedOutReason.code) return triedOutReason.message[language];
       return typeof value === 'string' && Object.hasOwn(REASONS, value)
         ? reasonOf(value as ReasonCode).message[language]
         : '';

@@ -1,40 +1,37 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
+import { refuseLimit, refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
+import { isTriedOut, refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
 import { typedInPage } from '@cotejo/domain/payment/provider-facts.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
+import { useOnce } from '@cotejo/store/limit/use-once.ts';
 import { countAttempts } from '@cotejo/store/payment/count-attempts.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { pay } from '@cotejo/workflows/purchase/messages.ts';
+import { passOf } from '../challenge/mount-challenge.ts';
 import type { HandlerInput } from '../http/handler.ts';
+import { enforceLimits, type CountedLimit } from '../limit/enforce-limits.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { digestOf } from './derive-id.ts';
 import { loadPurchase, reload } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
+import { openAnswers } from './open-answers.ts';
 import { offeredMethods } from './present-snapshot.ts';
 import { refuseEndedQuote } from './refuse-ended-quote.ts';
 import { refuse, tellWorkflow } from './tell-workflow.ts';
 
 type Input = HandlerInput<typeof startPayment>;
 
+const personalStep = 'datos-personales';
+
 const notOffered: Readonly<Record<Language, string>> = {
   es: 'Este seguro no se paga con ese medio.',
   en: 'This insurance cannot be paid for with that method.',
   pt: 'Este seguro não aceita esse meio de pagamento.',
-};
-const tooOften: Readonly<Record<Language, string>> = {
-  es: 'Ya intentaste pagar esta compra muchas veces. No se hizo ningún cobro por los intentos rechazados. Puedes empezar una compra nueva o escribirnos.',
-  en: 'You have tried to pay for this purchase many times. Nothing was charged for the declined tries. You can start a new purchase or write to us.',
-  pt: 'Você já tentou pagar esta compra muitas vezes. Nada foi cobrado pelas tentativas recusadas. Você pode começar uma nova compra ou nos escrever.',
-};
-const waitTexts: Readonly<Record<Language, string>> = {
-  es: 'Hubo muchos intentos de pago en poco tiempo. Tus respuestas siguen guardadas: vuelve a intentarlo en {minutes} minutos.',
-  en: 'There were many tries to pay in a short time. Your answers are saved: try again in {minutes} minutes.',
-  pt: 'Houve muitas tentativas de pagamento em pouco tempo. Suas respostas continuam guardadas: tente de novo em {minutes} minutos.',
 };
 const noCard: Readonly<Record<Language, string>> = {
   es: 'Faltan los datos de la tarjeta.',
@@ -63,11 +60,11 @@ export async function payPurchase(
   let { version } = body;
   if (record.attempt?.id !== attemptId) {
     await refuseBy(context, record, caller, rejectPay(record, body.version));
-    // The first payment of a purchase costs no look.
-    if (record.attempt !== null) await refuseTooMany(context, record.id, caller.language);
     const quoted = await refuseEndedQuote(context, record, caller);
     version = quoted.version;
     await noteTerms(context, quoted, attemptId, body, caller);
+    // Last: only what reaches the provider is counted.
+    await refuseTooMany(context, quoted, caller);
   }
   try {
     await tellWorkflow(context, record, {
@@ -122,20 +119,47 @@ async function noteTerms(
   });
 }
 
-/** Throws PAYMENT_LIMIT, with what to do and when, after too many tries of one purchase. */
+/**
+ * Throws PAYMENT_LIMIT after too many tries of this purchase, browser, network or person, and ROBOT_CHECK where
+ * the check comes first. After three declined payments each further one costs a pass of its own.
+ */
 async function refuseTooMany(
-  { dependencies: { db } }: PurchaseContext,
-  id: string,
-  language: Language,
+  { dependencies, recordKeys }: PurchaseContext,
+  record: PurchaseRecord,
+  caller: Input['context'],
 ): Promise<void> {
+  const { db } = dependencies;
+  const { language } = caller;
   const now = Date.now();
-  const refusal = refuseAttempt(await countAttempts(db, { kind: 'purchase', id }, now), now);
-  if (refusal === null) return;
-  if (refusal.type === 'over') throw new AppError('PAYMENT_LIMIT', { detail: tooOften[language] });
-  throw new AppError('PAYMENT_LIMIT', {
-    detail: waitTexts[language].replace('{minutes}', String(Math.ceil(refusal.ms / 60_000))),
-    extensions: { retryAfter: Math.ceil(refusal.ms / 1000) },
-  });
+  const tries = await countAttempts(db, { kind: 'purchase', id: record.id }, now);
+  const refusal = refuseAttempt(tries, now);
+  if (refusal !== null)
+    throw refusal.type === 'over'
+      ? refuseLimit('paymentsOfPurchaseInAll', null, language)
+      : refuseLimit('paymentsOfPurchase', refusal.ms, language);
+  const pass = passOf(dependencies, caller);
+  if (isTriedOut(tries) && pass === null) throw refuseUnchecked(language);
+  const personal = openAnswers(record, recordKeys, personalStep);
+  const counted: CountedLimit[] = [{ name: 'paymentsOfBrowser' }, { name: 'paymentsOfNetwork' }];
+  const { legalId, email } = personal ?? {};
+  if (typeof legalId === 'string')
+    counted.push({
+      name: 'paymentsOfNationalId',
+      value: legalId.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''),
+    });
+  if (typeof email === 'string') counted.push({ name: 'paymentsOfEmail', value: toMailbox(email) });
+  await enforceLimits(dependencies, caller, counted, pass !== null);
+  if (!isTriedOut(tries) || pass === null) return;
+  if (!(await useOnce(db, `pass ${pass.nonce}`, new Date(pass.expires))))
+    throw refuseUnchecked(language);
+}
+
+/** The mailbox that an address leads to: `Ana+2@x.cl` and `ana@x.cl` are one. */
+function toMailbox(email: string): string {
+  return email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
 }
 
 /** Only methods that the product is sold with; the first one that fits what was named. */

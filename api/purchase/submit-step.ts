@@ -15,6 +15,7 @@ import { revokeOtherLinks } from '@cotejo/store/access/links.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
+import { askForWorkflow } from '@cotejo/store/purchase/ask-for-workflow.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { saveDeclaration, saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import type { HandlerInput } from '../http/handler.ts';
@@ -27,6 +28,7 @@ import { loadPurchase } from './load-snapshot.ts';
 import { openAnswers } from './open-answers.ts';
 import { stepForm } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
+import { holdPlace, PlaceLostError, refuseLostPlace } from './hold-place.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
 
 /**
@@ -57,25 +59,34 @@ export async function answerStep(
     steps.some((step) => step.id === stepId && step.submissionId === submissionId);
   if (isDone(record)) return record;
   await refuseBy(context, record, caller, rejectSubmit(record, body.version, stepId));
-  return moveFilling(
-    context,
-    record,
-    caller,
-    {
-      fromVersion: body.version,
-      stepId: stepAfter(record, stepId),
-      completed: { stepId, submissionId },
-      event: { type: 'step_completed', data: { stepId } },
-    },
-    {
-      before: async (tx) => {
-        await refuseOthers(tx, record);
-        await store(tx, context, record, { stepId, submissionId, values, formVersion, caller });
-        await closeToOthers(tx, context, record, values);
+  const isFirst = record.steps.every(({ submissionId: answered }) => answered === null);
+  try {
+    return await moveFilling(
+      context,
+      record,
+      caller,
+      {
+        fromVersion: body.version,
+        stepId: stepAfter(record, stepId),
+        completed: { stepId, submissionId },
+        event: { type: 'step_completed', data: { stepId } },
       },
-      isDone,
-    },
-  );
+      {
+        before: async (tx) => {
+          await refuseOthers(tx, record);
+          await store(tx, context, record, { stepId, submissionId, values, formVersion, caller });
+          await closeToOthers(tx, context, record, values);
+          // Nobody works on a purchase that nobody answers: it ends by its time.
+          if (isFirst) await askForWorkflow(tx, record.id);
+          await holdPlace(tx, record);
+        },
+        isDone,
+      },
+    );
+  } catch (error) {
+    if (error instanceof PlaceLostError) throw await refuseLostPlace(context, record, caller);
+    throw error;
+  }
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -28,6 +28,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'The quote ended and we worked the price out again',
     pt: 'A cotação terminou e calculamos o preço de novo',
   },
+  offer_lost: {
+    es: 'Otra persona tomó el último cupo de la promoción: tu compra sigue al precio normal',
+    en: 'Somebody else took the last place of the offer: your purchase goes on at the normal price',
+    pt: 'Outra pessoa ficou com a última vaga da promoção: sua compra continua pelo preço normal',
+  },
   payment_sending: {
     es: 'Enviamos tu pago a {provider}',
     en: 'We sent your payment to {provider}',

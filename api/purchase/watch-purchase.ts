@@ -1,5 +1,5 @@
 import type { watchPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
-import { streamsPerNetwork, streamsPerSession } from '../events/sse.ts';
+import type { StreamLimit } from '../events/sse.ts';
 import { toNetwork } from '../http/to-network.ts';
 import type { Answer, HandlerInput } from '../http/handler.ts';
 import { findByLink, loadSnapshot } from './load-snapshot.ts';
@@ -47,12 +47,12 @@ export async function streamPurchase(
 ): Promise<Answer<undefined>> {
   const { id, isBound } = await findByLink(context, params.session, caller);
   const { streams } = context.dependencies;
-  const limits = [
+  const limits: readonly StreamLimit[] = [
     // Whoever has only the link cannot use up the holder's.
-    { key: `purchase ${id} ${isBound ? 'holder' : 'link'}`, most: streamsPerSession },
-    { key: `network ${toNetwork(caller.ip)}`, most: streamsPerNetwork },
+    { name: 'streamsOfPurchase', key: `purchase ${id} ${isBound ? 'holder' : 'link'}` },
+    { name: 'streamsOfNetwork', key: `network ${toNetwork(caller.ip)}` },
   ];
-  streams.refuseTooMany(limits);
+  streams.refuseTooMany(limits, caller.language);
   return {
     stream: (response) => {
       const stream = streams.open(response, limits);

@@ -127,6 +127,7 @@ export const processProfilesWithExcel = defineRoute({
     413: { schema: problemSchema },
     415: { schema: problemSchema, description: 'No es un archivo .xlsx' },
     422: { schema: problemSchema, description: 'Faltan columnas, hay filas por corregir o sobran' },
+    429: { schema: problemSchema },
   },
 });
 

@@ -3,7 +3,6 @@ import { comparePath } from './compare.ts';
 
 export const compareProducts = declareCall('compareProducts', 'POST', comparePath);
 export const getComparison = declareCall('getComparison', 'GET', comparePath);
-export const proveHuman = declareCall('proveHuman', 'GET', '/api/buscarplanes/notrobot');
 export const getStartingPrices = declareCall(
   'getStartingPrices',
   'POST',

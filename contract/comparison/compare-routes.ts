@@ -119,17 +119,6 @@ export const getComparison = defineRoute({
   responses,
 });
 
-/** "Soy humano!" (spec 1 §8): sets a signed cookie of ten minutes that the limiter accepts. */
-export const proveHuman = defineRoute({
-  ...calls.proveHuman,
-  summary: 'Pase de diez minutos para quien dice que es humano',
-  tag,
-  success: object({ valid: mixed().required(), validUntil: string().required() }),
-  responses: {
-    200: { schema: object({ valid: mixed().required(), validUntil: string().required() }) },
-  },
-});
-
 /** More lists than any page names prices of. */
 const maxLists = 40;
 
@@ -151,9 +140,4 @@ export const getStartingPrices = defineRoute({
   },
 });
 
-export const comparisonRoutes = [
-  compareProducts,
-  getComparison,
-  proveHuman,
-  getStartingPrices,
-] as const;
+export const comparisonRoutes = [compareProducts, getComparison, getStartingPrices] as const;

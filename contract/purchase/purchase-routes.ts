@@ -30,7 +30,15 @@ export const createPurchase = defineRoute({
     }).default(undefined),
   }).noUnknown(),
   success: snapshotSchema,
-  responses: { 201: snapshot, 400: problem, 404: problem, 409: problem, 422: problem },
+  responses: {
+    201: snapshot,
+    400: problem,
+    401: problem,
+    404: problem,
+    409: problem,
+    422: problem,
+    429: problem,
+  },
   idempotencyKey: 'optional',
 });
 
@@ -95,6 +103,7 @@ export const startPayment = defineRoute({
   responses: {
     202: snapshot,
     400: problem,
+    401: problem,
     403: problem,
     404: problem,
     409: problem,
@@ -194,7 +203,13 @@ export const getPolicyDocument = defineRoute({
   summary: 'La póliza en PDF, una vez emitida; espera unos segundos a que esté su documento',
   tag,
   params: sessionParams,
-  responses: { 200: { contentType: 'application/pdf' }, 403: problem, 404: problem, 503: problem },
+  responses: {
+    200: { contentType: 'application/pdf' },
+    403: problem,
+    404: problem,
+    429: problem,
+    503: problem,
+  },
 });
 
 export const getConfirmation = defineRoute({
@@ -211,7 +226,7 @@ export const getReceipt = defineRoute({
   summary: 'El comprobante del pago en PDF, una vez emitida la póliza',
   tag,
   params: sessionParams,
-  responses: { 200: { contentType: 'application/pdf' }, 403: problem, 404: problem },
+  responses: { 200: { contentType: 'application/pdf' }, 403: problem, 404: problem, 429: problem },
 });
 
 export const getDeclarationCopy = defineRoute({
@@ -219,7 +234,7 @@ export const getDeclarationCopy = defineRoute({
   summary: 'Copia de la declaración de salud en PDF; se abre con el documento del titular',
   tag,
   params: sessionParams,
-  responses: { 200: { contentType: 'application/pdf' }, 403: problem, 404: problem },
+  responses: { 200: { contentType: 'application/pdf' }, 403: problem, 404: problem, 429: problem },
 });
 
 /** A browser comes back from the provider's page; any shape of return is taken (reference: Webpay's four). */

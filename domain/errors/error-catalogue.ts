@@ -315,8 +315,24 @@ export const errorCatalogue = {
   ),
   RATE_LIMITED: entry(429, 'Demasiadas solicitudes', 'Too many requests', 'Muitas solicitações'),
 
-  // Too many payments of one purchase; `retryAfter` says when the next one may be, without it a new purchase
-  // is begun. What was typed stays.
+  // The robot check was not solved for this browser in this network, or twice; the caller asks for a new one.
+  CHALLENGE_FAILED: entry(
+    422,
+    'La comprobación no vale',
+    'The check does not hold',
+    'A verificação não vale',
+  ),
+  // Too many purchases are open from one browser or network; the caller finishes or cancels one, or comes back
+  // after `retryAfter` seconds.
+  PURCHASE_LIMIT: entry(
+    429,
+    'Demasiadas compras sin terminar',
+    'Too many unfinished purchases',
+    'Compras não concluídas demais',
+  ),
+
+  // Too many payments of one purchase, browser, network or person; `retryAfter` says when the next one may be,
+  // without it a new purchase is begun. What was typed stays.
   PAYMENT_LIMIT: entry(
     429,
     'Demasiados intentos de pago',

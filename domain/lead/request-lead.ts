@@ -11,9 +11,6 @@ export const openRequestStatuses: readonly LeadStatus[] = [1, 2, 7, 8, 9, 13, 14
 /** After this a new request is a new lead: the old one has ended its workflow. */
 export const requestLeadDays = 30;
 
-/** New requests with one e-mail address in a day; each one sends an e-mail to it. */
-export const requestsPerAddress = 10;
-
 /** `S-7K3M-9P2Q`: read out on the phone, so without letters and digits that are easily confused. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 

@@ -1,19 +1,41 @@
+import { limits } from '../limits/limits.ts';
+import type { NextAction } from './reasons.ts';
+import type { Texts } from './texts.ts';
+
 /** The payments that a purchase has begun so far, whatever became of them; times in milliseconds. */
 export interface AttemptCounts {
   readonly inAll: number;
   readonly lastHour: number;
   /** When the oldest one of the last hour began; null = there is none. */
   readonly oldestOfHour: number | null;
+  /** Those that were declined. */
+  readonly declined: number;
 }
 
-const hour = 3_600_000;
-
 /**
- * How often one purchase may be tried to be paid. Whoever tries out stolen cards needs many tries; a person who
- * is declined five times within an hour needs a break or another way. Card brands fine the shop from the
- * seventh try on a card in a day (reference payments §0).
+ * From this many declined payments of a purchase on its payer is told what to do instead of why, and each
+ * further payment costs a robot check: whoever tries out stolen cards learns nothing from the answers.
  */
-export const attemptLimits = { perHour: 5, inAll: 10 } as const;
+export const declinesBeforeCheck = 3;
+
+export function isTriedOut({ declined }: Pick<AttemptCounts, 'declined'>): boolean {
+  return declined >= declinesBeforeCheck;
+}
+
+/** What is said instead of a reason from then on. */
+export const triedOutReason = {
+  code: 'tried_out',
+  message: {
+    es: 'Usa otra tarjeta u otro medio de pago, o habla con tu banco. Antes de cada nuevo intento tu navegador hará una comprobación de unos segundos.',
+    en: 'Use another card or another payment method, or talk to your bank. Before each new try your browser will make a check of a few seconds.',
+    pt: 'Use outro cartão ou outro meio de pagamento, ou fale com seu banco. Antes de cada nova tentativa seu navegador fará uma verificação de alguns segundos.',
+  },
+  nextAction: 'other_method',
+} as const satisfies {
+  readonly code: string;
+  readonly message: Texts;
+  readonly nextAction: NextAction;
+};
 
 export type AttemptRefusal =
   /** Again after this many milliseconds. */
@@ -23,7 +45,8 @@ export type AttemptRefusal =
 
 /** Why one more payment is not begun; null = it may be. */
 export function refuseAttempt(counts: AttemptCounts, now: number): AttemptRefusal | null {
-  if (counts.inAll >= attemptLimits.inAll) return { type: 'over' };
-  if (counts.lastHour < attemptLimits.perHour || counts.oldestOfHour === null) return null;
-  return { type: 'wait', ms: Math.max(1_000, counts.oldestOfHour + hour - now) };
+  const { paymentsOfPurchase: perHour, paymentsOfPurchaseInAll: inAll } = limits;
+  if (counts.inAll >= inAll.most) return { type: 'over' };
+  if (counts.lastHour < perHour.most || counts.oldestOfHour === null) return null;
+  return { type: 'wait', ms: Math.max(1_000, counts.oldestOfHour + perHour.withinMs - now) };
 }

@@ -63,7 +63,7 @@ export const retention = {
     {
       step_submission: ['sealed_values'],
       purchase_holder: ['mail_key'],
-      purchase: ['persons'],
+      purchase: ['persons', 'sealed_profile'],
       lead: ['attribution'],
     },
   ),
@@ -100,6 +100,33 @@ export const retention = {
       ],
       payment_event: ['data'],
     },
+  ),
+  purchase_access: rule(
+    30,
+    'it ended',
+    'erase',
+    'what a link or a browser opened is told for as long as somebody may ask (interest)',
+    { purchase_link: ['hash'], purchase_browser: ['hash'], purchase_code: ['browser_hash'] },
+  ),
+  purchase_origin: rule(
+    1,
+    'the purchase was opened',
+    'erase',
+    'defence against scripts (interest)',
+    {
+      purchase_origin: ['network_key', 'browser_key'],
+    },
+  ),
+  limit_count: rule(1, 'its time was over', 'erase', 'defence against scripts (interest)', {
+    limit_count: ['subject'],
+    used_once: ['name'],
+  }),
+  acceptance: rule(
+    null,
+    'the installation',
+    'keep',
+    'evidence of what was agreed to; rows are never changed, and name a purchase and no person',
+    { acceptance: ['network', 'user_agent', 'text_hash', 'text_version', 'amount'] },
   ),
   declaration_reading: rule(
     bookDays,
@@ -162,6 +189,9 @@ export const retention = {
   one_time_link: rule(30, 'it expired', 'erase', 'defence (interest)', {
     one_time_link: ['hash'],
   }),
+  passkey_challenge: rule(1, 'it expired', 'erase', 'each is used once', {
+    passkey_challenge: ['challenge'],
+  }),
   known_device: rule(
     730,
     'it was last seen',
@@ -179,6 +209,8 @@ export const retention = {
       credential: ['hash', 'sealed_secret'],
       password_history: ['hash'],
       membership: ['scope_id'],
+      account_identity: ['issuer', 'subject'],
+      passkey: ['public_key', 'label', 'transports'],
     },
   ),
   approval: rule(bookDays, 'it expired', 'erase', 'evidence of who approved (accountability)', {
@@ -240,6 +272,7 @@ export function dueBefore(kind: RecordKind, now: number): Date {
 
 /** Tables that say nothing about a person: catalogue, content, published values, counters. */
 export const namesNobody = [
+  'audit_unlinked',
   ...[
     'bank',
     'benefit',

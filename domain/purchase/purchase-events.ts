@@ -8,6 +8,7 @@ export const PURCHASE_EVENTS = [
   'step_opened',
   'price_converted',
   'price_quoted_again',
+  'offer_lost',
   'payment_sending',
   'payment_redirected',
   'payment_pending',

@@ -2,6 +2,8 @@ import { literal, Op } from 'sequelize';
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { sessionModel } from '../session/session.model.ts';
+import { identityModel } from './identity.model.ts';
+import { passkeyChallengeModel, passkeyModel } from './passkey.model.ts';
 import {
   accountModel,
   credentialModel,
@@ -19,6 +21,11 @@ export function eraseFailedSignIns(tx: Database, before: Date, limit: number): P
 export function eraseOneTimeLinks(tx: Database, before: Date, limit: number): Promise<number> {
   const expiresAt = { [Op.lt]: before };
   return oneTimeLinkModel(tx).destroy({ where: { expiresAt }, limit, ...tx.scope });
+}
+
+export function erasePasskeyChallenges(tx: Database, before: Date, limit: number): Promise<number> {
+  const expiresAt = { [Op.lt]: before };
+  return passkeyChallengeModel(tx).destroy({ where: { expiresAt }, limit, ...tx.scope });
 }
 
 export async function eraseKnownDevices(
@@ -86,6 +93,8 @@ export async function blankAccounts(
     await knownDeviceModel(tx).destroy({ where, ...tx.scope });
     await oneTimeLinkModel(tx).destroy({ where, ...tx.scope });
     await sessionModel(tx).destroy({ where, ...tx.scope });
+    await identityModel(tx).destroy({ where, ...tx.scope });
+    await passkeyModel(tx).destroy({ where, ...tx.scope });
     await membershipModel(tx).update(
       { endedAt: new Date() },
       { where: { accountId: id, endedAt: null }, ...tx.scope },

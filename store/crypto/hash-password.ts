@@ -1,31 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { createInTurn } from '@cotejo/domain/limits/in-turn.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; about 11 ms on one core. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** As many at once as there are cores; a flood of sign-ins must not take libuv's four threads. */
-const most = Math.max(1, Math.min(availableParallelism(), 3));
-const longestQueue = 50;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs in turn; RATE_LIMITED when too many wait already. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= most) {
-    if (waiting.length >= longestQueue)
-      throw new AppError('RATE_LIMITED', { extensions: { retryAfter: 5 } });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
+const inTurn = createInTurn({
+  most: Math.max(1, Math.min(availableParallelism(), 3)),
+  longestQueue: 50,
+});
 
 /** Unicode has several ways to write one character; keyboards differ in which they send. */
 const normalize = (password: string): string => password.normalize('NFKC');

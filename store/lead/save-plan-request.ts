@@ -6,10 +6,10 @@ import {
   openRequestStatuses,
   requestLeadDays,
   requestReference,
-  requestsPerAddress,
 } from '@cotejo/domain/lead/request-lead.ts';
 import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { limits } from '@cotejo/domain/limits/limits.ts';
 import { lockName } from '../server-calls.ts';
 import { leadModel } from './lead.model.ts';
 import { moveLead } from './move-lead.sql.ts';
@@ -68,7 +68,7 @@ export async function savePlanRequest(
     await lockName(tx, request.mailKey);
     const same = (await findPlanRequest(tx, request.creationKey)) ?? (await findSame(tx, request));
     if (same !== null) return same;
-    if ((await countToday(tx, request)) >= requestsPerAddress) return 'too_many';
+    if ((await countToday(tx, request)) >= limits.requestsOfEmail.most) return 'too_many';
     const lead = (await advanceOpenLead(tx, request)) ?? (await createLead(tx, request));
     const { country, mailKey, sealed, consentIp, attribution: _attribution, ...row } = request;
     await planRequestModel(tx).create(

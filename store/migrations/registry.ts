@@ -28,6 +28,7 @@ import { auditUnlinked } from './0230-audit-unlinked.ts';
 import { signInWays } from './0231-sign-in-ways.ts';
 import { personalData } from './0250-personal-data.ts';
 import { purchaseAccess } from './0220-purchase-access.ts';
+import { limits } from './0240-limits.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   signInWays,
   personalData,
   purchaseAccess,
+  limits,
 ];

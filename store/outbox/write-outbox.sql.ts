@@ -70,7 +70,7 @@ export interface LeadRequest extends LeadPosition {
 }
 
 /** Rows of one key leave in the order in which they were written. */
-function keyOf({ topic, payload }: OutboxMessage): string {
+export function keyOf({ topic, payload }: OutboxMessage): string {
   switch (topic) {
     case 'purchase.start':
       return `purchase/${payload.purchaseId}`;

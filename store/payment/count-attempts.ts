@@ -11,7 +11,7 @@ export async function countAttempts(
 ): Promise<AttemptCounts> {
   const hourAgo = new Date(now - 3_600_000);
   const rows = await attemptModel(db).findAll({
-    attributes: ['createdAt'],
+    attributes: ['createdAt', 'status'],
     where: { owner: formatPaymentOwner(owner), surplusOf: null },
     order: [['createdAt', 'ASC']],
     raw: true,
@@ -22,5 +22,6 @@ export async function countAttempts(
     inAll: rows.length,
     lastHour: recent.length,
     oldestOfHour: recent[0]?.createdAt.getTime() ?? null,
+    declined: rows.filter(({ status }) => status === 'declined').length,
   };
 }

@@ -1,13 +1,23 @@
 import { literal } from 'sequelize';
 import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { wasWritten } from '../outbox/was-written.ts';
+import { lockName } from '../server-calls.ts';
 import { webhookModel } from './webhook.model.ts';
 
-/** A returning browser: a message to the workflow that waits for the attempt, at least once. */
+/** A browser that is sent back again within this time says nothing new. */
+const returnPauseMs = 10_000;
+
+/**
+ * A returning browser: a message to the workflow that waits for the attempt, at least once. The address may be
+ * opened as often as somebody likes, and costs the workflow one look in ten seconds.
+ */
 export async function storeReturn(db: Database, attemptId: string, shape: string): Promise<void> {
-  await writeOutbox(db, {
-    topic: 'payment.hint',
-    payload: { attemptId, source: 'return', shape },
+  await db.transaction(async (tx) => {
+    await lockName(tx, `return ${attemptId}`);
+    const payload = { attemptId, source: 'return', shape } as const;
+    if (await wasWritten(tx, { topic: 'payment.hint', payload }, returnPauseMs)) return;
+    await writeOutbox(tx, { topic: 'payment.hint', payload });
   });
 }
 

@@ -1,9 +1,11 @@
 import { dueBefore, type ErasedKind } from '@cotejo/domain/privacy/retention.ts';
+import { eraseAccess } from '../access/erase-access.ts';
 import {
   blankAccounts,
   eraseFailedSignIns,
   eraseKnownDevices,
   eraseOneTimeLinks,
+  erasePasskeyChallenges,
   listUnusedAccounts,
 } from '../account/erase-accounts.ts';
 import { eraseApprovals } from '../approval/approvals.ts';
@@ -12,11 +14,13 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { eraseExposures } from '../experiment/erase-exposures.ts';
+import { eraseLimits } from '../limit/erase-limits.ts';
 import { eraseAttribution, eraseOldRequests } from '../lead/erase-requests.ts';
 import { eraseMessages } from '../outbox/settle-outbox.ts';
 import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
 import { eraseDocuments } from '../policy/erase-documents.ts';
 import { eraseProfiles } from '../profile/erase-profiles.ts';
+import { eraseOrigins } from '../purchase/erase-origins.ts';
 import { listEndedPurchases } from '../purchase/due-purchases.ts';
 import {
   eraseAnswers,
@@ -43,6 +47,9 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
     const due = { contract: true, holding: 'answers', before, limit } as const;
     return erasePurchases(tx, await listEndedPurchases(tx, due));
   },
+  purchase_access: eraseAccess,
+  purchase_origin: eraseOrigins,
+  limit_count: eraseLimits,
   plan_request: eraseOldRequests,
   profile_entry: eraseProfiles,
   shared_link: eraseSharedLinks,
@@ -54,6 +61,7 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   failed_sign_in: eraseFailedSignIns,
   session: eraseSessions,
   one_time_link: eraseOneTimeLinks,
+  passkey_challenge: erasePasskeyChallenges,
   known_device: eraseKnownDevices,
   account: async (tx, before, limit, keys) =>
     blankAccounts(tx, keys, await listUnusedAccounts(tx, before, limit)),

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
 import { policyDocumentModel } from '../policy/policy.model.ts';
 import { profileEntryModel } from '../profile/profile-entry.model.ts';
+import { purchaseModel } from '../purchase/purchase.model.ts';
 import { declarationModel, submissionModel } from '../purchase/answers.model.ts';
 import { sharedLinkModel } from '../shared-link/shared-link.model.ts';
 import { subjectRequestModel } from './subject-request.model.ts';
@@ -32,6 +33,9 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   'account.sealed_person': { model: asModel(accountModel), column: 'sealedPerson', key: 'id' },
   'credential.sealed_secret': {
     ...{ model: asModel(credentialModel), column: 'sealedSecret', key: 'accountId' },
+  },
+  'purchase.sealed_profile': {
+    ...{ model: asModel(purchaseModel), column: 'sealedProfile', key: 'id' },
   },
   'step_submission.sealed_values': {
     ...{ model: asModel(submissionModel), column: 'sealedValues', key: 'id' },

@@ -47,6 +47,7 @@ export async function eraseAnswers(
   await purchaseModel(tx).update(
     {
       persons: [],
+      sealedProfile: null,
       // What it cost stays; for whom each line was does not.
       price: literal(`jsonb_set(price, '{lines}', '[]'::jsonb)`),
       creationKey: null,

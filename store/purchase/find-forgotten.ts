@@ -8,6 +8,8 @@ import { purchaseModel } from './purchase.model.ts';
 export interface QuietPurchase {
   readonly id: string;
   readonly status: PurchaseStatus;
+  /** Nothing has happened to it since it was opened. */
+  readonly isUntouched: boolean;
 }
 
 /** What is looked at in one go; the next look comes soon. */
@@ -24,7 +26,12 @@ export async function findQuietPurchases(
   before: Date,
 ): Promise<readonly QuietPurchase[]> {
   const purchases = purchaseModel(db);
-  const options = { attributes: ['id', 'status'], limit, raw: true as const, ...db.scope };
+  const options = {
+    attributes: ['id', 'status', 'version'],
+    limit,
+    raw: true as const,
+    ...db.scope,
+  };
   const open = await purchases.findAll({
     where: {
       updatedAt: { [Op.lt]: before },
@@ -56,5 +63,9 @@ export async function findQuietPurchases(
     subQuery: false,
     ...options,
   });
-  return [...open, ...unmailed].map(({ id, status }) => ({ id, status }));
+  return [...open, ...unmailed].map(({ id, status, version }) => ({
+    id,
+    status,
+    isUntouched: version === 1,
+  }));
 }

@@ -75,6 +75,8 @@ export interface PurchaseRecord {
     readonly movedCurrency: string | null;
     readonly refundReason: RefundReason | null;
   } | null;
+  /** How many of its payments were declined. */
+  readonly declined: number;
   readonly policy: { readonly number: string; readonly issuedAt: string } | null;
   readonly lead: { readonly status: number; readonly subStatus: number | null };
   readonly paymentMethods: readonly {
@@ -112,6 +114,8 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
                                  'refundReason', a.refund_reason)
           FROM payment_attempt a WHERE a.owner = 'purchase:' || p.id AND a.surplus_of IS NULL
          ORDER BY a.created_at DESC, a.id LIMIT 1) AS attempt,
+       (SELECT count(*)::integer FROM payment_attempt a
+         WHERE a.owner = 'purchase:' || p.id AND a.status = 'declined') AS declined,
        (SELECT json_build_object('number', o.number, 'issuedAt', o.issued_at)
           FROM policy o WHERE o.purchase_id = p.id) AS policy,
        (SELECT json_build_object('status', l.status, 'subStatus', l.sub_status)

@@ -3,7 +3,6 @@ import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import type { Database } from '../database.ts';
 import { openLead } from '../lead/open-lead.sql.ts';
-import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { toColumns } from '../to-columns.ts';
 import type { Purchase } from './purchase.model.ts';
 
@@ -31,12 +30,8 @@ export interface NewPurchase extends Pick<
   readonly attribution: Readonly<Record<string, unknown>>;
 }
 
-/** Paying starts the workflow by itself, and giving up needs none; the outbox starts every other purchase. */
-const startPatienceMs = 2_000;
-
 /**
- * Writes a purchase in its first version with its lead, steps, event and the message that starts its
- * workflow, in the caller's transaction. Throws a unique violation for a creation key that has made a
+ * Writes a purchase in its first version with its lead, steps and event, in the caller's transaction. Throws a unique violation for a creation key that has made a
  * purchase.
  */
 export async function insertPurchase(tx: Database, purchase: NewPurchase): Promise<void> {
@@ -78,9 +73,4 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
              FROM opened`,
     values: [JSON.stringify(toColumns(opened)), JSON.stringify(steps)],
   });
-  await writeOutbox(
-    tx,
-    { topic: 'purchase.start', payload: { purchaseId: row.id } },
-    startPatienceMs,
-  );
 }

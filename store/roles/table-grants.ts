@@ -12,11 +12,14 @@ export type DatabaseRole = (typeof databaseRoles)[number];
  */
 export const tableGrants = `
                             api   worker
+acceptance                  ri    r
 account                     riu   ru
+account_identity            ri    rd
 approval                    riud  rd
 attention                   r     riud
 audit_event                 ri    ri
 audit_link                  r     ri
+audit_unlinked              ri    rid
 credential                  riud  rud
 experiment_exposure         ri    rd
 failed_sign_in              rid   rd
@@ -25,10 +28,13 @@ health_declaration_access   ri    ri
 known_device                riu   rd
 lead                        riu   riu
 lead_event                  ri    ri
+limit_count                 riu   rd
 membership                  ri    ru
 offer_reservation           riu   riu
 one_time_link               riu   rd
 outbox                      ri    riud
+passkey                     riud  rd
+passkey_challenge           rid   rd
 password_history            rid   rd
 payment_attempt             riu   riu
 payment_event               ri    riu
@@ -41,8 +47,12 @@ policy_terms                ri    ri
 product_offer               ru    ru
 profile_entry               ri    rud
 purchase                    riu   ru
+purchase_browser            riud  rid
+purchase_code               riu   rd
 purchase_event              ri    riu
 purchase_holder             riu   rd
+purchase_link               riu   riud
+purchase_origin             ri    rd
 purchase_step               riu   ru
 refresh_token               riu   rd
 sent_mail                   r     rid
@@ -52,6 +62,7 @@ step_submission             ri    rud
 subject_request             riu   rud
 subject_request_event       ri    rid
 uf_value                    r     riu
+used_once                   ri    rd
 `;
 
 export interface TableGrant {

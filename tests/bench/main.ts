@@ -3,6 +3,7 @@ import { benchAffinity, freezeAffinity } from './affinity.ts';
 import { serveForBench } from './compare-server.ts';
 import { benchCardCalls } from './card-calls.ts';
 import { benchCompare } from './compare.ts';
+import { benchLimits, runFlood } from './limits.ts';
 import { benchPageMetrics } from './page-metrics.ts';
 import { benchPurchases } from './purchases.ts';
 import { benchServerRender } from './server-render.ts';
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   start: () => benchStartUp(print),
   store: () => benchStore(print),
   affinity: () => benchAffinity(print),
+  limits: () => benchLimits(print),
   'affinity-freeze': () => freezeAffinity(print),
 };
 
@@ -46,6 +48,7 @@ const onDemand = ['waiting', 'affinity-freeze'];
 async function main(): Promise<void> {
   const [first, ...rest] = process.argv.slice(2);
   if (first === 'serve') return serveForBench(rest[0] ?? '', Number(rest[1]));
+  if (first === 'flood') return runFlood();
   if (first === 'yardstick') return runYardstickWorker();
   const usual = Object.keys(benches).filter((name) => !onDemand.includes(name));
   const wanted = first === undefined ? usual : [first, ...rest];

@@ -1,4 +1,5 @@
-import { attemptLimits } from '@cotejo/domain/payment/attempt-limits.ts';
+import { limits } from '@cotejo/domain/limits/limits.ts';
+import { declinesBeforeCheck, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
@@ -8,6 +9,8 @@ import { expectStatus, Shopper, type HttpAnswer } from '../support/shopper.ts';
 jest.setTimeout(180_000);
 
 const stack = sharedStack('calls');
+const perHour = limits.paymentsOfPurchase.most;
+const inAll = limits.paymentsOfPurchaseInAll.most;
 let database: Database;
 beforeAll(() => {
   database = Database.open(stack.databaseUrl, { max: 1 });
@@ -29,13 +32,6 @@ test('a purchase is tried to be paid five times an hour and ten times in all; th
     };
     return buyer.pay(filled, payment);
   };
-  const declineTimes = async (times: number): Promise<void> => {
-    for (let each = 0; each < times; each += 1) {
-      expectStatus(await decline(), 202);
-      filled = await buyer.settled(filled.session, ['filling']);
-      expect(filled.payment?.status).toBe('declined');
-    }
-  };
   const attempts = async (): Promise<number> => {
     const { rows } = await database.query<{ count: number }>(
       'SELECT count(*)::integer AS count FROM payment_attempt WHERE owner = $1',
@@ -43,24 +39,42 @@ test('a purchase is tried to be paid five times an hour and ten times in all; th
     );
     return rows[0]?.count ?? -1;
   };
+  const declineTimes = async (times: number): Promise<void> => {
+    for (let each = 0; each < times; each += 1) {
+      if ((await attempts()) >= declinesBeforeCheck) {
+        // Each further payment costs a pass of its own.
+        const unchecked = await decline();
+        expect(unchecked).toMatchObject({ status: 401, body: { code: 'ROBOT_CHECK' } });
+        expect(problemOf(unchecked).detail).toMatch(/una comprobación de unos segundos/);
+        await buyer.proveHuman();
+      }
+      expectStatus(await decline(), 202);
+      filled = await buyer.settled(filled.session, ['filling']);
+      expect(filled.payment?.status).toBe('declined');
+      // Whoever tries out cards learns why the first ones were declined, and then nothing more.
+      const { code, message, nextAction } = triedOutReason;
+      if ((await attempts()) < declinesBeforeCheck) expect(filled.payment?.reason).not.toBe(code);
+      else expect(filled.payment).toMatchObject({ reason: code, message: message.es, nextAction });
+    }
+  };
   const makeOlder = () =>
     database.query(
       `UPDATE payment_attempt SET created_at = created_at - interval '1 hour' WHERE owner = $1`,
       [`purchase:${filled.id}`],
     );
 
-  await declineTimes(attemptLimits.perHour);
+  await declineTimes(perHour);
   const wait = await decline();
   expect(wait).toMatchObject({ status: 429, body: { code: 'PAYMENT_LIMIT' } });
   expect(problemOf(wait).detail).toMatch(/vuelve a intentarlo en \d+ minutos/);
   expect(problemOf(wait).retryAfter).toBeGreaterThan(3_000);
-  expect(await attempts()).toBe(attemptLimits.perHour);
+  expect(await attempts()).toBe(perHour);
 
   await makeOlder();
-  await declineTimes(attemptLimits.inAll - attemptLimits.perHour);
+  await declineTimes(inAll - perHour);
   await makeOlder();
   const over = await decline();
   expect(over).toMatchObject({ status: 429, body: { code: 'PAYMENT_LIMIT' } });
   expect(over.body).not.toHaveProperty('retryAfter');
-  expect(await attempts()).toBe(attemptLimits.inAll);
+  expect(await attempts()).toBe(inAll);
 });

@@ -55,6 +55,9 @@ export function clusterPlace(ports: ClusterPorts, secrets: LocalSecrets) {
     GATEWAY_URL: gateway,
     UF_URL: `http://${host}:${ports['uf']}/uf?from=[from]&to=[to]`,
     UF_CHARGE_PROJECTED: 'yes',
+    // Everybody who buys here has one address.
+    LIMIT_TIMES: '1000',
+    READS_PER_MINUTE: '1000000',
     MAIL_URL: `smtp://${host}:${ports['smtp']}`,
     TEMPORAL_ADDRESS: `${host}:${ports['frontend']}`,
     SITE_ADDRESS: `:${ports['site']}`,

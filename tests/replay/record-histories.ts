@@ -191,7 +191,7 @@ async function record(): Promise<void> {
     await ended(back.id);
     await save('purchase-cancelled', `purchase/${back.id}`);
 
-    const left = await buyer.open(productCode);
+    const left = await buyer.answer(await buyer.open(productCode));
     await buyer.settled(left.session, ['expired']);
     await ended(left.id);
     await save('purchase-expired', `purchase/${left.id}`);

@@ -8,7 +8,7 @@ import { seal } from '@cotejo/store/crypto/seal.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
-import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { saveDeclaration } from '@cotejo/store/purchase/save-submission.ts';
 
 /** A purchase with answers, a declaration and a holder, where a test wants it. */

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { askChallenge, proveHuman } from '@cotejo/contract/challenge/challenge-calls.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { agreedTo } from './agreed-to.ts';
@@ -52,6 +56,8 @@ export function shareBrowser(session: string, cookie: string): void {
 export class Shopper {
   /** Of the purchase that was last called about: what a return brings along. */
   #cookie = '';
+  /** As a browser keeps them; only `proveHuman` begins to. */
+  private cookies: ReadonlyMap<string, string> = new Map();
 
   constructor(
     private readonly sites: string | (() => string),
@@ -72,12 +78,14 @@ export class Shopper {
   ): Promise<HttpAnswer<T>> {
     const cookie = browsers.get(sessionIn(path));
     if (cookie !== undefined) this.#cookie = cookie;
+    const own = [...this.cookies].map((pair) => pair.join('='));
+    const sent = [...(cookie === undefined ? [] : [cookie]), ...own].join('; ');
     const response = await fetch(this.site + path, {
       method,
       redirect: 'manual',
       headers: {
         'x-country': this.country,
-        ...(cookie === undefined ? {} : { cookie }),
+        ...(sent === '' ? {} : { cookie: sent }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -128,6 +136,28 @@ export class Shopper {
       { version: snapshot.version, ...agreedTo(snapshot), ...payment },
       { 'idempotency-key': key },
     );
+  }
+
+  /** Passes the robot check as a browser does, and keeps the pass. */
+  async proveHuman(): Promise<void> {
+    const keep = ({ headers }: { readonly headers: Headers }): void => {
+      const given = headers.getSetCookie().map((line) => {
+        const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s);
+        return [name, value] as const;
+      });
+      this.cookies = new Map([...this.cookies, ...given]);
+    };
+    const asked = await this.call<Challenge>('POST', askChallenge.path, {});
+    keep(asked);
+    const solution = await solveChallenge({ challenge: asked.body, deriveKey });
+    if (solution === null) throw new Error('the robot check was not solved');
+    const { counter, derivedKey } = solution;
+    const proved = await this.call('POST', proveHuman.path, {
+      challenge: asked.body,
+      solution: { counter, derivedKey },
+    });
+    expectStatus(proved, 200);
+    keep(proved);
   }
 
   /** Submits Webpay's card page as a person would and follows it back; answers the return's address. */

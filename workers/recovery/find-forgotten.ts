@@ -9,6 +9,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
 import { chooseUnitValue } from '@cotejo/domain/money/unit-value.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { returnOverdue } from '@cotejo/store/offer/return-overdue.ts';
 import { deleteDelivered, oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
 import { findOpenRefunds } from '@cotejo/store/payment/find-open-refunds.ts';
 import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
@@ -71,6 +72,7 @@ export function createFindForgotten(
         waiting,
         failed,
         deleted: await deleteDelivered(deps.db),
+        returned: await returnOverdue(deps.db),
       };
       if (report.restarted + report.late + failed > 0)
         deps.logger.warn({ ...report }, 'something was open for too long');
@@ -80,7 +82,7 @@ export function createFindForgotten(
 
 async function lookAtPurchase(
   deps: RecoveryDependencies,
-  { id, status }: QuietPurchase,
+  { id, status, isUntouched }: QuietPurchase,
 ): Promise<Found> {
   const { db, client, queuePrefix, policy } = deps;
   const subject = purchaseWorkflowId(id);
@@ -95,8 +97,9 @@ async function lookAtPurchase(
   if (input === null) return 'fine';
   const options = purchaseStart(input, queueNamed('purchase', queuePrefix));
   const started = await startAgain(() => client.workflow.start(purchaseWorkflowType, options));
-  // It completed and its mail was refused: that is shown separately.
-  if (!started && status === 'confirmed') return 'fine';
+  // It completed and its mail was refused: that is shown separately. One that nobody answered anything of has no
+  // workflow until its time is over, and then one that ends it.
+  if (isUntouched ? started : !started && status === 'confirmed') return 'fine';
   await show(deps, {
     subject,
     kind: 'lost',

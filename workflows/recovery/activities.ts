@@ -12,6 +12,8 @@ export interface RecoveryReport {
   readonly failed: number;
   /** Rows of the outbox that were delivered long ago and are deleted. */
   readonly deleted: number;
+  /** Places of limited offers that nobody answered for in time. */
+  readonly returned: number;
 }
 
 export interface RecoveryActivities {

@@ -5,7 +5,14 @@ import { recoveryWorkflowType, type RecoveryInput } from './messages.ts';
 
 jest.setTimeout(30_000);
 
-const report: RecoveryReport = { restarted: 1, late: 0, waiting: 0, failed: 0, deleted: 2 };
+const report: RecoveryReport = {
+  restarted: 1,
+  late: 0,
+  waiting: 0,
+  failed: 0,
+  deleted: 2,
+  returned: 0,
+};
 let stub: StubWorker;
 let looks = 0;
 

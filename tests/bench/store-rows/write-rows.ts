@@ -134,15 +134,6 @@ async function insertByModels(tx: Database, purchase: NewPurchase): Promise<void
     { purchaseId: row.id, version: 1, type: 'purchase_opened', data: { productCode } },
     options,
   );
-  await outboxModel(tx).create(
-    {
-      topic: 'purchase.start',
-      key: `purchase/${row.id}`,
-      payload: { purchaseId: row.id },
-      nextTryAt: new Date(Date.now() + 2_000),
-    },
-    options,
-  );
 }
 
 async function openByModels(

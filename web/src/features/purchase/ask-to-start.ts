@@ -58,6 +58,8 @@ export async function askToStart(
       ? { type: 'NO_PROFILE', comparator }
       : { type: 'GROUP_TOO_SMALL', message: problem.detail, comparator };
   }
+  if (problem?.code === 'ROBOT_CHECK')
+    return { type: 'ROBOT_CHECK', message: problem.detail || problem.title };
   return fail(problem);
 }
 

@@ -54,6 +54,11 @@ test.each([
     { type: 'TERMS_CHANGED', snapshot },
   ],
   [problem(403, { code: 'CODE_REQUIRED' }), { type: 'LOCKED' }],
+  [problem(409, { code: 'OFFER_SOLD_OUT', current: snapshot }), { type: 'OFFER_LOST', snapshot }],
+  [
+    problem(401, { code: 'ROBOT_CHECK', detail: 'Primero una comprobación' }),
+    { type: 'CHECK', message: 'Primero una comprobación', reference: 'r-1' },
+  ],
   [
     problem(409, { code: 'UNIT_VALUE_OUTDATED', current: snapshot }),
     { type: 'REFUSED', message: 'Título', reference: 'r-1' },

@@ -49,9 +49,13 @@ export function readSend(result: ApiResult<PurchaseSnapshot | undefined>): SendO
       return { type: 'RAN_OUT', why, snapshot: current };
     if (problem?.code === 'TERMS_OUTDATED' && isSnapshot(current))
       return { type: 'TERMS_CHANGED', snapshot: current };
+    if (problem?.code === 'OFFER_SOLD_OUT' && isSnapshot(current))
+      return { type: 'OFFER_LOST', snapshot: current };
     return { type: 'MOVED', snapshot: isSnapshot(current) ? current : null };
   }
   if (status === 403 && problem?.code === 'CODE_REQUIRED') return { type: 'LOCKED' };
+  if (problem?.code === 'ROBOT_CHECK')
+    return { type: 'CHECK', message: problem.detail || problem.title, reference };
   const errors = problem?.errors ?? [];
   if (status === 422 && errors.length > 0) return { type: 'INVALID', errors };
   // Says itself when the next payment may be; sending the same one again would be refused again.
@@ -110,6 +114,11 @@ export function createPurchasePort(api: ApiClient, language: Language): Purchase
       readLoad(await api.call(getPurchase, { params: { session } }, { signal })),
     send: async (input, signal) => readSend(await call(api, input, signal)),
     ...createAccessPort(api, language),
+    prove: async (signal) => {
+      const { passRobotCheck } = await import('../../shared/robot-check/pass-robot-check.ts');
+      await passRobotCheck(api, signal);
+      return { type: 'PROVED' };
+    },
     tokenize: (card, target) => tokenizeCard(card, target),
     watch: (session, onSnapshot) => watchSnapshots(api, session, language, onSnapshot),
   };

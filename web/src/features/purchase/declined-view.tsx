@@ -9,7 +9,7 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import { CommandTrouble } from './command-trouble.tsx';
 import { Happened } from './happened.tsx';
 import { KeptUntil } from './kept-until.tsx';
-import { isSending } from './machine/select-view.ts';
+import { isProving, isSending } from './machine/select-view.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { choiceOf, methodIcon, methodKey, type PaymentMethod } from './payment-methods.ts';
 import { chargedAmount } from './price-view.ts';
@@ -86,7 +86,12 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
           />
           <CommandTrouble />
           <FormActions>
-            <Button look="main" busy={isSending(state)} busyLabel={t('pay.busy')} onClick={go}>
+            <Button
+              look="main"
+              busy={isSending(state)}
+              busyLabel={t(isProving(state) ? 'pay.checking' : 'pay.busy')}
+              onClick={go}
+            >
               {method?.cardTokens ? t('declined.go') : t('declined.payWith', { amount })}
             </Button>
             <SaveForLater />

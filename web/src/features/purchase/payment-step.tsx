@@ -10,7 +10,7 @@ import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import { CancelPurchase } from './cancel-purchase.tsx';
 import { CommandTrouble } from './command-trouble.tsx';
 import { cardProblems, type TypedCard } from './machine/card-token.ts';
-import { isSending } from './machine/select-view.ts';
+import { isProving, isSending } from './machine/select-view.ts';
 import { choiceOf, methodKey } from './payment-methods.ts';
 import { PayFields } from './pay-fields.tsx';
 import { chargedAmount } from './price-view.ts';
@@ -98,7 +98,7 @@ export function PaymentStep() {
               size="pay"
               wide
               busy={isSending(state)}
-              busyLabel={t('pay.busy')}
+              busyLabel={t(isProving(state) ? 'pay.checking' : 'pay.busy')}
             >
               {t('pay.button', { amount: chargedAmount(server.price) })}
             </Button>

@@ -14,7 +14,7 @@ import {
 } from '../../entities/comparator/comparators.ts';
 import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
 import { askToStart } from './ask-to-start.ts';
-import { createStartMachine, type StartState } from './machine/start-machine.ts';
+import { createStartMachine, type StartEvent, type StartState } from './machine/start-machine.ts';
 import { newKey } from '../../shared/api/new-key.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { purchaseHref } from './purchase-address.ts';
@@ -23,7 +23,7 @@ import { useStepTitle } from './use-step-title.ts';
 /** From "Contratar": fixes the price for the people of the address and goes to the first step. */
 export function StartPurchase() {
   const { t } = useTranslation('purchase');
-  const [state, retry] = useStart();
+  const [state, send] = useStart();
   const { outcome } = state.context;
   useStepTitle(t('start.title'));
   if (outcome?.type === 'NO_PROFILE') {
@@ -67,6 +67,31 @@ export function StartPurchase() {
       </OutcomeFrame>
     );
   }
+  if (outcome?.type === 'ROBOT_CHECK' && state.matches('robotCheck')) {
+    const isRefused = state.matches({ robotCheck: 'refused' });
+    return (
+      <OutcomeFrame>
+        <Outcome
+          tone="waiting"
+          icon="user"
+          outcome="robot-check"
+          title={t('start.checkTitle')}
+          text={isRefused ? t('start.checkRefused') : outcome.message}
+        >
+          <div className="row">
+            <Button
+              look="main"
+              busy={state.matches({ robotCheck: 'proving' })}
+              busyLabel={t('pay.checking')}
+              onClick={() => send({ type: 'HUMAN' })}
+            >
+              {t('start.check')}
+            </Button>
+          </div>
+        </Outcome>
+      </OutcomeFrame>
+    );
+  }
   if (outcome?.type === 'START_FAILED') {
     return (
       <OutcomeFrame>
@@ -78,7 +103,7 @@ export function StartPurchase() {
           text={outcome.message ?? t('failed.text')}
         >
           <div className="row">
-            <Button look="main" onClick={retry}>
+            <Button look="main" onClick={() => send({ type: 'RETRY' })}>
               {t('start.retry')}
             </Button>
             <ButtonLink look="outline" href={comparatorPath(healthComparator)}>
@@ -104,14 +129,21 @@ function formOf(comparator: Comparator): string {
 }
 
 /** The machine of a start; the page of the opened purchase follows it. */
-function useStart(): readonly [StartState, () => void] {
+function useStart(): readonly [StartState, (event: StartEvent) => void] {
   const app = useApp();
   const { productCode = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const reference = search.get('perfil');
   const [machine] = useState(() =>
-    createStartMachine((key, signal) => askToStart(app, { productCode, reference, key, signal })),
+    createStartMachine(
+      (key, signal) => askToStart(app, { productCode, reference, key, signal }),
+      async (signal) => {
+        const { passRobotCheck } = await import('../../shared/robot-check/pass-robot-check.ts');
+        await passRobotCheck(app.api, signal);
+        return { type: 'PASSED' };
+      },
+    ),
   );
   const [state, send] = useMachine(machine, { input: { newKey } });
   const { outcome } = state.context;
@@ -119,5 +151,5 @@ function useStart(): readonly [StartState, () => void] {
     if (outcome?.type === 'OPENED')
       void navigate(purchaseHref(outcome.snapshot), { replace: true });
   }, [outcome, navigate]);
-  return [state, () => send({ type: 'RETRY' })];
+  return [state, send];
 }

@@ -7,6 +7,13 @@ import { axe } from 'jest-axe';
 import { healthComparator, comparators } from '../../../entities/comparator/comparators.ts';
 import { categoryPage, resultsPage } from '../page/results-page.tsx';
 import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import { proveHuman } from '@cotejo/contract/challenge/challenge-calls.ts';
+
+// The work itself has a test of its own; here the browser hands in whatever it likes.
+jest.mock('../../../shared/robot-check/pass-robot-check.ts', () => ({
+  passRobotCheck: (api: ApiClient) => api.call(proveHuman, {}),
+}));
 
 // A busy machine needs its time for a page of cards.
 jest.setTimeout(60_000);

@@ -19,6 +19,7 @@ export function RobotCheck() {
       onConfirm={() => send({ type: 'HUMAN' })}
     >
       {refused ? t('robot.refused') : t('robot.text')}
+      <noscript> {t('robot.noscript')}</noscript>
     </RobotCheckView>
   );
 }

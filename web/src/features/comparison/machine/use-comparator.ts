@@ -7,7 +7,6 @@ import { fromPromise } from 'xstate';
 import { useApp, type AppDeps } from '../../../shared/page/app-context.tsx';
 import { useAfterPaint } from '../../../shared/hooks/use-after-paint.ts';
 import { readDetail, withDetail } from '../../../entities/product/detail-address.ts';
-import { proveHuman } from '@cotejo/contract/comparison/compare-calls.ts';
 import { comparatorPath, type Comparator } from '../../../entities/comparator/comparators.ts';
 import {
   readAddress,
@@ -165,8 +164,9 @@ function provide(deps: AppDeps) {
         ({ input }) => fetchAppended(deps, input.lists),
       ),
       proveHuman: fromPromise<void, void>(async () => {
-        const result = await deps.api.call(proveHuman, {});
-        if (!result.ok) throw new Error('The pass was refused');
+        // Few visitors ever see it: its code comes with the click.
+        const { passRobotCheck } = await import('../../../shared/robot-check/pass-robot-check.ts');
+        await passRobotCheck(deps.api);
       }),
     },
   });

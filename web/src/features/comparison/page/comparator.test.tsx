@@ -6,6 +6,13 @@ import { axe } from 'jest-axe';
 import { healthComparator } from '../../../entities/comparator/comparators.ts';
 import { resultsPage } from './results-page.tsx';
 import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import { proveHuman } from '@cotejo/contract/challenge/challenge-calls.ts';
+
+// The work itself has a test of its own; here the browser hands in whatever it likes.
+jest.mock('../../../shared/robot-check/pass-robot-check.ts', () => ({
+  passRobotCheck: (api: ApiClient) => api.call(proveHuman, {}),
+}));
 
 // axe looks at every node of a page of cards; a busy machine needs its time for that.
 jest.setTimeout(60_000);

@@ -17,12 +17,16 @@ export type PurchaseNotice =
   | QuoteProblem
   /** The conditions are other ones than those that were accepted. */
   | 'terms'
+  /** The place of the offer went to somebody else: this is the normal price. */
+  | 'offerLost'
   | null;
 
 export type Trouble =
   /** No answer: the answers are kept and the same call can be sent again. */
   | { readonly kind: 'unanswered'; readonly reference: string | null }
   | { readonly kind: 'refused'; readonly message: string; readonly reference: string | null };
+
+export type Unchecked = { readonly message: string; readonly reference: string | null };
 
 /** What the machine knows beside its state (XState's context). */
 export interface PurchaseContext {
@@ -36,6 +40,8 @@ export interface PurchaseContext {
   /** Counts refused submits, so that a second one moves the focus again. */
   readonly attempt: number;
   readonly trouble: Trouble | null;
+  /** The pending command was refused for want of the robot check, and why. */
+  readonly unchecked: Unchecked | null;
   readonly notice: PurchaseNotice;
   /** The declined payment whose page was left for another try. */
   readonly leftPayment: string | null;
@@ -52,7 +58,7 @@ export type Change = Partial<PurchaseContext>;
 const noTrouble = { trouble: null, fieldErrors: [], cardProblem: null } satisfies Change;
 
 /** Nothing is pending and nothing went wrong. */
-export const settled = { ...noTrouble, pending: null } satisfies Change;
+export const settled = { ...noTrouble, pending: null, unchecked: null } satisfies Change;
 
 /** A new attempt begins: the message about the last one is removed. */
 export const untroubled = { ...noTrouble, notice: null } satisfies Change;
@@ -84,7 +90,7 @@ export function begin(context: PurchaseContext, event: PurchaseEvent): Change {
       ? { agreed: { termsVersion: server.terms.version, amount: server.price.amount } }
       : {}),
   };
-  return { ...untroubled, pending };
+  return { ...untroubled, unchecked: null, pending };
 }
 
 /** Keeps why a command or a card was not taken. */
@@ -97,6 +103,13 @@ export function keepRefusal(context: PurchaseContext, event: PurchaseEvent): Cha
       const { message, reference } = event;
       return { pending: null, trouble: { kind: 'refused', message, reference } };
     }
+    // It was passed and asked for again, or could not be passed: another click tries once more.
+    case 'CHECK':
+    case 'NOT_PROVED': {
+      const why = event.type === 'CHECK' ? event : context.unchecked;
+      const { message, reference } = why ?? { message: '', reference: null };
+      return { pending: null, unchecked: null, trouble: { kind: 'refused', message, reference } };
+    }
     case 'UNANSWERED':
       return { trouble: { kind: 'unanswered', reference: event.reference } };
     case 'CARD_REFUSED':
@@ -108,6 +121,13 @@ export function keepRefusal(context: PurchaseContext, event: PurchaseEvent): Cha
     default:
       return {};
   }
+}
+
+/** Keeps why the robot check is asked for, so that one that does not help is not asked for again. */
+export function noteUnchecked(event: PurchaseEvent): Change {
+  if (event.type !== 'CHECK') return {};
+  const { message, reference } = event;
+  return { unchecked: { message, reference } };
 }
 
 /** The page of a declined payment was left: it is not shown again for this payment. */

@@ -19,6 +19,7 @@ const silent: PurchasePort = {
   send: () => new Promise(() => undefined),
   askForCode: () => new Promise(() => undefined),
   enter: () => new Promise(() => undefined),
+  prove: () => new Promise(() => undefined),
   tokenize: () => new Promise(() => undefined),
   watch: () => () => undefined,
 };
@@ -185,6 +186,8 @@ describe('every path', () => {
     ...quoteProblems.map((why): SendOutcome => ({ type: 'RAN_OUT', why, snapshot: health })),
     { type: 'TERMS_CHANGED', snapshot: health },
     { type: 'LOCKED' },
+    { type: 'OFFER_LOST', snapshot: health },
+    { type: 'CHECK', message: 'First a check', reference: null },
     { type: 'INVALID', errors: [] },
     { type: 'UNANSWERED', reference: null },
     { type: 'REFUSED', message: 'No', reference: null },
@@ -212,6 +215,8 @@ describe('every path', () => {
     { type: 'ENTERED', snapshot: health },
     ...loads,
     ...outcomes,
+    { type: 'PROVED' },
+    { type: 'NOT_PROVED' },
   ];
   const shape = (context: PurchaseContext) => [
     context.server?.version ?? 0,
@@ -225,6 +230,7 @@ describe('every path', () => {
       ? [context.code.sentTo !== null, context.code.problem !== null]
       : []),
     Math.min(context.attempt, 1),
+    context.unchecked !== null,
   ];
   const machine = createPurchaseMachine(silent);
   const paths = getShortestPaths(machine, {
@@ -241,7 +247,16 @@ describe('every path', () => {
   test('reaches every state', () => {
     const names = new Set(paths.map(({ state }) => getStateName(state)));
     expect([...names].sort()).toEqual(
-      [...places, 'failed', 'leaving', 'loading', 'missing', 'sending', 'tokenizing'].sort(),
+      [
+        ...places,
+        'failed',
+        'leaving',
+        'loading',
+        'missing',
+        'proving',
+        'sending',
+        'tokenizing',
+      ].sort(),
     );
   });
 
@@ -259,13 +274,13 @@ describe('every path', () => {
       const { context } = state;
       const name = getStateName(state);
       // The page shows what the server said, never more; it does not change while something is pending.
-      if (name !== 'sending' && name !== 'loading')
+      if (!isPending(name) && name !== 'loading')
         expect(pages[name] ?? [name]).toContain(selectView(state).page);
       // On the way to the bank there is a bank to go to.
       if (name === 'leaving') expect(context.server?.payment?.redirect).toBeDefined();
       // Something is sent exactly while it is pending.
-      if (name === 'sending') expect(context.pending).not.toBeNull();
-      if (context.pending !== null && name !== 'sending')
+      if (isPending(name)) expect(context.pending).not.toBeNull();
+      if (context.pending !== null && !isPending(name))
         expect(context.trouble?.kind ?? 'moving').not.toBe('refused');
       expectVersionsGrow(contexts);
     }
@@ -281,6 +296,11 @@ describe('every path', () => {
     expect([...left].map(({ source, eventType }) => `${source.id} ${eventType}`)).toEqual([]);
   });
 });
+
+/** A command is on its way, or waits for the robot check. */
+function isPending(name: string): boolean {
+  return name === 'sending' || name === 'proving';
+}
 
 function getStateName({ value }: PurchaseState): string {
   return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');

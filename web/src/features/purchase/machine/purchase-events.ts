@@ -6,6 +6,7 @@ import type {
   EnterOutcome,
   LoadOutcome,
   PaymentChoice,
+  ProveOutcome,
   SendOutcome,
 } from './purchase-port.ts';
 
@@ -40,6 +41,7 @@ export type PurchaseEvent =
   | EnterOutcome
   | LoadOutcome
   | SendOutcome
+  | ProveOutcome
   | TokenEvent;
 
 /** What the server has to allow before an event may act. */

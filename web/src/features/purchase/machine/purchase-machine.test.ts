@@ -5,7 +5,13 @@ import type { TokenOutcome, TypedCard } from './card-token.ts';
 import { getPlace } from './place.ts';
 import type { PurchaseEvent } from './purchase-events.ts';
 import { createPurchaseMachine, type PurchaseState } from './purchase-machine.ts';
-import type { LoadOutcome, PurchasePort, SendInput, SendOutcome } from './purchase-port.ts';
+import type {
+  LoadOutcome,
+  ProveOutcome,
+  PurchasePort,
+  SendInput,
+  SendOutcome,
+} from './purchase-port.ts';
 
 const first = sampleSnapshot({ version: 1 });
 const health = sampleSnapshot({ version: 2, stepId: 'datos-dps' });
@@ -39,15 +45,17 @@ interface Script {
   readonly server?: typeof first | null;
   readonly load?: LoadOutcome[];
   readonly send?: (SendOutcome | Promise<SendOutcome>)[];
+  readonly prove?: ProveOutcome[];
   readonly token?: TokenOutcome | Promise<TokenOutcome>;
 }
 
 /** A machine with a scripted server: `load` and `send` answer in turn, `push` is the stream. */
-function start({ server = null, load = [], send = [], token }: Script) {
+function start({ server = null, load = [], send = [], prove = [], token }: Script) {
   const sent: SendInput[] = [];
   const cards: TypedCard[] = [];
   let push: (snapshot: typeof first) => void = () => undefined;
   let keys = 0;
+  let proved = 0;
   const port: PurchasePort = {
     load: async () => load.shift() ?? { type: 'LOAD_FAILED', reference: 'no more loads' },
     send: async (input) => {
@@ -56,6 +64,10 @@ function start({ server = null, load = [], send = [], token }: Script) {
     },
     askForCode: () => new Promise(() => undefined),
     enter: () => new Promise(() => undefined),
+    prove: async () => {
+      proved += 1;
+      return prove.shift() ?? { type: 'NOT_PROVED' };
+    },
     tokenize: async (card) => {
       cards.push(card);
       return token ?? { kind: 'problem', problem: 'unreachable' };
@@ -70,7 +82,7 @@ function start({ server = null, load = [], send = [], token }: Script) {
   }).start();
   const settle = (is: (state: PurchaseState) => boolean) => waitFor(actor, is, { timeout: 1_000 });
   const hear = (event: Extract<PurchaseEvent, { type: 'SERVER' }>) => push(event.snapshot);
-  return { actor, sent, cards, settle, push: hear };
+  return { actor, sent, cards, settle, push: hear, checks: () => proved };
 }
 
 test('a purchase that the server has read opens without a load', () => {
@@ -393,4 +405,60 @@ describe('a card that is typed in our page', () => {
     expect(actor.getSnapshot().value).toBe('ended');
     expect(sent).toEqual([]);
   });
+});
+
+describe('the robot check', () => {
+  const check = { type: 'CHECK', message: 'Primero una comprobación', reference: 'r-1' } as const;
+
+  test('is worked on without another click, and the payment goes out again with its key', async () => {
+    const { actor, sent, settle, checks } = start({
+      server: atPayment,
+      send: [check, { type: 'ADOPTED', snapshot: confirmed }],
+      prove: [{ type: 'PROVED' }],
+    });
+    actor.send(pay);
+    const state = await settle((now) => now.matches('confirmed'));
+    expect(sent.map(({ pending }) => pending.key)).toEqual(['key-1', 'key-1']);
+    expect(checks()).toBe(1);
+    expect(state.context).toMatchObject({ pending: null, unchecked: null, trouble: null });
+  });
+
+  test('that is asked for again after it was passed ends there, with what the server said', async () => {
+    const { actor, settle, checks } = start({
+      server: atPayment,
+      send: [check, check],
+      prove: [{ type: 'PROVED' }],
+    });
+    actor.send(pay);
+    const state = await settle((now) => now.context.trouble !== null);
+    expect(state.value).toBe('payment');
+    expect(state.context.trouble).toEqual({
+      kind: 'refused',
+      message: check.message,
+      reference: 'r-1',
+    });
+    expect(checks()).toBe(1);
+  });
+
+  test('that could not be passed says so, and another click tries once more', async () => {
+    const { actor, sent, settle } = start({
+      server: atPayment,
+      send: [check, check, { type: 'ADOPTED', snapshot: confirmed }],
+      prove: [{ type: 'NOT_PROVED' }, { type: 'PROVED' }],
+    });
+    actor.send(pay);
+    await settle((now) => now.context.trouble !== null);
+    actor.send(pay);
+    await settle((now) => now.matches('confirmed'));
+    expect(sent).toHaveLength(3);
+  });
+});
+
+test('a place of an offer that went to somebody else is said, with the normal price', async () => {
+  const snapshot = sampleSnapshot({ version: 2 });
+  const { actor, settle } = start({ server: first, send: [{ type: 'OFFER_LOST', snapshot }] });
+  actor.send(submit);
+  const state = await settle((now) => now.context.notice !== null);
+  expect(state.value).toBe('form');
+  expect(state.context).toMatchObject({ notice: 'offerLost', pending: null, server: snapshot });
 });

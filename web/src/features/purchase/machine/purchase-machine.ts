@@ -16,6 +16,7 @@ import {
   hearNews,
   keepRefusal,
   leaveDeclined,
+  noteUnchecked,
   sayRanOut,
   sayTerms,
   selectNewest,
@@ -27,6 +28,7 @@ import type {
   EnterInput,
   EnterOutcome,
   LoadOutcome,
+  ProveOutcome,
   PurchasePort,
   SendInput,
   SendOutcome,
@@ -60,6 +62,9 @@ function createActors(port: PurchasePort) {
     send: fromOutcome<SendInput, SendOutcome>((input, signal) => port.send(input, signal), {
       type: 'UNANSWERED',
       reference: null,
+    }),
+    prove: fromOutcome<Session, ProveOutcome>((_, signal) => port.prove(signal), {
+      type: 'NOT_PROVED',
     }),
     tokenize: fromOutcome<CardPayment, TokenEvent>(
       async ({ payment, card, cardTokens }) => {
@@ -127,6 +132,8 @@ export function createPurchaseMachine(port: PurchasePort) {
       keepCode: assign(({ context, event }) => keepCode(context, event)),
       forgetCode: assign({ code: noCode }),
       watchAgain: sendTo('watch', { type: 'AGAIN' }),
+      sayOfferLost: assign({ notice: 'offerLost' }),
+      noteUnchecked: assign(({ event }) => noteUnchecked(event)),
       closeNotice: assign({ notice: null }),
       keepRefusal: assign(({ context, event }) => keepRefusal(context, event)),
       forgetTrouble: assign({ trouble: null }),
@@ -159,6 +166,8 @@ export function createPurchaseMachine(port: PurchasePort) {
         const needed = getNeededAction(event);
         return needed !== null && (context.server?.allowed.includes(needed) ?? false);
       },
+      /** The robot check was passed for this very command. */
+      wasChecked: ({ context }) => context.unchecked !== null,
       canRetry: ({ context }) => context.pending !== null && context.trouble?.kind === 'unanswered',
       /**
        * The redirect to the bank was requested in this window: follow it without a second click. A
@@ -310,10 +319,24 @@ export function createPurchaseMachine(port: PurchasePort) {
           RAN_OUT: { target: 'route', actions: ['adopt', 'settle', 'sayRanOut'] },
           TERMS_CHANGED: { target: 'route', actions: ['adopt', 'settle', 'sayTerms'] },
           LOCKED: { target: 'loading', actions: 'settle' },
+          OFFER_LOST: { target: 'route', actions: ['adopt', 'settle', 'sayOfferLost'] },
+          CHECK: [
+            { guard: 'wasChecked', target: 'route', actions: 'keepRefusal' },
+            { target: 'proving', actions: 'noteUnchecked' },
+          ],
           INVALID: { target: 'route', actions: 'keepRefusal' },
           REFUSED: { target: 'route', actions: 'keepRefusal' },
           UNANSWERED: { target: 'route', actions: 'keepRefusal' },
           MISSING: { target: 'missing', actions: 'settle' },
+        },
+      },
+      /** The browser works on the robot check; the command then goes out again, with its key. */
+      proving: {
+        invoke: { src: 'prove', input: ({ context }) => ({ session: context.session }) },
+        on: {
+          SERVER: { actions: 'adopt' },
+          PROVED: 'sending',
+          NOT_PROVED: { target: 'route', actions: 'keepRefusal' },
         },
       },
       /** The browser is going to the bank's page. */

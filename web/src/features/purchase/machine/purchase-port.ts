@@ -53,6 +53,10 @@ export type SendOutcome =
   | { readonly type: 'TERMS_CHANGED'; readonly snapshot: PurchaseSnapshot }
   /** 403: this browser has only the link (any more). */
   | { readonly type: 'LOCKED' }
+  /** 409: the place of the offer went to somebody else; the purchase goes on at the normal price. */
+  | { readonly type: 'OFFER_LOST'; readonly snapshot: PurchaseSnapshot }
+  /** 401: the robot check comes first; the same command is taken right after it. */
+  | { readonly type: 'CHECK'; readonly message: string; readonly reference: string | null }
   | { readonly type: 'INVALID'; readonly errors: readonly FieldError[] }
   | { readonly type: 'MISSING' }
   /** No answer, or a server error: the outcome is not known. */
@@ -71,6 +75,7 @@ export interface EnterInput {
   /** Null: takes the purchase over. */
   readonly code: string | null;
 }
+export type ProveOutcome = { readonly type: 'PROVED' } | { readonly type: 'NOT_PROVED' };
 
 export interface SendInput {
   readonly session: string;
@@ -84,6 +89,8 @@ export interface PurchasePort {
   /** Sends a code to the holder's mailbox. */
   askForCode(session: string, signal: AbortSignal): Promise<AskOutcome>;
   enter(input: EnterInput, signal: AbortSignal): Promise<EnterOutcome>;
+  /** Passes the robot check: some seconds of work for the browser. */
+  prove(signal: AbortSignal): Promise<ProveOutcome>;
   /** Turns a typed card into a single-use token, at the provider and never through our server. */
   tokenize(card: TypedCard, target: CardTokens): Promise<TokenOutcome>;
   /** Calls back with each snapshot that the server pushes; returns how to stop. */

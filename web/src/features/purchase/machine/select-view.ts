@@ -84,7 +84,12 @@ export function getPageName(view: PurchaseView): string {
 
 /** A command or a card is pending: the button that sent it is busy. */
 export function isSending(state: PurchaseState): boolean {
-  return state.matches('sending') || state.matches('tokenizing');
+  return state.matches('sending') || state.matches('tokenizing') || isProving(state);
+}
+
+/** The robot check is being worked on, before what was sent goes out again. */
+export function isProving(state: PurchaseState): boolean {
+  return state.matches('proving');
 }
 
 /** The visitor asked for the payment's state, and the answer has not come. */

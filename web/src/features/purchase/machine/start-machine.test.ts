@@ -5,10 +5,15 @@ import { healthComparator as comparator } from '../../../entities/comparator/com
 
 function start(...outcomes: StartOutcome[]) {
   const keys: string[] = [];
-  const machine = createStartMachine(async (key) => {
-    keys.push(key);
-    return outcomes.shift() ?? { type: 'START_FAILED', message: 'no more answers' };
-  });
+  let checks = 0;
+  const machine = createStartMachine(
+    async (key) => {
+      keys.push(key);
+      return outcomes.shift() ?? { type: 'START_FAILED', message: 'no more answers' };
+    },
+    // The first check fails, the second one passes.
+    async () => ({ type: (checks += 1) === 1 ? 'NOT_PASSED' : 'PASSED' }),
+  );
   let made = 0;
   const actor = createActor(machine, { input: { newKey: () => `key-${(made += 1)}` } }).start();
   const settle = (is: (state: StartState) => boolean) => waitFor(actor, is, { timeout: 1_000 });
@@ -40,4 +45,20 @@ test.each<StartOutcome>([
   actor.send({ type: 'RETRY' });
   expect(actor.getSnapshot().value).toBe('refused');
   expect(keys).toHaveLength(1);
+});
+
+test('the robot check takes a click, may be tried again, and the start goes on with its key', async () => {
+  const snapshot = sampleSnapshot();
+  const { actor, keys, settle } = start(
+    { type: 'ROBOT_CHECK', message: 'First a check' },
+    { type: 'OPENED', snapshot },
+  );
+  const asked = await settle((now) => now.matches({ robotCheck: 'waiting' }));
+  expect(asked.context.outcome).toEqual({ type: 'ROBOT_CHECK', message: 'First a check' });
+  actor.send({ type: 'HUMAN' });
+  await settle((now) => now.matches({ robotCheck: 'refused' }));
+  actor.send({ type: 'HUMAN' });
+  const opened = await settle((now) => now.matches('opened'));
+  expect(opened.context.outcome).toEqual({ type: 'OPENED', snapshot });
+  expect(keys).toEqual(['key-1', 'key-1']);
 });

@@ -14,10 +14,16 @@ export type StartOutcome =
       readonly message: string;
       readonly comparator: Comparator;
     }
+  /** The robot check comes first. */
+  | { readonly type: 'ROBOT_CHECK'; readonly message: string }
   /** `message` is for the visitor; null where there is none. */
   | { readonly type: 'START_FAILED'; readonly message: string | null };
 
-export type StartEvent = StartOutcome | { readonly type: 'RETRY' };
+/** How the robot check ended. */
+export type CheckOutcome = { readonly type: 'PASSED' } | { readonly type: 'NOT_PASSED' };
+
+export type StartEvent =
+  StartOutcome | CheckOutcome | { readonly type: 'RETRY' } | { readonly type: 'HUMAN' };
 
 /** Opens a purchase; a repeated call with the same key gives the purchase of the first. */
 export type AskToStart = (key: string, signal: AbortSignal) => Promise<StartOutcome>;
@@ -28,7 +34,10 @@ export type StartState = SnapshotFrom<ReturnType<typeof createStartMachine>>;
  * Starting a purchase. It has no session yet, so this is a machine of its own, which ends where the
  * purchase's machine begins. One key serves every try of a visit.
  */
-export function createStartMachine(ask: AskToStart) {
+export function createStartMachine(
+  ask: AskToStart,
+  prove: (signal: AbortSignal) => Promise<CheckOutcome>,
+) {
   const keep = { actions: 'keep' } as const;
   return setup({
     types: {
@@ -41,9 +50,12 @@ export function createStartMachine(ask: AskToStart) {
         ({ key }, signal) => ask(key, signal),
         { type: 'START_FAILED', message: null },
       ),
+      prove: fromOutcome<{ readonly key: string }, CheckOutcome>((_, signal) => prove(signal), {
+        type: 'NOT_PASSED',
+      }),
     },
     actions: {
-      keep: assign(({ event }) => ({ outcome: event.type === 'RETRY' ? null : event })),
+      keep: assign(({ event }) => ({ outcome: isOutcome(event) ? event : null })),
     },
   }).createMachine({
     id: 'start',
@@ -56,7 +68,20 @@ export function createStartMachine(ask: AskToStart) {
           OPENED: { ...keep, target: 'opened' },
           NO_PROFILE: { ...keep, target: 'refused' },
           GROUP_TOO_SMALL: { ...keep, target: 'refused' },
+          ROBOT_CHECK: { ...keep, target: 'robotCheck' },
           START_FAILED: { ...keep, target: 'failed' },
+        },
+      },
+      /** One click, and the browser works for a second. */
+      robotCheck: {
+        initial: 'waiting',
+        states: {
+          waiting: { on: { HUMAN: 'proving' } },
+          proving: {
+            invoke: { src: 'prove', input: ({ context }) => ({ key: context.key }) },
+            on: { PASSED: '#start.asking', NOT_PASSED: 'refused' },
+          },
+          refused: { on: { HUMAN: 'proving' } },
         },
       },
       /** Only another profile or another product helps: the page leads there. */
@@ -65,4 +90,8 @@ export function createStartMachine(ask: AskToStart) {
       opened: { type: 'final' },
     },
   });
+}
+
+function isOutcome(event: StartEvent): event is StartOutcome {
+  return !['RETRY', 'HUMAN', 'PASSED', 'NOT_PASSED'].includes(event.type);
 }

@@ -84,6 +84,7 @@ export function fakePort(
       entered.push(input);
       return script.entries?.shift() ?? { type: 'MISSING' };
     },
+    prove: async () => ({ type: 'PROVED' }),
     tokenize: (card, target) => tokenizeCard(card, target),
     watch: (_session, onSnapshot) => {
       push = onSnapshot;

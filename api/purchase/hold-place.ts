@@ -1,0 +1,41 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { withoutOffer } from '@cotejo/domain/purchase/without-offer.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { holdOffer } from '@cotejo/store/offer/reserve-offer.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import { moveFilling } from './move-filling.ts';
+import type { PurchaseContext } from './purchase-context.ts';
+import { refuse } from './tell-workflow.ts';
+
+/** Rolls the answers back: the place of the offer went to somebody else. */
+export class PlaceLostError extends Error {
+  override readonly name = 'PlaceLostError';
+}
+
+/**
+ * Holds the place of a limited offer as long as the purchase is open, with the answers that make it more than a
+ * look. Throws PlaceLostError where it had come back and nobody's place is left.
+ */
+export async function holdPlace(tx: Database, { id, price }: PurchaseRecord): Promise<void> {
+  if (!price.offer?.limited) return;
+  if (!(await holdOffer(tx, { purchaseId: id, offerId: price.offer.id })))
+    throw new PlaceLostError(`offer ${price.offer.id} has no place left`);
+}
+
+/**
+ * The purchase goes on at the normal price, and its visitor decides: nothing was charged, and nothing of what
+ * was typed is lost in the browser.
+ */
+export async function refuseLostPlace(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  caller: { readonly language: Language; readonly requestId: string },
+): Promise<AppError> {
+  await moveFilling(context, record, caller, {
+    fromVersion: record.version,
+    price: withoutOffer(record.price),
+    event: { type: 'offer_lost' },
+  });
+  return refuse(context, record, caller.language, 'OFFER_SOLD_OUT');
+}

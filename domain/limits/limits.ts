@@ -1,0 +1,205 @@
+import type { ErrorCode } from '../errors/error-catalogue.ts';
+import type { Texts } from '../payment/texts.ts';
+
+/** What a limit counts by. Everything but a purchase, an attempt and the process is stored as a keyed hash. */
+export type LimitSubject = 'network' | 'browser' | 'nationalId' | 'email' | 'purchase' | 'process';
+
+export interface Limit {
+  readonly per: LimitSubject;
+  readonly most: number;
+  /** Milliseconds from the first one that is counted; null = as long as they are open, or for ever. */
+  readonly withinMs: number | null;
+  /** From this many on the robot check comes first; below `most`. */
+  readonly challengeFrom?: number;
+  readonly code: ErrorCode;
+  /** What to do and when; `{wait}` is the time as words. */
+  readonly refusal: Texts;
+  /** When to come back where nothing that is counted says it, in milliseconds. */
+  readonly retryMs?: number;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const requestsADay = 10;
+
+const triesToPay: Texts = {
+  es: 'Hubo muchos intentos de pago en poco tiempo. Tus respuestas siguen guardadas: vuelve a intentarlo en {wait}, o escríbenos si necesitas ayuda.',
+  en: 'There were many tries to pay in a short time. Your answers are saved: try again in {wait}, or write to us if you need help.',
+  pt: 'Houve muitas tentativas de pagamento em pouco tempo. Suas respostas continuam guardadas: tente de novo em {wait}, ou escreva para nós se precisar de ajuda.',
+};
+const openPurchases: Texts = {
+  es: 'Hay muchas compras sin terminar desde este equipo o red. Termina o cancela una de ellas, o vuelve a intentarlo en {wait}.',
+  en: 'There are many unfinished purchases from this device or network. Finish or cancel one of them, or try again in {wait}.',
+  pt: 'Há muitas compras não concluídas a partir deste dispositivo ou desta rede. Conclua ou cancele uma delas, ou tente de novo em {wait}.',
+};
+const documents: Texts = {
+  es: 'Se descargaron muchos documentos en poco tiempo. Vuelve a intentarlo en {wait}.',
+  en: 'Many documents were downloaded in a short time. Try again in {wait}.',
+  pt: 'Muitos documentos foram baixados em pouco tempo. Tente de novo em {wait}.',
+};
+const streams: Texts = {
+  es: 'Esta compra está abierta en demasiadas ventanas. Cierra alguna; esta se actualizará sola en {wait}.',
+  en: 'This purchase is open in too many windows. Close some of them; this one will update by itself in {wait}.',
+  pt: 'Esta compra está aberta em janelas demais. Feche alguma; esta será atualizada sozinha em {wait}.',
+};
+
+/**
+ * Every limit of what visitors may do, and how it is refused (docs/decisions/limits.md). Card brands fine the
+ * shop from the seventh try on a card in a day; networks are shared by offices and by whole mobile operators,
+ * so theirs begin with the robot check and end much later.
+ */
+export const limits = {
+  /** Counted by the attempts themselves. */
+  paymentsOfPurchase: {
+    per: 'purchase',
+    most: 5,
+    withinMs: hour,
+    code: 'PAYMENT_LIMIT',
+    refusal: triesToPay,
+  },
+  /** Counted by the attempts themselves. */
+  paymentsOfPurchaseInAll: {
+    per: 'purchase',
+    most: 10,
+    withinMs: null,
+    code: 'PAYMENT_LIMIT',
+    refusal: {
+      es: 'Ya intentaste pagar esta compra muchas veces. No se hizo ningún cobro por los intentos rechazados. Puedes empezar una compra nueva o escribirnos.',
+      en: 'You have tried to pay for this purchase many times. Nothing was charged for the declined tries. You can start a new purchase or write to us.',
+      pt: 'Você já tentou pagar esta compra muitas vezes. Nada foi cobrado pelas tentativas recusadas. Você pode começar uma nova compra ou nos escrever.',
+    },
+  },
+  paymentsOfBrowser: {
+    per: 'browser',
+    most: 10,
+    withinMs: day,
+    challengeFrom: 5,
+    code: 'PAYMENT_LIMIT',
+    refusal: triesToPay,
+  },
+  paymentsOfNetwork: {
+    per: 'network',
+    most: 100,
+    withinMs: day,
+    challengeFrom: 20,
+    code: 'PAYMENT_LIMIT',
+    refusal: triesToPay,
+  },
+  paymentsOfNationalId: {
+    per: 'nationalId',
+    most: 10,
+    withinMs: day,
+    code: 'PAYMENT_LIMIT',
+    refusal: triesToPay,
+  },
+  paymentsOfEmail: {
+    per: 'email',
+    most: 10,
+    withinMs: day,
+    code: 'PAYMENT_LIMIT',
+    refusal: triesToPay,
+  },
+  /** Those that are being filled in and were opened within a day. */
+  openPurchasesOfBrowser: {
+    per: 'browser',
+    most: 5,
+    withinMs: day,
+    code: 'PURCHASE_LIMIT',
+    refusal: openPurchases,
+  },
+  openPurchasesOfNetwork: {
+    per: 'network',
+    most: 200,
+    withinMs: day,
+    challengeFrom: 20,
+    code: 'PURCHASE_LIMIT',
+    refusal: openPurchases,
+  },
+  documentsOfPurchase: {
+    per: 'purchase',
+    most: 30,
+    withinMs: 10 * minute,
+    code: 'RATE_LIMITED',
+    refusal: documents,
+  },
+  documentsOfNetwork: {
+    per: 'network',
+    most: 120,
+    withinMs: 10 * minute,
+    code: 'RATE_LIMITED',
+    refusal: documents,
+  },
+  sheetsOfNetwork: {
+    per: 'network',
+    most: 20,
+    withinMs: 10 * minute,
+    code: 'RATE_LIMITED',
+    refusal: {
+      es: 'Se subieron muchas planillas en poco tiempo. Vuelve a subir la tuya en {wait}.',
+      en: 'Many sheets were uploaded in a short time. Upload yours again in {wait}.',
+      pt: 'Muitas planilhas foram enviadas em pouco tempo. Envie a sua de novo em {wait}.',
+    },
+  },
+  /** Counted by the requests themselves; more would fill a stranger's mailbox with our answers. */
+  requestsOfEmail: {
+    per: 'email',
+    most: requestsADay,
+    withinMs: day,
+    code: 'REQUEST_LIMIT',
+    refusal: {
+      es: `Este correo ya se usó en ${requestsADay} solicitudes hoy. Te responderemos ahí; puedes enviar más en {wait}.`,
+      en: `This e-mail address has already been used for ${requestsADay} requests today. We will reply to it; you can send more in {wait}.`,
+      pt: `Este e-mail já foi usado em ${requestsADay} solicitações hoje. Responderemos por ele; você pode enviar mais em {wait}.`,
+    },
+    retryMs: day,
+  },
+  challengesOfNetwork: {
+    per: 'network',
+    most: 200,
+    withinMs: hour,
+    code: 'RATE_LIMITED',
+    refusal: {
+      es: 'Hubo muchas comprobaciones desde esta red. Vuelve a intentarlo en {wait}.',
+      en: 'There were many checks from this network. Try again in {wait}.',
+      pt: 'Houve muitas verificações a partir desta rede. Tente de novo em {wait}.',
+    },
+  },
+  /** Three tabs and a phone of one purchase. */
+  streamsOfPurchase: {
+    per: 'purchase',
+    most: 4,
+    withinMs: null,
+    code: 'RATE_LIMITED',
+    refusal: streams,
+    retryMs: 30_000,
+  },
+  /** A household, or an office, behind one address. */
+  streamsOfNetwork: {
+    per: 'network',
+    most: 40,
+    withinMs: null,
+    code: 'RATE_LIMITED',
+    refusal: streams,
+    retryMs: 30_000,
+  },
+  /** Each holds a socket and some kilobytes; the process has other visitors too. */
+  streamsOfProcess: {
+    per: 'process',
+    most: 12_000,
+    withinMs: null,
+    code: 'RATE_LIMITED',
+    refusal: {
+      es: 'Hay muchas personas conectadas. Tu compra está a salvo: esta página se actualizará sola en {wait}.',
+      en: 'Many people are connected. Your purchase is safe: this page will update by itself in {wait}.',
+      pt: 'Há muitas pessoas conectadas. Sua compra está segura: esta página será atualizada sozinha em {wait}.',
+    },
+    retryMs: 30_000,
+  },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type LimitName = keyof typeof limits;
+
+export function limitNamed(name: LimitName): Limit {
+  return limits[name];
+}

@@ -1,0 +1,37 @@
+import { fn, literal, Op } from 'sequelize';
+import { offerModel } from '../catalogue/models/product-offer.model.ts';
+import type { Database } from '../database.ts';
+import { reservationModel } from './offer-reservation.model.ts';
+
+/**
+ * Gives back the places that nobody answered for in time; answers how many. A place is given back once: of
+ * two callers the second one finds it settled.
+ */
+export async function returnOverdue(
+  db: Database,
+  { offerId, now = new Date() }: { readonly offerId?: number; readonly now?: Date } = {},
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [, returned] = await reservationModel(tx).update(
+      { state: 'returned', settledAt: fn('now') },
+      {
+        where: {
+          state: 'reserved',
+          heldUntil: { [Op.lte]: now },
+          ...(offerId === undefined ? {} : { offerId }),
+        },
+        returning: true,
+        ...tx.scope,
+      },
+    );
+    const places = new Map<number, number>();
+    for (const each of returned) places.set(each.offerId, (places.get(each.offerId) ?? 0) + 1);
+    // In one order for everybody who gives places back.
+    for (const [id, count] of [...places].sort(([a], [b]) => a - b))
+      await offerModel(tx).update(
+        { stock: literal(`stock + ${count}`) },
+        { where: { id }, ...tx.scope },
+      );
+    return returned.length;
+  });
+}
