@@ -5,6 +5,7 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
 import { seal, unseal } from '@cotejo/store/crypto/seal.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
 import { answersFor } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
@@ -45,6 +46,7 @@ function pay(purchase: PurchaseSnapshot): Promise<{ status: number; body: Refusa
     kind,
     flow,
     provider,
+    ...agreedTo(purchase),
   });
 }
 

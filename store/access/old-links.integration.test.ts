@@ -29,9 +29,9 @@ test('addresses of before the migration are found by their hash, with the end th
   for (const [at, status] of ['filling', 'confirmed', 'expired'].entries())
     await client.query(
       `INSERT INTO purchase (id, session, country_code, language, product_id, product_code,
-              product_type, product, persons, price, status, version, lead_id)
+              product_type, product, persons, price, status, version, lead_id, ends_at)
        VALUES (gen_random_uuid(), $1, 'CL', 'es', 1, 'P', 'T', '{}', '[]', '{}', $2, 1,
-              gen_random_uuid())`,
+              gen_random_uuid(), now())`,
       [sessions[at], status],
     );
   await client.query('SET session_replication_role = origin');
