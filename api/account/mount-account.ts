@@ -24,6 +24,7 @@ import {
   revokeSessions,
 } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
+import { requireFields } from '../http/require-fields.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { cookieValue } from '../http/cookie.ts';
@@ -71,24 +72,21 @@ export const mountAccount: Mount = (app, dependencies) => {
   mount(app, routes.createToken, async ({ body, context }) => {
     switch (body.grant) {
       case 'password': {
-        const { email, password } = body;
-        if (email === undefined || password === undefined) throw new AppError('BAD_REQUEST');
+        const { email, password } = requireFields(body, ['email', 'password'], context.language);
         return answer(await signInByPassword(dependencies, { email, password }, originOf(context)));
       }
       case 'code': {
-        const { challenge, code } = body;
-        if (challenge === undefined || code === undefined) throw new AppError('BAD_REQUEST');
+        const { challenge, code } = requireFields(body, ['challenge', 'code'], context.language);
         return answer(await signInByCode(dependencies, { challenge, code }, originOf(context)));
       }
       case 'passkey': {
-        const { challenge, passkey } = body;
-        if (challenge === undefined || passkey === undefined) throw new AppError('BAD_REQUEST');
+        const wanted = ['challenge', 'passkey'] as const;
+        const { challenge, passkey } = requireFields(body, wanted, context.language);
         const given = { challenge, passkey: passkey as PasskeyAnswer };
         return answer(await signInByPasskey(dependencies, given, originOf(context)));
       }
       case 'oidc': {
-        const { query } = body;
-        if (query === undefined) throw new AppError('BAD_REQUEST');
+        const { query } = requireFields(body, ['query'], context.language);
         const cookie = cookieValue(context.headers.cookie, oidcCookie);
         const signedIn = await signInByOidc(dependencies, { query, cookie }, originOf(context));
         const { cookies = [], ...rest } = answer(signedIn.signIn, signedIn.referrer);
@@ -184,10 +182,11 @@ export const mountAccount: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.setPassword, async ({ body, context }) => {
-    const { link, email, current, password } = body;
-    const proof = link !== undefined ? { link } : email && current ? { email, current } : null;
-    if (proof === null) throw new AppError('BAD_REQUEST');
-    await changePassword(dependencies, proof, password, originOf(context), context.language);
+    const { link } = body;
+    // Without the link of a mail the current password proves who it is.
+    const proof =
+      link !== undefined ? { link } : requireFields(body, ['email', 'current'], context.language);
+    await changePassword(dependencies, proof, body.password, originOf(context), context.language);
     return { status: 204 };
   });
 

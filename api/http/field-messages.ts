@@ -12,7 +12,8 @@ function message(code: string, es: string, en: string, pt: string): Message {
   return { code, texts: { es, en, pt } };
 }
 
-const required = message(
+/** Said of a field without which the call means nothing. */
+export const required = message(
   'REQUIRED',
   'Este dato es obligatorio',
   'This is required',

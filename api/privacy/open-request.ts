@@ -20,6 +20,7 @@ import { auditAct } from '../account/audit.ts';
 import { provePassword } from '../account/prove-password.ts';
 import { toSignInOrigin } from '../account/sign-in-origin.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { requireFields } from '../http/require-fields.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
 type Body = RouteInput<typeof openRoute>['body'];
@@ -31,17 +32,26 @@ type Body = RouteInput<typeof openRoute>['body'];
 export async function openForCustomer(
   dependencies: Dependencies,
   context: RequestContext,
-  { kind, details, password }: Body,
+  body: Body,
 ): Promise<SubjectRequestRow> {
   const { db, configuration } = dependencies;
+  const { kind, details } = body;
   const actor = requireActor(context.actor);
   const account = await findAccount(db, actor.accountId);
   if (account === null) throw new AppError('INVALID_TOKEN');
-  if (password === undefined || (kind === 'correction' && !details))
-    throw new AppError('BAD_REQUEST');
+  const { password } = requireFields(
+    body,
+    body.kind === 'correction' ? ['password', 'details'] : ['password'],
+    context.language,
+  );
   const person = openPerson(configuration.recordKeys, account);
   const origin = toSignInOrigin(context, configuration.indexKey);
-  await provePassword(dependencies, { email: person.email, password }, origin, 'subject-request:open');
+  await provePassword(
+    dependencies,
+    { email: person.email, password },
+    origin,
+    'subject-request:open',
+  );
   return open(dependencies, context, {
     ...{ kind, country: context.country, language: context.language },
     accountId: account.id,
@@ -56,10 +66,15 @@ export async function openForCustomer(
 export async function openForSomebody(
   dependencies: Dependencies,
   context: RequestContext,
-  { kind, details, name, email, country = context.country, language = context.language }: Body,
+  body: Body,
 ): Promise<SubjectRequestRow> {
   const { db, configuration } = dependencies;
-  if (!name || !email || (kind === 'correction' && !details)) throw new AppError('BAD_REQUEST');
+  const { kind, details, country = context.country, language = context.language } = body;
+  const { name, email } = requireFields(
+    body,
+    kind === 'correction' ? ['name', 'email', 'details'] : ['name', 'email'],
+    context.language,
+  );
   if (!reachesCountry(requireActor(context.actor), 'subject-request:execute', country))
     throw new AppError('NOT_FOUND');
   const mailKey = toEmailKey(configuration.indexKey, email);

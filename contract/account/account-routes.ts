@@ -151,6 +151,7 @@ export const createToken = defineRoute({
     401: problem,
     403: problem,
     404: problem,
+    422: problem,
     429: problem,
   },
 });

@@ -63,8 +63,6 @@ export function clusterPlace(ports: ClusterPorts, secrets: LocalSecrets) {
     SITE_ADDRESS: `:${ports['site']}`,
     TRANSBANK_COMMERCE_CODE: '597012345678',
     TRANSBANK_API_KEY: secret(),
-    OBJECTS_ACCESS_KEY: secret(),
-    OBJECTS_SECRET_KEY: secret(),
   };
   return {
     site,

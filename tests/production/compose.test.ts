@@ -73,18 +73,36 @@ describe('docker-compose.yml', () => {
     ['temporal', 'temporalio/server', clusterPrograms['temporal-server'].version],
     ['proxy', 'caddy', `${clusterPrograms.caddy.version}-alpine`],
   ])('runs the %s that the cluster test builds', (service, image, version) => {
-    expect(compose.services[service]?.image).toBe(`${image}:${version}`);
+    expect(compose.services[service]?.image?.split('@')[0]).toBe(`${image}:${version}`);
     const pinned = readFileSync(join(root, 'infra/cluster/go', service, 'go.mod'), 'utf8');
     expect(pinned).toContain(` v${version.replace('-alpine', '')}`);
   });
 
+  it('takes images from outside by the digest of their contents', () => {
+    // Of these two no published digest of the version is known to us (docs/threat-model.md).
+    const byTag = ['proxy', 'temporal-ui'];
+    const loose = services
+      .filter(
+        ([, { image = '' }]) =>
+          !image.startsWith('cotejo-') && !/@sha256:[0-9a-f]{64}$/.test(image),
+      )
+      .map(([name]) => name);
+    expect(loose.sort()).toEqual(byTag);
+    for (const part of ['api', 'worker']) {
+      const file = readFileSync(join(root, `infra/images/${part}.Dockerfile`), 'utf8');
+      const bases = [...file.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base);
+      for (const base of bases.filter((name) => name.includes(':')))
+        expect(base).toMatch(/@sha256:[0-9a-f]{64}$/);
+    }
+  });
+
   it('gives no secret a default', () => {
     const optional =
-      /^(TRANSBANK|MERCADOPAGO|KUSHKI|LINKIFY|QUEPLAN|QUESEGURO|TEMPORAL(?!_DATABASE))_/;
+      /^(TRANSBANK|MERCADOPAGO|KUSHKI|LINKIFY|QUEPLAN|QUESEGURO|OIDC|TEMPORAL(?!_DATABASE))_/;
     const secrets = variables.filter(({ name }) => /PASSWORD|SECRET|KEY|TOKEN/.test(name));
     expect(secrets.length).toBeGreaterThan(4);
     for (const { name, kind, rest } of secrets) {
-      // A payment provider without its secrets is not offered, and a Temporal of one's own asks for none:
+      // A payment provider or an identity provider without its secrets is not offered, and a Temporal of one's own asks for none:
       // there an empty value is an answer.
       const expected = optional.test(name) ? `${name} :-` : `${name} :?${rest}`;
       expect(`${name} :${kind}${rest}`).toBe(expected);
@@ -108,7 +126,6 @@ describe('docker-compose.yml', () => {
       ['gateway-simulator', 'postgres'],
       ['gateway-simulator', 'temporal'],
       ['gateway-simulator', 'proxy'],
-      ['objects', 'proxy'],
     ] as const)
       expect([one, other, reach(one, other)]).toEqual([one, other, false]);
     const open = Object.entries(compose.networks).filter(([, network]) => !network?.internal);

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
+import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { saveProfile } from '../../entities/profile/profile-storage.ts';
@@ -350,10 +351,9 @@ describe('paying', () => {
   test('a price that changed stands beside the old one, and is agreed to again', async () => {
     const user = userEvent.setup({ delay: null });
     const price = { ...atPayment.price, amount: 39_900, before: { amount: 36_470 } };
+    const snapshot = { ...atPayment, version: 4, price, terms: currentTerms(price, 'es') };
     const { port, sent } = fakePort({
-      send: [
-        { type: 'RAN_OUT', why: 'QUOTE_EXPIRED', snapshot: { ...atPayment, version: 4, price } },
-      ],
+      send: [{ type: 'RAN_OUT', why: 'QUOTE_EXPIRED', snapshot }],
     });
     await renderPurchase({ initial: atPayment, port });
     await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
