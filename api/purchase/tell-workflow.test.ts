@@ -52,6 +52,7 @@ const rowIn = (status: PurchaseStatus): PurchaseRecord =>
     version: 4,
     stepId: 'pago',
     expiresAt: null,
+    endsAt: new Date('2026-12-22T15:00:00Z'),
     attempt: null,
     steps: [],
   }) as unknown as PurchaseRecord;
@@ -65,7 +66,13 @@ test('an update starts the workflow where Temporal does not have it, at the plac
     {
       call: 'updateWithStart',
       input: expect.objectContaining({
-        position: { status: 'filling', version: 4, expiresAt: null, attempt: null },
+        position: {
+          status: 'filling',
+          version: 4,
+          expiresAt: null,
+          endsAt: '2026-12-22T15:00:00.000Z',
+          attempt: null,
+        },
       }),
     },
   ]);
