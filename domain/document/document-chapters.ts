@@ -3,18 +3,13 @@ import { shareOf } from '../coverage/coverage-share.ts';
 import { topsToShow } from '../coverage/life-amounts.ts';
 import { rangeText } from '../coverage/range-text.ts';
 import { percentText } from '../coverage/share-text.ts';
-import { firstByPeriod, topOf, type TopPeriod } from '../coverage/top-amount.ts';
+import { firstByPeriod, topOf } from '../coverage/top-amount.ts';
+import { topPeriodWords } from '../coverage/top-period-words.ts';
 import type { DocumentBlock } from './document-section.ts';
 import type { DocumentSource } from './document-source.ts';
 
 /** A contract is written in the language of the market, Spanish (docs/decisions/product-documents.md). */
-const periodWords: Readonly<Record<TopPeriod, string>> = {
-  anual: 'al año',
-  mensual: 'al mes',
-  semanal: 'a la semana',
-  diario: 'al día',
-  evento: 'por evento',
-};
+const periodWords = topPeriodWords.es;
 
 const noLimitAge = 100;
 

@@ -1,3 +1,4 @@
+import { topPeriodWords } from '../coverage/top-period-words.ts';
 import { inLanguage } from '../catalogue/in-language.ts';
 import { countries, type Language } from '../country/country.ts';
 import { shareOf } from '../coverage/coverage-share.ts';
@@ -165,7 +166,7 @@ function coverageTable({ terms }: PolicySource, language: Language): DocumentBlo
       top === null
         ? none
         : rangeText(top.amount, 'noTop', language) +
-          (top.amount.maxAmount === null ? '' : ` ${words.tops[top.period]}`);
+          (top.amount.maxAmount === null ? '' : ` ${topPeriodWords[language][top.period]}`);
     const share = shareOf({ amounts, benefitCode }, null);
     return [
       [

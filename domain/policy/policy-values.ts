@@ -1,3 +1,4 @@
+import { topPeriodWords } from '../coverage/top-period-words.ts';
 import { addDays } from '../money/calendar-day.ts';
 import { mainList } from '../catalogue/product-kinds.ts';
 import type { CoverageFigure } from '../catalogue/product.ts';
@@ -137,5 +138,5 @@ export function figureText(
   const said = amountText(figure, absence, language);
   return figure.amount === null || figure.amount === 0 || figure.period === null
     ? said
-    : `${said} ${policyWords[language].tops[figure.period]}`;
+    : `${said} ${topPeriodWords[language][figure.period]}`;
 }

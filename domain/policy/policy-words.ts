@@ -47,13 +47,6 @@ const es = {
   limitHead: ['Dónde rige', 'Tope', 'Deducible'],
   noOwnLimit: 'Sin tope propio: rige el general',
   per: { month: 'al mes', year: 'al año', day: 'en total' },
-  tops: {
-    anual: 'al año',
-    mensual: 'al mes',
-    semanal: 'a la semana',
-    diario: 'al día',
-    evento: 'por evento',
-  },
   payment: {
     premium: 'Prima',
     today: '{amount} hoy, con la UF del {date}: {value}',
@@ -172,13 +165,6 @@ const en: PolicyWords = {
   limitHead: ['Where it applies', 'Limit', 'Deductible'],
   noOwnLimit: 'None of its own: the general one applies',
   per: { month: 'per month', year: 'per year', day: 'in total' },
-  tops: {
-    anual: 'per year',
-    mensual: 'per month',
-    semanal: 'per week',
-    diario: 'per day',
-    evento: 'per event',
-  },
   payment: {
     premium: 'Premium',
     today: '{amount} today, with the UF of {date}: {value}',
@@ -295,13 +281,6 @@ const pt: PolicyWords = {
   limitHead: ['Onde vale', 'Limite', 'Franquia'],
   noOwnLimit: 'Sem limite próprio: vale o geral',
   per: { month: 'por mês', year: 'por ano', day: 'no total' },
-  tops: {
-    anual: 'por ano',
-    mensual: 'por mês',
-    semanal: 'por semana',
-    diario: 'por dia',
-    evento: 'por evento',
-  },
   payment: {
     premium: 'Prêmio',
     today: '{amount} hoje, com a UF de {date}: {value}',
