@@ -7,6 +7,7 @@ import { sharedStack } from '../support/shared-stack.ts';
 import { expectStatus, Shopper } from '../support/shopper.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expectFailedRequests, openPage } from './open-page.ts';
+import { bringPurchase } from './purchase-page.ts';
 
 jest.setTimeout(180_000);
 
@@ -54,7 +55,10 @@ test('after the third declined card the page says what to do, not why, and the c
     filled = await shopper.settled(filled.session, ['filling']);
   }
   const { session, productCode } = filled;
-  const page = await openPage(`/Compra-Online/${productCode}/Pago?session=${session}`);
+  const address = `${stack.urls.site}/Compra-Online/${productCode}/Pago?session=${session}`;
+  const page = await openPage('/');
+  await bringPurchase(page.context(), address);
+  await page.goto(address);
   await page.getByText(triedOutReason.message.es).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page
