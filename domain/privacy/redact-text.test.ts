@@ -48,3 +48,15 @@ test('dates, versions and uuids stay readable', () => {
   const text = '2026-11-21T01:24:16.000Z v0.1.0 550e8400-e29b-41d4-a716-446655440000';
   expect(redactText(text)).toBe(text);
 });
+
+test('a RUT as it is stored, without a hyphen, leaves the text; other numbers of its length stay', () => {
+  expect(redactText('"titular":"123456785" 76543216')).toBe('"titular":"[rut]" [rut]');
+  for (const text of ['orden 123456784', '"bytes":123456785', '1763688256009', 'a123456785'])
+    expect(redactText(text)).toBe(text);
+});
+
+test('a very long word is passed once, not once for each of its letters', () => {
+  // Took hours when every letter was tried as the beginning of an address.
+  const word = 'a'.repeat(2_000_000);
+  expect(redactText(`${word} ana@correo.cl`)).toBe(`${word} [email]`);
+});
