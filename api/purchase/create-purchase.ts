@@ -52,9 +52,9 @@ import { refuseOtherType } from './refuse-other-type.ts';
 import { refuseSmallGroup } from './refuse-small-group.ts';
 
 /**
- * Opens a purchase: price fixed, a place of its limited offer taken, rows and the message that starts its
- * workflow committed together, bound to the browser that asks. A repeated Idempotency-Key finds the first
- * purchase. Answers it with the cookie of the browser.
+ * Opens a purchase: price fixed, a place of its limited offer held for a while, bound to the browser that asks; its
+ * workflow starts with the first answer. A repeated Idempotency-Key finds the first purchase. Answers it with the
+ * cookie of the browser.
  */
 export async function openPurchase(
   context: PurchaseContext,
