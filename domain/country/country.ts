@@ -80,6 +80,11 @@ export interface Country {
   /** Versions of the profile that a browser keeps, the present one first (spec 3 §9). */
   readonly profileVersions: readonly [string, ...string[]];
 
+  /**
+   * Days from the issue of a policy in which it may be withdrawn from, with all the money back: a contract made at a
+   * distance (CL Código de Comercio art. 538 bis, PE Ley 29946 art. 41; CO Ley 1480 art. 47 gives five working days).
+   */
+  readonly withdrawalDays: number;
   /** By when its law wants an answer to somebody's request about their own data. */
   readonly subjectTerms: Readonly<Record<'copy' | 'correction' | 'erasure', LegalTerm>>;
   /** `{email}` of the specification's texts, and who answers the phone. */
@@ -103,6 +108,7 @@ const table = {
     locale: 'es-CL',
     subdomain: null,
     timeZone: 'America/Santiago',
+    withdrawalDays: 10,
     identity: { kind: 'rut', pattern: /^[1-9]\d{3,8}[\dK]$/, example: '12.345.678-5' },
     payerDocument: { type: 'RUT', pattern: /.*/ },
     phone: { calling: { code: '56', national: 9 }, example: '+56 9 8123 4567' },
@@ -162,6 +168,7 @@ const table = {
     locale: 'es-PE',
     subdomain: 'pe',
     timeZone: 'America/Lima',
+    withdrawalDays: 15,
     identity: { kind: 'digits', pattern: /^\d{8,12}$/, example: '12345678' },
     payerDocument: { type: 'DNI', pattern: /^\d{8}$/ },
     phone: { calling: { code: '51', national: 9 }, example: '+51 912 345 678' },
@@ -201,6 +208,7 @@ const table = {
     locale: 'es-CO',
     subdomain: 'co',
     timeZone: 'America/Bogota',
+    withdrawalDays: 10,
     identity: { kind: 'digits', pattern: /^\d{8,12}$/, example: '1020304050' },
     payerDocument: { type: 'CC', pattern: /^\d{6,10}$/ },
     phone: { calling: { code: '57', national: 10 }, example: '+57 301 234 5678' },
@@ -245,6 +253,7 @@ const table = {
     locale: 'es',
     subdomain: 'intl',
     timeZone: 'America/Santiago',
+    withdrawalDays: 10,
     identity: { kind: 'characters', pattern: /^[A-Z0-9]{5,12}$/, example: 'AB123456' },
     payerDocument: null,
     phone: { calling: null, example: '+1 305 555 0123' },

@@ -3,6 +3,7 @@ import { purchaseStatuses, type PurchaseAction, type PurchaseStatus } from './sn
 
 const now = Date.parse('2026-11-20T15:00:00Z');
 const situation: PurchaseSituation = {
+  country: 'CL',
   status: 'filling',
   stepId: 'datos-personales',
   steps: [{ id: 'datos-personales' }, { id: 'datos-dps' }, { id: 'pago' }],

@@ -1,9 +1,11 @@
+import type { CountryCode } from '../country/country.ts';
 import type { PurchaseAction, PurchaseStatus } from './snapshot.ts';
 import { paymentStepId } from './step-definitions.ts';
 import { mayWithdraw } from './withdrawal.ts';
 
 /** What decides which actions a purchase allows. */
 export interface PurchaseSituation {
+  readonly country: CountryCode;
   readonly status: PurchaseStatus;
   readonly stepId: string | null;
   /** In the order of their positions. */
@@ -20,11 +22,11 @@ export interface PurchaseSituation {
  * @param now milliseconds since 1970; a policy may be withdrawn from for some days
  */
 export function getAllowedActions(
-  { status, stepId, steps, attempt, policy }: PurchaseSituation,
+  { country, status, stepId, steps, attempt, policy }: PurchaseSituation,
   now: number,
 ): readonly PurchaseAction[] {
   if (status === 'confirmed')
-    return policy !== null && mayWithdraw(policy.issuedAt, now) ? ['refund-request'] : [];
+    return policy !== null && mayWithdraw(policy.issuedAt, now, country) ? ['refund-request'] : [];
   if (status === 'paying') return attempt?.redirect && attempt.status === 'pending' ? ['back'] : [];
   if (status !== 'filling') return [];
   const first = steps[0]?.id === stepId;

@@ -17,17 +17,17 @@ export async function withdraw(
   const { purchaseId, requestId, reason } = request;
   return db.transaction(async (tx) => {
     const purchase = await purchaseModel(tx).findByPk(purchaseId, {
-      attributes: ['status', 'version'],
+      attributes: ['status', 'version', 'countryCode'],
       lock: true,
       raw: true,
       ...tx.scope,
     });
     const policy = await readPolicyOf(tx, purchaseId);
     if (purchase === null || policy === null) return 'refused';
-    const { status, version } = purchase;
+    const { status, version, countryCode } = purchase;
     if (status === 'refunding' || status === 'refunded') return 'already';
-    if (status !== 'confirmed' || !mayWithdraw(policy.issuedAt.toISOString(), Date.now()))
-      return 'refused';
+    const issuedAt = policy.issuedAt.toISOString();
+    if (status !== 'confirmed' || !mayWithdraw(issuedAt, Date.now(), countryCode)) return 'refused';
     const attempt = await requireAttempt(tx, policy.attemptId);
     // A charge that the bank took back is not given back once more.
     if (attempt.status !== 'approved') return 'refused';

@@ -1,4 +1,6 @@
-import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+
+const { CL: here, PE: peru } = countries;
 import type { Three } from './texts.ts';
 
 export interface QuestionSeed {
@@ -57,9 +59,9 @@ export const questionSeeds: readonly QuestionSeed[] = [
     comparator: null,
     question: ['¿Puedo arrepentirme?', 'Can I change my mind?', 'Posso desistir?'],
     answer: [
-      `Sí. Tienes ${withdrawalDays} días desde que recibes la póliza, si no hubo siniestro.`,
-      `Yes. You have ${withdrawalDays} days from receiving the policy, if there was no claim.`,
-      `Sim. Você tem ${withdrawalDays} dias desde que recebe a apólice, se não houve sinistro.`,
+      `Sí, si no hubo siniestro: tienes ${here.withdrawalDays} días desde que recibes la póliza, y ${peru.withdrawalDays} en Perú.`,
+      `Yes, if there was no claim: you have ${here.withdrawalDays} days from receiving the policy, and ${peru.withdrawalDays} in Peru.`,
+      `Sim, se não houve sinistro: você tem ${here.withdrawalDays} dias desde que recebe a apólice, e ${peru.withdrawalDays} no Peru.`,
     ],
   },
   {

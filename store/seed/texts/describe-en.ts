@@ -1,9 +1,9 @@
-import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { SectionText } from './describe-papers.ts';
 import type { ProductFacts } from './facts.ts';
 
-export const withdrawal = `${withdrawalDays} days of receiving the policy`;
+export const withdrawal = (country: CountryCode): string =>
+  `${countries[country].withdrawalDays} days of receiving the policy`;
 
 export const countryWords: Readonly<
   Record<
@@ -91,7 +91,7 @@ export function describeInEnglish(
     {
       section: 'Derecho y deberes',
       title: 'What you can demand',
-      body: `You can withdraw within ${withdrawal}. You must tell the truth when you buy and pay on time to stay covered.`,
+      body: `You can withdraw within ${withdrawal(facts.country)}. You must tell the truth when you buy and pay on time to stay covered.`,
     },
     {
       section: 'Manual usuario',
@@ -123,7 +123,7 @@ function contractText({ kind, company, country }: ProductFacts): string {
     return `The plan is registered with the Superintendencia de Salud. You sign it with ${company}, which deducts your legal contribution and gives you the contract, the price list and the GES leaflet.`;
   }
   const { deposit } = countryWords[country];
-  return `The text of the contract is deposited with ${deposit}. It is issued by ${company}, which answers for the cover. You can withdraw within ${withdrawal}.`;
+  return `The text of the contract is deposited with ${deposit}. It is issued by ${company}, which answers for the cover. You can withdraw within ${withdrawal(country)}.`;
 }
 
 function priceText({ kind, period, country, company }: ProductFacts): string {

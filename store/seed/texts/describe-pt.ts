@@ -1,9 +1,9 @@
-import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { SectionText } from './describe-papers.ts';
 import type { ProductFacts } from './facts.ts';
 
-export const withdrawal = `${withdrawalDays} dias do recebimento da apólice`;
+export const withdrawal = (country: CountryCode): string =>
+  `${countries[country].withdrawalDays} dias do recebimento da apólice`;
 
 export const countryWords: Readonly<
   Record<
@@ -92,7 +92,7 @@ export function describeInPortuguese(
     {
       section: 'Derecho y deberes',
       title: 'O que você pode exigir',
-      body: `Você pode se arrepender em até ${withdrawal}. Deve dizer a verdade ao contratar e pagar em dia para continuar coberto.`,
+      body: `Você pode se arrepender em até ${withdrawal(facts.country)}. Deve dizer a verdade ao contratar e pagar em dia para continuar coberto.`,
     },
     {
       section: 'Manual usuario',
@@ -124,7 +124,7 @@ function contractText({ kind, company, country }: ProductFacts): string {
     return `O plano está registrado na Superintendencia de Salud. Você o assina com ${company}, que desconta sua contribuição legal e entrega o contrato, a tabela de preços e a cartilha GES.`;
   }
   const { deposit } = countryWords[country];
-  return `O texto do contrato está depositado ${deposit}. É emitido por ${company}, que responde pela cobertura. Você pode se arrepender em até ${withdrawal}.`;
+  return `O texto do contrato está depositado ${deposit}. É emitido por ${company}, que responde pela cobertura. Você pode se arrepender em até ${withdrawal(country)}.`;
 }
 
 function priceText({ kind, period, country, company }: ProductFacts): string {

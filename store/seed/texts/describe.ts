@@ -49,7 +49,7 @@ function contractText({ kind, company, country }: ProductFacts): string {
     return `El plan está registrado en la Superintendencia de Salud. Lo firmas con ${company}, que descuenta tu cotización legal y te entrega el contrato, el arancel y la cartilla GES.`;
   }
   const words = countryWords[country];
-  return `El texto del contrato está depositado en ${words.deposit}. Lo emite ${company}, que responde por la cobertura. Puedes arrepentirte dentro de ${withdrawal}.`;
+  return `El texto del contrato está depositado en ${words.deposit}. Lo emite ${company}, que responde por la cobertura. Puedes arrepentirte dentro de ${withdrawal(country)}.`;
 }
 
 function priceText({ kind, period, country, company }: ProductFacts): string {

@@ -1,5 +1,4 @@
-import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 
 /** What the texts of one product may say about it. */
 export interface ProductFacts {
@@ -31,7 +30,8 @@ export interface ProductFacts {
 }
 
 /** Until when a policy may be withdrawn from, by the rule that the refund goes by. */
-export const withdrawal = `${withdrawalDays} días desde que recibes la póliza`;
+export const withdrawal = (country: CountryCode): string =>
+  `${countries[country].withdrawalDays} días desde que recibes la póliza`;
 
 /** Words that change with the country (market notes §9). */
 export const countryWords: Readonly<

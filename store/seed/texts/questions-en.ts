@@ -190,8 +190,8 @@ export const questionsInEnglish: Readonly<Record<QuestionId, QuestionWords>> = {
   },
   end: {
     question: () => 'How do I end it if I no longer want it?',
-    answer: ({ company, online }) =>
-      `You can withdraw without giving reasons within ${withdrawal}, if you have made no claim, and what you paid is returned. After that you can end it whenever you want: tell ${company} in writing or ${online ? 'by e-mail to us' : 'at its offices'}, and the premium that was paid and not used is returned. The insurance stays in force until the end of the period that is paid.`,
+    answer: ({ company, country, online }) =>
+      `You can withdraw without giving reasons within ${withdrawal(country)}, if you have made no claim, and what you paid is returned. After that you can end it whenever you want: tell ${company} in writing or ${online ? 'by e-mail to us' : 'at its offices'}, and the premium that was paid and not used is returned. The insurance stays in force until the end of the period that is paid.`,
   },
   payment: {
     question: () => 'When is it paid and what if a month is not paid?',

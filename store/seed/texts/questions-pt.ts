@@ -194,8 +194,8 @@ export const questionsInPortuguese: Readonly<Record<QuestionId, QuestionWords>> 
   },
   end: {
     question: () => 'Como encerro se já não quero o seguro?',
-    answer: ({ company, online }) =>
-      `Você pode se arrepender sem dar razões em até ${withdrawal}, se não teve um sinistro, e o que pagou é devolvido. Depois desse prazo pode encerrá-lo quando quiser: avise à ${company} por escrito ou ${online ? 'a nós por e-mail' : 'nos seus escritórios'} e o prêmio pago que não foi usado é devolvido. O seguro continua vigente até o fim do período pago.`,
+    answer: ({ company, country, online }) =>
+      `Você pode se arrepender sem dar razões em até ${withdrawal(country)}, se não teve um sinistro, e o que pagou é devolvido. Depois desse prazo pode encerrá-lo quando quiser: avise à ${company} por escrito ou ${online ? 'a nós por e-mail' : 'nos seus escritórios'} e o prêmio pago que não foi usado é devolvido. O seguro continua vigente até o fim do período pago.`,
   },
   payment: {
     question: () => 'Quando se paga e o que acontece se um mês não for pago?',

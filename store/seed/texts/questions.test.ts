@@ -6,7 +6,7 @@ import { questionsInPortuguese } from './questions-pt.ts';
 import { describeProduct } from './describe.ts';
 import { describeInEnglish } from './describe-en.ts';
 import { describeInPortuguese } from './describe-pt.ts';
-import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 
 /** Products that differ in all that a text turns on. */
 const products: readonly ProductFacts[] = insuranceTypeSeeds.flatMap(({ name: kind }) =>
@@ -85,7 +85,7 @@ test.each(['CL', 'PE', 'CO', 'INT'] as const)(
         ].map(([sentence, days]) => ({ sentence, days: Number(days) })),
       );
       for (const { sentence, days } of said) {
-        expect(`${days}: ${sentence}`).toBe(`${withdrawalDays}: ${sentence}`);
+        expect(`${days}: ${sentence}`).toBe(`${countries[country].withdrawalDays}: ${sentence}`);
         expect(sentence).not.toMatch(/hábiles|working|úteis|calendar|corridos/);
       }
       if (end) expect(said.length).toBeGreaterThanOrEqual(3);

@@ -287,8 +287,8 @@ export const questions: readonly Question[] = [
     id: 'end',
     when: ({ kind }) => kind !== 'viaje' && kind !== 'isapre',
     question: () => '¿Cómo lo termino si ya no lo quiero?',
-    answer: ({ company, online }) =>
-      `Puedes arrepentirte sin dar razones dentro de ${withdrawal}, si no has tenido un siniestro, y te devuelven lo pagado. Después de ese plazo puedes terminarlo cuando quieras: avisa a ${company} por escrito o ${online ? 'por correo a nosotros' : 'en sus oficinas'} y la prima pagada que no se usó se devuelve. El seguro sigue vigente hasta el fin del período pagado.`,
+    answer: ({ company, country, online }) =>
+      `Puedes arrepentirte sin dar razones dentro de ${withdrawal(country)}, si no has tenido un siniestro, y te devuelven lo pagado. Después de ese plazo puedes terminarlo cuando quieras: avisa a ${company} por escrito o ${online ? 'por correo a nosotros' : 'en sus oficinas'} y la prima pagada que no se usó se devuelve. El seguro sigue vigente hasta el fin del período pagado.`,
   },
   {
     id: 'payment',

@@ -1,4 +1,4 @@
-import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { Question } from '@cotejo/ui/disclosure/question.tsx';
@@ -29,9 +29,10 @@ export async function load(deps: AppDeps): Promise<PageData> {
 
 function blogMeta({
   i18n,
+  country,
   language,
   origin,
-}: Pick<AppDeps, 'i18n' | 'language' | 'origin'>): PageMeta {
+}: Pick<AppDeps, 'i18n' | 'country' | 'language' | 'origin'>): PageMeta {
   const { t } = i18n;
   const absolute = (to: string) => origin + localizePath(to, language);
   return {
@@ -45,7 +46,7 @@ function blogMeta({
       faqPage(
         questions.map((name) => ({
           question: t(`eventBlog:questions.${name}.q`),
-          answer: t(`eventBlog:questions.${name}.a`, { days: withdrawalDays }),
+          answer: t(`eventBlog:questions.${name}.a`, { days: countries[country].withdrawalDays }),
         })),
       ),
     ],
@@ -123,7 +124,7 @@ function Article({ event }: { event: EventView }) {
           <div>
             {questions.map((name) => (
               <Question key={name} question={t(`questions.${name}.q`)}>
-                <p>{t(`questions.${name}.a`, { days: withdrawalDays })}</p>
+                <p>{t(`questions.${name}.a`, { days: countries[country].withdrawalDays })}</p>
               </Question>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { CoverageColumns } from '@cotejo/ui/coverage/coverage-columns.tsx';
@@ -78,7 +78,10 @@ export function PriceAside(props: PriceAsideProps) {
       <Assurances
         items={[
           ...(isOnline(card) ? [{ icon: 'clock', text: t('assurance.time') } as const] : []),
-          { icon: 'shield', text: t('assurance.withdraw', { days: withdrawalDays }) },
+          {
+            icon: 'shield',
+            text: t('assurance.withdraw', { days: countries[country].withdrawalDays }),
+          },
           {
             icon: 'phone',
             text: (

@@ -1,6 +1,7 @@
-import { withdrawalDays } from '@cotejo/domain/purchase/withdrawal.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
 import { isOnline } from '../../../entities/product/product-links.ts';
 import type { ProductPage } from '../queries/product-query.ts';
 
@@ -10,6 +11,7 @@ import type { ProductPage } from '../queries/product-query.ts';
  */
 export function PayingPanel({ page: { product, card, payment } }: { page: ProductPage }) {
   const { t } = useTranslation('catalogue');
+  const { country } = useApp();
   if (card === null || !isOnline(card)) return null;
   const { period, currency, organization } = product;
   const monthly = period === 'month';
@@ -23,7 +25,7 @@ export function PayingPanel({ page: { product, card, payment } }: { page: Produc
         {monthly && <> {t('paying.start')}</>}
       </p>
       <p>
-        {t('paying.withdraw', { days: withdrawalDays })}
+        {t('paying.withdraw', { days: countries[country].withdrawalDays })}
         {monthly && <> {t('paying.end', { insurer: organization.displayName })}</>}
       </p>
       {methods.length > 0 && (

@@ -72,6 +72,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
       : null;
   const allowed = getAllowedActions(
     {
+      country: 'CL',
       status,
       stepId: step?.id ?? null,
       steps,
