@@ -17,12 +17,21 @@ const isInUse = (error: unknown): boolean =>
 
 /**
  * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): one
- * of those could take a free port before its server does.
+ * of those could take a free port before its server does. Each process draws from a part of its own and gives no
+ * port twice: a server may listen long after its port was found, or be away for a moment.
  */
+const parts = 16;
+const portsOfPart = Math.floor((32_768 - 20_000) / parts);
+const first = 20_000 + (process.pid % parts) * portsOfPart;
+const given = new Set<number>();
+
 async function listenBelowConnections(): Promise<Server> {
   for (;;) {
+    const port = randomInt(first, first + portsOfPart);
+    if (given.size < portsOfPart && given.has(port)) continue;
+    given.add(port);
     try {
-      return await listen(randomInt(20_000, 32_768));
+      return await listen(port);
     } catch (error) {
       if (!isInUse(error)) throw error;
     }
