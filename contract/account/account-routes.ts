@@ -174,7 +174,8 @@ export const startOidcSignIn = defineRoute({
   ...calls.startOidcSignIn,
   summary: 'Lleva a ingresar con el proveedor de identidad del personal',
   tag,
-  query: object({ referrer: string().max(2_000) }),
+  // Longer addresses than our pages have; a request line of a few kilobytes more is refused before any route.
+  query: object({ referrer: string().max(500) }),
   responses: { 303: nothing, 400: problem, 404: problem, 503: problem },
 });
 
