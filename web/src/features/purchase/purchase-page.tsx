@@ -5,14 +5,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageLoad } from '../../shared/page/page-module.ts';
-import { createPurchasePort } from './browser-port.ts';
+import { createPurchasePort } from './server/browser-port.ts';
 import { getPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { confirmationSegment } from '@cotejo/domain/purchase/step-definitions.ts';
-import { confirmationQuery } from './confirmation-query.ts';
+import { confirmationQuery } from './server/confirmation-query.ts';
 import { Purchase } from './purchase-view.tsx';
-import { StartPurchase } from './start-purchase.tsx';
-import { MissingView } from './trouble-views.tsx';
-import { WizardTop } from './wizard-top.tsx';
+import { StartPurchase } from './start/start-purchase.tsx';
+import { MissingView } from './outcome/trouble-views.tsx';
+import { WizardTop } from './step/wizard-top.tsx';
 
 const purchaseKey = (session: string) => ['purchase', session] as const;
 

@@ -1,20 +1,20 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { useEffect, useRef } from 'react';
-import { ConfirmedView } from './confirmed-view.tsx';
-import { DeclinedView } from './declined-view.tsx';
-import { dropDraft } from './draft-store.ts';
-import { EndedView } from './ended-view.tsx';
-import { FormStep } from './form-step.tsx';
-import { LeavingView } from './leaving-view.tsx';
-import { LockedView } from './locked-view.tsx';
+import { ConfirmedView } from './outcome/confirmed-view.tsx';
+import { DeclinedView } from './outcome/declined-view.tsx';
+import { dropDraft } from './step/draft-store.ts';
+import { EndedView } from './outcome/ended-view.tsx';
+import { FormStep } from './step/form-step.tsx';
+import { LeavingView } from './outcome/leaving-view.tsx';
+import { LockedView } from './outcome/locked-view.tsx';
 import type { PurchasePort } from './machine/purchase-port.ts';
 import { getPageName, selectView, type PurchaseView } from './machine/select-view.ts';
-import { RedirectView, TransferView } from './paying-view.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { PurchaseContext } from './purchase-context.tsx';
-import { FailedView, LoadingView, MissingView } from './trouble-views.tsx';
+import { RedirectView, TransferView } from './outcome/paying-view.tsx';
+import { PaymentStep } from './payment/payment-step.tsx';
+import { PurchaseContext } from './view/purchase-context.tsx';
+import { FailedView, LoadingView, MissingView } from './outcome/trouble-views.tsx';
 import { usePurchase } from './use-purchase.ts';
-import { WaitingView } from './waiting-view.tsx';
+import { WaitingView } from './outcome/waiting-view.tsx';
 
 export interface PurchaseViewProps {
   readonly port: PurchasePort;

@@ -2,14 +2,12 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import type { PurchaseEvent } from './machine/purchase-events.ts';
+import type { SendEvent } from './machine/purchase-events.ts';
 import { createPurchaseMachine, type PurchaseState } from './machine/purchase-machine.ts';
 import type { PurchasePort } from './machine/purchase-port.ts';
 import { isSending } from './machine/select-view.ts';
 import { newKey } from '../../shared/api/new-key.ts';
-import { purchaseHref, segmentOf } from './purchase-address.ts';
-
-export type SendEvent = (event: PurchaseEvent) => void;
+import { purchaseHref, segmentOf } from './view/purchase-address.ts';
 
 /** The machine of one purchase, its address kept in step with the server's. */
 export function usePurchase(

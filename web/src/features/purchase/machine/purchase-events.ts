@@ -44,6 +44,9 @@ export type PurchaseEvent =
   | ProveOutcome
   | TokenEvent;
 
+/** How a part of the page says what the visitor did. */
+export type SendEvent = (event: PurchaseEvent) => void;
+
 /** What the server has to allow before an event may act. */
 const neededActions: Readonly<Partial<Record<PurchaseEvent['type'], PurchaseAction>>> = {
   SUBMIT: 'submit',

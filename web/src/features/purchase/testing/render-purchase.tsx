@@ -23,7 +23,7 @@ import type {
   SendOutcome,
 } from '../machine/purchase-port.ts';
 import { Purchase } from '../purchase-view.tsx';
-import { purchaseHref } from '../purchase-address.ts';
+import { purchaseHref } from '../view/purchase-address.ts';
 import { sampleConfirmation } from './sample-confirmation.ts';
 import { sampleSession } from './sample-snapshot.ts';
 

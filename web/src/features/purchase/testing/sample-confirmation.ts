@@ -1,7 +1,7 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
 import { samplePolicy } from '@cotejo/domain/policy/testing/sample-policy.ts';
-import type { Confirmation } from '../confirmation-query.ts';
+import type { Confirmation } from '../server/confirmation-query.ts';
 
 /** What the server says of a policy that was just issued. */
 export function sampleConfirmation(language: Language = 'es'): Confirmation {

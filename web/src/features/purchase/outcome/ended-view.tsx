@@ -1,0 +1,45 @@
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { comparatorPath, healthComparator } from '../../../entities/comparator/comparators.ts';
+import { Happened } from './happened.tsx';
+import type { EndedKind } from '../machine/select-view.ts';
+import { OutcomeFrame } from './outcome-frame.tsx';
+import { chargedAmount } from '../step/price-view.ts';
+import { usePurchaseView } from '../view/purchase-context.tsx';
+import { hasOwnStory } from './unpaid-story.ts';
+import { useStepTitle } from '../view/use-step-title.ts';
+
+/** A purchase that is over without a policy: what happened, that nothing is owed, where to go. */
+export function EndedView({ kind }: { kind: EndedKind }) {
+  const { t } = useTranslation('purchase');
+  const { server } = usePurchaseView();
+  const { payment } = server;
+  // Money that came otherwise than agreed is told by the payment, whatever ended the purchase.
+  const story = payment !== null && hasOwnStory(payment) ? payment.message : undefined;
+  const title = t(`ended.${kind}.title`);
+  useStepTitle(title);
+  return (
+    <OutcomeFrame>
+      <Outcome
+        tone="waiting"
+        icon={kind === 'refunded' ? 'check' : 'clock'}
+        outcome={kind}
+        title={title}
+        text={story ?? t(`ended.${kind}.text`, { amount: chargedAmount(server.price) })}
+      >
+        <div className="row">
+          <ButtonLink look="main" href={server.product.url}>
+            {t('ended.again')}
+          </ButtonLink>
+          <ButtonLink look="outline" href={comparatorPath(healthComparator)}>
+            {t('ended.compare')}
+          </ButtonLink>
+        </div>
+        {(kind === 'refunded' || story !== undefined) && (
+          <Happened title={t('confirmed.history')} order="receipt" />
+        )}
+      </Outcome>
+    </OutcomeFrame>
+  );
+}

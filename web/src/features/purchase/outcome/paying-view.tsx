@@ -1,0 +1,153 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Facts } from '@cotejo/ui/facts/facts.tsx';
+import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { localeOf } from '../../../shared/language/language-path.ts';
+import { CommandTrouble } from '../step/command-trouble.tsx';
+import { localDay } from '../view/local-day.ts';
+import { isChecking, isOffered, isSending, type Redirect } from '../machine/select-view.ts';
+import { OutcomeFrame } from './outcome-frame.tsx';
+import { chargedAmount } from '../step/price-view.ts';
+import { providerName } from '../payment/provider-name.ts';
+import { usePurchaseView } from '../view/purchase-context.tsx';
+import { purchaseCountry } from '../view/purchase-country.ts';
+import { RedirectForm } from '../payment/redirect-form.tsx';
+import { StepNotices } from '../step/step-notices.tsx';
+import { useStepTitle } from '../view/use-step-title.ts';
+import { KeepLink } from './waiting-view.tsx';
+
+/** Until when the open payment can be made, in the country's own time. */
+function usePaymentTime() {
+  const { language } = useApp();
+  const { server } = usePurchaseView();
+  const country = purchaseCountry(server);
+  return {
+    country,
+    locale: localeOf(language, country),
+    timeZone: countries[country].timeZone,
+    until: server.payment?.expiresAt,
+  };
+}
+
+function CheckButton({ label }: { label: string }) {
+  const { t } = useTranslation('purchase');
+  const { state, send } = usePurchaseView();
+  return (
+    <Button
+      busy={isChecking(state)}
+      busyLabel={t('waiting.transfer.checking')}
+      onClick={() => send({ type: 'REFRESH' })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Closes the open payment first: what was paid after all is found, never paid twice. */
+function OtherWay() {
+  const { t } = useTranslation('purchase');
+  const { state, send } = usePurchaseView();
+  if (!isOffered(state, { type: 'BACK' })) return null;
+  return (
+    <Button
+      look="quiet"
+      busy={isSending(state)}
+      busyLabel={t('waiting.transfer.checking')}
+      onClick={() => send({ type: 'BACK' })}
+    >
+      {t('waiting.otherWay')}
+    </Button>
+  );
+}
+
+/** The provider says nothing before the browser returns or its page has closed. */
+export function RedirectView({ redirect }: { redirect: Redirect }) {
+  const { t } = useTranslation('purchase');
+  const { state, server } = usePurchaseView();
+  const { locale, timeZone, until } = usePaymentTime();
+  const name = { provider: providerName(server.payment?.provider ?? '', t) };
+  const text = [
+    t('waiting.paying.text', name),
+    until && t('waiting.paying.until', { ...name, time: formatTime(until, locale, timeZone) }),
+    state.can({ type: 'BACK' }) && t('waiting.paying.other'),
+  ];
+  const title = t('waiting.paying.title', name);
+  useStepTitle(title);
+  return (
+    <OutcomeFrame>
+      <Outcome
+        tone="waiting"
+        icon="card"
+        outcome="paying"
+        title={title}
+        text={text.filter(Boolean).join(' ')}
+      >
+        <StepNotices />
+        <CommandTrouble />
+        <div className="row">
+          <RedirectForm redirect={redirect} label={t('waiting.paying.go', name)} />
+          <CheckButton label={t('waiting.paying.check')} />
+          <OtherWay />
+        </div>
+        <KeepLink />
+      </Outcome>
+    </OutcomeFrame>
+  );
+}
+
+/** Bank transfer by link: exact amount, deadline, and a button that only asks again. */
+export function TransferView({ redirect }: { redirect: Redirect }) {
+  const { t } = useTranslation('purchase');
+  const { server } = usePurchaseView();
+  const { country, locale, timeZone, until } = usePaymentTime();
+  const amount = chargedAmount(server.price);
+  const title = t('waiting.transfer.title', { amount });
+  useStepTitle(title);
+  return (
+    <OutcomeFrame>
+      <Outcome
+        tone="waiting"
+        icon="bank"
+        outcome="transfer"
+        title={title}
+        text={t('waiting.transfer.text')}
+      >
+        <StepNotices />
+        <section className="panel stack">
+          <Facts
+            facts={[
+              { label: t('waiting.transfer.amount'), value: <b className="number">{amount}</b> },
+              ...(until
+                ? [
+                    {
+                      label: t('waiting.transfer.until'),
+                      value: `${formatDate(localDay(until, country), locale)}, ${formatTime(until, locale, timeZone)}`,
+                    },
+                  ]
+                : []),
+              {
+                label: t('waiting.transfer.link'),
+                value: (
+                  <a href={redirect.url} target="_blank" rel="noopener">
+                    {new URL(redirect.url).host}
+                  </a>
+                ),
+              },
+            ]}
+          />
+          <p className="small muted">{t('waiting.transfer.exact')}</p>
+          <CommandTrouble />
+          <div className="row">
+            <RedirectForm newTab redirect={redirect} label={t('waiting.transfer.go')} />
+            <CheckButton label={t('waiting.transfer.check')} />
+            <OtherWay />
+          </div>
+        </section>
+        <KeepLink />
+      </Outcome>
+    </OutcomeFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
+import { CheckboxField } from '@cotejo/ui/form/checkbox-field.tsx';
+import { Link } from '@cotejo/ui/link/link.tsx';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { useEffect, useRef } from 'react';
+import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
+import { fieldId } from '@cotejo/ui/forms/form-context.ts';
+import { CardFields } from './card-fields.tsx';
+import { methodIcon, methodKey } from './payment-methods.ts';
+import { usePurchaseView } from '../view/purchase-context.tsx';
+
+/** Methods as cards, the card's own fields where it is typed here, and the consent to be charged. */
+export function PayFields() {
+  const { t } = useTranslation('purchase');
+  const { server } = usePurchaseView();
+  const method = useAppField<string>('method');
+  const terms = useAppField<boolean>('terms');
+  const text = server.terms?.text ?? '';
+  const agreed = useRef(text);
+  // A new price, or other conditions, ask for a new consent.
+  useEffect(() => {
+    if (agreed.current === text) return;
+    agreed.current = text;
+    terms.set(false);
+  }, [text, terms]);
+  const chosen = server.paymentMethods.find((each) => methodKey(each) === method.value);
+  // The text marks its link with <1>…</1>.
+  const [before, linked, after] = text.split(/<\/?1>/);
+  return (
+    <>
+      <ChoiceCards
+        id={fieldId('method')}
+        kind="methods"
+        name="method"
+        label={t('pay.methods')}
+        error={method.error}
+        options={server.paymentMethods.map((each) => ({
+          value: methodKey(each),
+          title: each.title,
+          text: each.hint,
+          icon: methodIcon(each),
+        }))}
+        value={method.value}
+        onChange={method.set}
+      />
+      {chosen?.cardTokens && <CardFields provider={chosen.provider} />}
+      <CheckboxField
+        id={fieldId('terms')}
+        name="terms"
+        error={terms.error}
+        checked={terms.value}
+        onChange={(event) => terms.set(event.target.checked)}
+      >
+        {before}
+        <Link href={server.product.url}>{linked}</Link>
+        {after}
+      </CheckboxField>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
+import type { PaymentChoice } from '../machine/purchase-port.ts';
+
+export type PaymentMethod = PurchaseSnapshot['paymentMethods'][number];
+
+/** What tells one method from another in a list of choices. */
+export function methodKey({ kind, flow, provider }: PaymentChoice | PaymentMethod): string {
+  return `${kind}/${flow}/${provider}`;
+}
+
+export function choiceOf({ kind, flow, provider }: PaymentMethod): PaymentChoice {
+  return { kind, flow, provider };
+}
+
+export function methodIcon({ kind }: PaymentMethod): IconName {
+  return kind.startsWith('transfer') ? 'bank' : 'card';
+}

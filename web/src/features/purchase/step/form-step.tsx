@@ -1,0 +1,132 @@
+import { countries } from '@cotejo/domain/country/country.ts';
+import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
+import { pathOf } from '@cotejo/domain/form/pointers.ts';
+import type { FormValues } from '@cotejo/domain/form/values.ts';
+import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
+import { DefinitionFields } from '@cotejo/ui/forms/definition-fields.tsx';
+import { DefinitionForm } from '@cotejo/ui/forms/definition-form.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
+import { CommandTrouble } from './command-trouble.tsx';
+import { readDraft, saveDraft } from './draft-store.ts';
+import { isSending, type Step } from '../machine/select-view.ts';
+import { usePurchaseView } from '../view/purchase-context.tsx';
+import { purchaseCountry } from '../view/purchase-country.ts';
+import { SaveForLater } from './save-for-later.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { StepNotices } from './step-notices.tsx';
+import { useStepTitle } from '../view/use-step-title.ts';
+
+/** A step that asks: rendered and checked from the definition that the server sent. */
+export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
+  const { server, state } = usePurchaseView();
+  const { session } = server;
+  const [recovered, setRecovered] = useState<FormValues | null>(null);
+  // The server does not know this tab's draft: the first render is without it.
+  const hydrated = useHydrated();
+  // By content: the same answers come as a new object with every push.
+  const base = JSON.stringify(step.values);
+  const start = useMemo(() => {
+    const draft = hydrated ? readDraft(session, step.id) : null;
+    // A draft of answers that another window has changed since is offered, not applied.
+    const fresh = draft !== null && (draft.version === server.version || draft.base === base);
+    return { draft, fresh };
+  }, [hydrated, session, step.id, base, server.version]);
+  const old = start.draft && !start.fresh && state.context.notice !== null ? start.draft : null;
+  return (
+    <StepForm
+      // A draft is no other form: it is known once scripts run, when someone may be typing already.
+      key={`${step.id}:${server.version}:${recovered !== null ? 'recovered' : ''}`}
+      step={step}
+      form={form}
+      saved={recovered ?? step.values}
+      draft={recovered === null && start.fresh ? (start.draft?.values ?? null) : null}
+      onRecover={old && recovered === null ? () => setRecovered(old.values) : undefined}
+    />
+  );
+}
+
+interface StepFormProps {
+  readonly step: Step;
+  readonly form: FormDefinition;
+  readonly saved: FormValues;
+  readonly draft: FormValues | null;
+  readonly onRecover: (() => void) | undefined;
+}
+
+function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
+  const { t } = useTranslation('purchase');
+  const { server, state, send } = usePurchaseView();
+  const [problems, setProblems] = useState(0);
+  const { session, version } = server;
+  const refused = useMemo(
+    () =>
+      state.context.fieldErrors.map(({ pointer, message }) => ({ name: pathOf(pointer), message })),
+    [state.context.fieldErrors],
+  );
+  const onValues = useCallback(
+    (values: FormValues) => {
+      saveDraft(session, step.id, { version, base: JSON.stringify(step.values), values });
+    },
+    [session, step.id, step.values, version],
+  );
+  const hydrated = useHydrated();
+  useStepTitle(step.title, problems > 0);
+
+  const country = purchaseCountry(server);
+  return (
+    <StepFrame>
+      <StepTitle step={step.id} title={form.title} lead={form.lead} />
+      <StepNotices onRecover={onRecover} />
+      <DefinitionForm
+        definition={form}
+        saved={saved}
+        draft={draft}
+        today={() => dayIn(countries[country].timeZone, Date.now())}
+        ages={pricedAges(server.price.lines)}
+        onSubmit={({ answers }) => send({ type: 'SUBMIT', stepId: step.id, values: answers })}
+        onValues={onValues}
+        refused={refused}
+        refusals={state.context.attempt}
+        onProblems={setProblems}
+      >
+        <noscript>
+          <Notice tone="warn">{t('wizard.noscript')}</Notice>
+        </noscript>
+        {form.consent && <PrivateNotice />}
+        <DefinitionFields definition={form} consentTitle={t('consent.title')} />
+        <CommandTrouble />
+        <FormActions>
+          <Button
+            type="submit"
+            look="main"
+            // Before scripts run nothing could take the answers.
+            disabled={!hydrated}
+            busy={isSending(state)}
+            busyLabel={t('wizard.continuing')}
+          >
+            {t('wizard.continue')}
+          </Button>
+          <SaveForLater />
+        </FormActions>
+      </DefinitionForm>
+    </StepFrame>
+  );
+}
+
+function PrivateNotice() {
+  const { t } = useTranslation('purchase');
+  const { server } = usePurchaseView();
+  const { organization } = server.product;
+  return (
+    <Notice icon="lock" title={t('private.title', { organization })}>
+      {t('private.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,100 @@
+import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
+import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseCountry } from '../view/purchase-country.ts';
+import { localDay } from '../view/local-day.ts';
+import { unitText } from '../../../entities/price/unit-text.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { isFresh } from '@cotejo/domain/money/unit-value.ts';
+import { formatDate } from '@cotejo/ui/date/format-date.ts';
+import type { PriceLine } from '@cotejo/ui/price/price-lines.tsx';
+import type { TFunction } from '../../../shared/language/translate.ts';
+
+/** The amount of the act: what the last button names. */
+export function chargedAmount({ amount, currency }: SnapshotPrice): string {
+  return formatMoney({ amount, currency });
+}
+
+/** Everyone priced, a line each; the lines and the discount add up to the total. */
+export function priceLines(
+  { price }: PurchaseSnapshot,
+  t: TFunction,
+  language: Language,
+): PriceLine[] {
+  const lines = price.lines.map((line, at): PriceLine => {
+    const age = ageWords(line.age, language);
+    const label =
+      line.role === 'holder' && line.relationship === null
+        ? t('summary.holder', { age })
+        : t('summary.dependant', {
+            age,
+            relationship: relationshipName(line.relationship, line.sex, language),
+          });
+    const amount = formatMoney({ amount: line.amountClp, currency: 'CLP' });
+    return { id: `person-${at}`, label, amount };
+  });
+  const sum = price.lines.reduce((total, line) => total + line.amountClp, 0);
+  const difference = price.amountClp - sum;
+  if (price.lines.length > 0 && difference < 0) {
+    const amount = formatMoney({ amount: difference, currency: 'CLP' });
+    lines.push({ id: 'discount', label: t('summary.discount'), amount, kind: 'discount' });
+  }
+  return lines;
+}
+
+/**
+ * The basis of the price: its own unit and the day of the UF where it is not in pesos anyway, and from when it
+ * covers and until when it holds. One that is too old to be charged on `today` (ISO day in Chile) says that it will
+ * be converted again, one that was made again says what it was before.
+ */
+export function priceNote(
+  server: PurchaseSnapshot,
+  t: TFunction,
+  locale: string,
+  today: string,
+): string | undefined {
+  const { price, status, startsOn } = server;
+  const notes: string[] = [];
+  if (price.ufValue !== null && price.ufDate !== null) {
+    const state = price.ufSource === 'projected' ? 'projected' : 'current';
+    const unit = unitText({ value: price.ufValue, date: price.ufDate, state }, t, locale);
+    const original = formatMoney(price.original, { decimals: 4 });
+    notes.push(t('summary.note', { original, unit }));
+    if (status === 'filling' && !isFresh(price.ufDate, today)) notes.push(t('summary.oldUnit'));
+  }
+  if (status === 'filling' && price.before !== undefined) {
+    const amount = formatMoney({ amount: price.before.amount, currency: price.currency });
+    notes.push(t('summary.before', { amount }));
+  }
+  if (startsOn !== null) notes.push(t('summary.covers', { date: formatDate(startsOn, locale) }));
+  if (status === 'filling' && price.quotedUntil !== undefined) {
+    const last = localDay(price.quotedUntil, purchaseCountry(server));
+    notes.push(t('summary.quotedUntil', { date: formatDate(last, locale) }));
+  }
+  return notes.length === 0 ? undefined : notes.join(' ');
+}
+
+/** `Tope UF 500 · Deducible UF 1 · 70 %`; the kind of insurance where its cover is not known. */
+export function coverFacts(
+  { product }: PurchaseSnapshot,
+  t: TFunction,
+  language: Language,
+): string {
+  const { coverage, insuranceType } = product;
+  if (coverage === undefined) return insuranceType;
+  const { topAmount, deductible, percentage } = coverage;
+  const known = ({ amount, unit }: typeof topAmount) => amount !== null || unit !== null;
+  const figure = (one: typeof topAmount, absence: Absence, key: 'top' | 'deductible') => {
+    if (!known(one)) return [];
+    const amount = amountText(one, absence, language);
+    // "Sin Tope" says itself what it is.
+    return [one.amount ? t(`summary.${key}`, { amount }) : amount];
+  };
+  const facts = [
+    ...figure(topAmount, 'noTop', 'top'),
+    ...figure(deductible, 'noDeductible', 'deductible'),
+    ...(percentage === null ? [] : [`${percentage}\u00a0%`]),
+  ];
+  return facts.length === 0 ? insuranceType : facts.join(' · ');
+}

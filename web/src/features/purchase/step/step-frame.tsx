@@ -1,0 +1,104 @@
+import { ufCountry } from '@cotejo/domain/country/country.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { Link } from '@cotejo/ui/link/link.tsx';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
+import { PriceFold } from '@cotejo/ui/price/price-fold.tsx';
+import { PriceSummary } from '@cotejo/ui/price/price-summary.tsx';
+import { StepsProgress } from '@cotejo/ui/steps/steps-progress.tsx';
+import { WizardFrame } from '@cotejo/ui/wizard/wizard-frame.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { localeOf } from '../../../shared/language/language-path.ts';
+import { localDay } from '../view/local-day.ts';
+import { isOffered } from '../machine/select-view.ts';
+import { OfferNotice } from './offer-notice.tsx';
+import { chargedAmount, coverFacts, priceLines, priceNote } from './price-view.ts';
+import { purchaseHref } from '../view/purchase-address.ts';
+import { usePurchaseView } from '../view/purchase-context.tsx';
+
+/** The frame of every step: back link, progress, and the price, which is always visible. */
+export function StepFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('purchase');
+  const { language, country } = useApp();
+  const { server } = usePurchaseView();
+  const { price, product } = server;
+  const lines = priceLines(server, t, language);
+  const total = chargedAmount(price);
+  const today = localDay(new Date().toISOString(), ufCountry);
+  const note = priceNote(server, t, localeOf(language, country), today);
+  const current = server.steps.findIndex(({ id }) => id === server.step?.id);
+  return (
+    <>
+      <PriceFold
+        name={product.displayName}
+        amount={total}
+        suffix={t(`summary.suffix.${price.period}`)}
+        lines={[
+          ...lines,
+          { id: 'total', label: t(`summary.total.${price.period}`), amount: total },
+          ...(note ? [{ id: 'note', label: note, amount: '' }] : []),
+        ]}
+      />
+      <WizardFrame
+        id="contenido"
+        back={<BackLink server={server} current={current} />}
+        progress={
+          <StepsProgress
+            count={t('wizard.count', { current: current + 1, total: server.steps.length })}
+            title={server.step?.title ?? ''}
+            current={current}
+            total={server.steps.length}
+          />
+        }
+        asideLabel={t('wizard.aside')}
+        aside={
+          <PriceSummary
+            product={{
+              name: product.displayName,
+              facts: coverFacts(server, t, language),
+              insurer: {
+                name: product.organization,
+                logoLabel: t('summary.logo', { name: product.organization }),
+              },
+              color: product.color,
+            }}
+            lines={lines}
+            total={{ label: t(`summary.total.${price.period}`), amount: total, note }}
+            footer={<Link href={product.url}>{t('summary.coverages')}</Link>}
+          />
+        }
+      >
+        <OfferNotice price={price} />
+        {children}
+      </WizardFrame>
+    </>
+  );
+}
+
+function BackLink({ server, current }: { server: PurchaseSnapshot; current: number }) {
+  const { t } = useTranslation('purchase');
+  const { state, send } = usePurchaseView();
+  const before = server.steps[current - 1];
+  const back = before && ({ type: 'BACK', stepId: before.id } as const);
+  if (!back || !isOffered(state, back)) {
+    return (
+      <TextLink plain before="left" href={server.product.url}>
+        {t('wizard.backToProduct')}
+      </TextLink>
+    );
+  }
+  return (
+    <TextLink
+      plain
+      before="left"
+      href={purchaseHref(server, before.path)}
+      onClick={(event) => {
+        event.preventDefault();
+        send(back);
+      }}
+    >
+      {t('wizard.backTo', { step: before.title })}
+    </TextLink>
+  );
+}

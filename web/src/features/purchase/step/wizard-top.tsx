@@ -1,0 +1,17 @@
+import { WizardHeader } from '@cotejo/ui/wizard/wizard-header.tsx';
+import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
+
+/** Home and help, in the same place on every page of a purchase. */
+export function WizardTop() {
+  const { t } = useTranslation('purchase');
+  const { contact } = useApp();
+  const { phone, phoneLink } = contact;
+  return (
+    <WizardHeader
+      wordmark={<Wordmark href="/" label={t('header.home')} />}
+      help={{ href: `tel:${phoneLink}`, text: t('header.help'), phone }}
+    />
+  );
+}
