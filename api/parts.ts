@@ -1,4 +1,7 @@
 import { mountAccount } from './account/mount-account.ts';
+import { mountPasskeys } from './account/mount-passkeys.ts';
+import { mountSignIn } from './account/mount-sign-in.ts';
+import { mountAudit } from './audit/mount-audit.ts';
 import { partAnswersOf } from './catalogue/part-answers.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { mountChallenge } from './challenge/mount-challenge.ts';
@@ -53,6 +56,9 @@ export function createParts(dependencies: Dependencies): Parts {
       mountPurchase,
       mountPayment,
       mountAccount,
+      mountSignIn,
+      mountPasskeys,
+      mountAudit,
       mountStaff,
       mountSecurity,
       mountSubjectRequests,

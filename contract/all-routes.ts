@@ -1,4 +1,7 @@
 import { accountRoutes } from './account/account-routes.ts';
+import { passkeyRoutes } from './account/passkey-routes.ts';
+import { signInRoutes } from './account/sign-in-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { additionalRoutes } from './catalogue/additional-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { referenceRoutes } from './catalogue/reference-routes.ts';
@@ -79,6 +82,9 @@ const routes = [
   returnFromPaymentByForm,
   receiveWebhook,
   ...accountRoutes,
+  ...signInRoutes,
+  ...passkeyRoutes,
+  ...auditRoutes,
   ...staffRoutes,
   ...subjectRequestRoutes,
   decodePayloads,

@@ -8,7 +8,9 @@ import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/dat
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { until } from '@cotejo/tests/support/until.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { mountAudit } from '../audit/mount-audit.ts';
 import { mountAccount } from './mount-account.ts';
+import { mountSignIn } from './mount-sign-in.ts';
 import { openBrowser as openBrowserOf, type Browser } from './testing/browser.ts';
 import {
   bearer,
@@ -24,7 +26,7 @@ let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = Database.open(database.url, { max: 5 });
-  api = await startApp({ mounts: [mountAccount], parts: { db } });
+  api = await startApp({ mounts: [mountAccount, mountSignIn, mountAudit], parts: { db } });
 }, 120_000);
 afterAll(async () => {
   await api.close();

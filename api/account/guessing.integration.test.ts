@@ -6,6 +6,7 @@ import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
+import { mountSignIn } from './mount-sign-in.ts';
 import { openBrowser } from './testing/browser.ts';
 import { grant, newAccount, password, type Token } from './testing/people.ts';
 
@@ -15,7 +16,7 @@ let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = Database.open(database.url, { max: 10 });
-  api = await startApp({ mounts: [mountAccount], parts: { db } });
+  api = await startApp({ mounts: [mountAccount, mountSignIn], parts: { db } });
 }, 120_000);
 afterAll(async () => {
   await api.close();

@@ -8,6 +8,7 @@ import {
 } from '@cotejo/tests/support/identity-provider.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
+import { mountSignIn } from './mount-sign-in.ts';
 import { openBrowser, type Browser } from './testing/browser.ts';
 import { bearer, newAccount, type Token } from './testing/people.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = Database.open(database.url, { max: 5 });
   provider = await startIdentityProvider(`${site}/login`);
-  api = await startApp({ mounts: [mountAccount], parts: { db }, env: provider.env });
+  api = await startApp({ mounts: [mountAccount, mountSignIn], parts: { db }, env: provider.env });
 }, 120_000);
 afterAll(async () => {
   provider.close();
@@ -58,7 +59,7 @@ async function signIn(person: Person | null, query = '') {
 test('the sign-in page knows the provider only where one is configured', async () => {
   const options = await openBrowser(api)('GET', '/api/account/sign-in');
   expect(options.body).toEqual({ oidc: { name: 'Acme SSO' } });
-  const without = await startApp({ mounts: [mountAccount], parts: { db } });
+  const without = await startApp({ mounts: [mountAccount, mountSignIn], parts: { db } });
   const browser = openBrowser(without);
   expect((await browser('GET', '/api/account/sign-in')).body).toEqual({ oidc: null });
   expect((await browser('GET', '/api/account/oidc')).status).toBe(404);

@@ -5,6 +5,8 @@ import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/dat
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { signSession } from '../account/session-cookie.ts';
 import { mountAccount } from '../account/mount-account.ts';
+import { mountAudit } from '../audit/mount-audit.ts';
+import { mountSignIn } from '../account/mount-sign-in.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountCodec } from './mount-codec.ts';
 
@@ -17,7 +19,7 @@ let sessionId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = Database.open(database.url, { max: 3 });
-  api = await startApp({ mounts: [mountAccount, mountCodec], parts: { db } });
+  api = await startApp({ mounts: [mountAccount, mountSignIn, mountAudit, mountCodec], parts: { db } });
   const backoffice = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
   bearer = { authorization: backoffice.authorization };
   sessionId = backoffice.sessionId;

@@ -31,5 +31,3 @@ export const setPassword = declareCall('setPassword', 'POST', '/api/account/pass
 export const inviteAccount = declareCall('inviteAccount', 'POST', '/api/accounts');
 export const disableAccount = declareCall('disableAccount', 'POST', '/api/accounts/{id}/disable');
 export const listPermissions = declareCall('listPermissions', 'GET', '/api/permissions');
-export const listAudit = declareCall('listAudit', 'GET', '/api/audit');
-export const exportAudit = declareCall('exportAudit', 'POST', '/api/audit/export');

@@ -2,7 +2,9 @@ import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { mountAccount } from './mount-account.ts';
+import { mountAccount } from '../account/mount-account.ts';
+import { mountSignIn } from '../account/mount-sign-in.ts';
+import { mountAudit } from './mount-audit.ts';
 
 let api: TestApp;
 let database: TestDatabase;
@@ -10,7 +12,7 @@ let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = Database.open(database.url, { max: 5 });
-  api = await startApp({ mounts: [mountAccount], parts: { db } });
+  api = await startApp({ mounts: [mountAccount, mountSignIn, mountAudit], parts: { db } });
 }, 120_000);
 afterAll(async () => {
   await api.close();

@@ -1,0 +1,37 @@
+import * as routes from '@cotejo/contract/audit/audit-routes.ts';
+import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
+import { requireActor } from '../account/actor.ts';
+import { auditAct } from '../account/audit.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { exportAudit } from './export-audit.ts';
+import { listReadableActors } from './read-audit.ts';
+
+/** The audit as those who may read it see it: the acts of their own place. */
+export const mountAudit: Mount = (app, dependencies) => {
+  const { db } = dependencies;
+  mount(app, routes.listAudit, async ({ query, context }) => {
+    await auditAct(db, context, { action: 'audit:read', target: query.target ?? null });
+    const readable = await listReadableActors(db, requireActor(context.actor), 'audit:read');
+    const events = await listAuditEvents(db, query, readable);
+    return {
+      body: {
+        items: events.map(({ id, at, actorId, role, action, target, outcome, network }) => ({
+          ...{ id, at: at.toISOString(), actorId, role, action, target, outcome, network },
+        })),
+      },
+    };
+  });
+
+  mount(app, routes.exportAudit, async ({ body, context }) => {
+    const csv = await exportAudit(dependencies, context, body);
+    if (csv === null) return { status: 202, body: { status: 'awaiting_approval' as const } };
+    return {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="audit-${body.from}-${body.until}.csv"`,
+      },
+      body: csv,
+    };
+  });
+};

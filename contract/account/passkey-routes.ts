@@ -1,0 +1,54 @@
+import { array, object, string } from 'yup';
+import { defineRoute } from '../route.ts';
+import * as calls from './account-calls.ts';
+import { nothing, problem, tag, text } from './account-fields.ts';
+import { attestation, passkeyId, webauthnOptions } from './webauthn.ts';
+
+const passkeysSchema = object({
+  items: array(
+    object({
+      id: text,
+      label: text,
+      createdAt: text,
+      usedAt: string().nullable().defined(),
+    }),
+  ).required(),
+});
+
+export const listPasskeys = defineRoute({
+  ...calls.listPasskeys,
+  summary: 'Las llaves de acceso de esta cuenta',
+  tag,
+  signedIn: true,
+  success: passkeysSchema,
+  responses: { 200: { schema: passkeysSchema }, 401: problem },
+});
+
+export const startPasskey = defineRoute({
+  ...calls.startPasskey,
+  summary: 'Lo que el navegador necesita para crear una llave de acceso; sólo personal',
+  tag,
+  signedIn: true,
+  success: webauthnOptions,
+  responses: { 200: { schema: webauthnOptions }, 401: problem, 403: problem, 409: problem },
+});
+
+export const addPasskey = defineRoute({
+  ...calls.addPasskey,
+  summary: 'Agrega la llave de acceso que se creó',
+  tag,
+  signedIn: true,
+  body: object({ passkey: attestation.required() }).noUnknown(),
+  responses: { 204: nothing, 400: problem, 401: problem, 422: problem },
+});
+
+export const deletePasskey = defineRoute({
+  ...calls.deletePasskey,
+  summary: 'Quita una llave de acceso de esta cuenta',
+  tag,
+  signedIn: true,
+  params: object({ id: passkeyId.required() }).noUnknown(),
+  responses: { 204: nothing, 400: problem, 401: problem, 404: problem },
+});
+
+export const passkeyRoutes = [listPasskeys, startPasskey, addPasskey, deletePasskey] as const;

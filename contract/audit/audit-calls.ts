@@ -1,0 +1,4 @@
+import { declareCall } from '../call.ts';
+
+export const listAudit = declareCall('listAudit', 'GET', '/api/audit');
+export const exportAudit = declareCall('exportAudit', 'POST', '/api/audit/export');

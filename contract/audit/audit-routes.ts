@@ -1,0 +1,81 @@
+import { array, number, object, string } from 'yup';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
+import { problemSchema } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+import * as calls from './audit-calls.ts';
+
+const tag = 'Auditoría';
+const problem = { schema: problemSchema };
+const text = string().required();
+
+const auditSchema = object({
+  items: array(
+    object({
+      id: number().integer().required(),
+      at: text,
+      actorId: string().nullable().defined(),
+      role: string().nullable().defined(),
+      action: text,
+      target: string().nullable().defined(),
+      outcome: text,
+      network: string().nullable().defined(),
+    }),
+  ).required(),
+});
+
+/** A calendar day in UTC, as the rows are dated. */
+const day = string().matches(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+
+const auditFilter = {
+  actorId: string().matches(uuidPattern),
+  /** An act as the audit names it: `charge:decide`. */
+  action: string().max(80),
+  target: string().max(120),
+  /** The first and the last day that are wanted. */
+  from: day,
+  until: day,
+};
+
+export const listAudit = defineRoute({
+  ...calls.listAudit,
+  summary: 'Quién hizo qué, cuándo y desde dónde, lo más reciente primero',
+  tag,
+  permission: 'audit:read',
+  query: object({
+    ...auditFilter,
+    /** Only rows before this id, to page on. */
+    before: number().integer().min(1),
+  }),
+  success: auditSchema,
+  responses: { 200: { schema: auditSchema }, 400: problem, 401: problem, 403: problem },
+});
+
+const askedSchema = object({
+  status: string()
+    .oneOf(['awaiting_approval'] as const)
+    .required(),
+});
+
+/** The first of two people asks (202); the second one, who asks for exactly the same, gets the file. */
+export const exportAudit = defineRoute({
+  ...calls.exportAudit,
+  summary: 'Las mismas filas como CSV; vale cuando otra persona pide exactamente lo mismo',
+  tag,
+  permission: 'audit:export',
+  body: object({
+    ...auditFilter,
+    from: day.required(),
+    until: day.required(),
+  }).noUnknown(),
+  success: askedSchema,
+  responses: {
+    200: { contentType: 'text/csv; charset=utf-8' },
+    202: { schema: askedSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    422: problem,
+  },
+});
+
+export const auditRoutes = [listAudit, exportAudit] as const;
