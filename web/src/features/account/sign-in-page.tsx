@@ -1,14 +1,16 @@
 import { getSignInOptions, startOidcSignIn } from '@cotejo/contract/account/account-calls.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { arrived } from '../../shared/api/read-failed.ts';
+import { localizePath } from '../../shared/language/language-path.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
-import { askForToken, type Token } from './account-session.ts';
+import { resumeSession, type Token } from './account-session.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ownReferrer } from './own-referrer.ts';
@@ -28,7 +30,7 @@ export function load({ i18n }: AppDeps): PageData {
 
 /** Signing in (spec 3 §2): by password, by the code that is missing, or by the session that is open. */
 export function Page() {
-  const { api, origin } = useApp();
+  const { api, origin, language } = useApp();
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const [token, setToken] = useState<Token | null>(null);
@@ -45,10 +47,7 @@ export function Page() {
   useEffect(() => {
     let isGone = false;
     // Who signed in here before need not do it again.
-    void askForToken(
-      api,
-      returned === null ? { grant: 'refresh' } : { grant: 'oidc', query: returned },
-    ).then((result) => {
+    void resumeSession(api, returned).then((result) => {
       if (isGone) return;
       if (returned !== null) setProblem(toProblemText(result, t));
       if (!result.ok || result.data.state === 'signedOut') return;
@@ -85,7 +84,7 @@ export function Page() {
         {token === null && options.data?.oidc && (
           <ButtonLink
             look="quiet"
-            href={`${startOidcSignIn.path}?${new URLSearchParams({ referrer: referrer ?? '' }).toString()}`}
+            href={`${startOidcSignIn.path}?${new URLSearchParams({ referrer: referrer ?? localizePath(sitePaths.signIn, language) }).toString()}`}
           >
             {t('signIn.oidc', { name: options.data.oidc.name })}
           </ButtonLink>
