@@ -7,19 +7,18 @@ import { useState } from 'react';
 import { arrived } from '../../shared/api/read-failed.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { asBearer } from './account-session.ts';
+import type { AccountSession } from './account-session.ts';
 import { toProblemText } from './problem-text.ts';
 
 /** The passkeys of an account, which can be removed, and the way to another one. */
-export function PasskeyList({ accessToken }: { readonly accessToken: string }) {
-  const { api, language } = useApp();
+export function PasskeyList({ session }: { readonly session: AccountSession }) {
+  const { language } = useApp();
   const { t } = useTranslation('account');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const passkeys = useQuery({
-    queryKey: ['account', 'passkeys', accessToken],
-    queryFn: ({ signal }) =>
-      arrived(api.call(calls.listPasskeys, {}, { signal, ...asBearer(accessToken) })),
+    queryKey: ['account', 'passkeys', session.key],
+    queryFn: ({ signal }) => arrived(session.call(calls.listPasskeys, {}, { signal })),
   });
   const problem = passkeys.error?.message ?? failure;
 
@@ -33,22 +32,16 @@ export function PasskeyList({ accessToken }: { readonly accessToken: string }) {
 
   /** The reason why it did not work. */
   const add = async (): Promise<string | null> => {
-    const asked = await api.call(calls.startPasskey, {}, asBearer(accessToken));
+    const asked = await session.call(calls.startPasskey, {});
     if (!asked.ok) return toProblemText(asked, t);
     const { startRegistration } = await import('@simplewebauthn/browser');
     const optionsJSON = asked.data as unknown as PublicKeyCredentialCreationOptionsJSON;
     const passkey = await startRegistration({ optionsJSON }).catch(() => null);
     if (passkey === null) return t('passkey.notMade');
-    return toProblemText(
-      await api.call(calls.addPasskey, { body: { passkey } }, asBearer(accessToken)),
-      t,
-    );
+    return toProblemText(await session.call(calls.addPasskey, { body: { passkey } }), t);
   };
   const remove = async (id: string): Promise<string | null> =>
-    toProblemText(
-      await api.call(calls.deletePasskey, { params: { id } }, asBearer(accessToken)),
-      t,
-    );
+    toProblemText(await session.call(calls.deletePasskey, { params: { id } }), t);
 
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
 import { askForToken, type Token } from './account-session.ts';
+import { useSession } from './use-session.ts';
 import { PersonalDataPanel } from './personal-data-panel.tsx';
 
 export function load({ i18n }: AppDeps): PageData {
@@ -24,6 +25,7 @@ export function Page() {
   const to = (path: string): string => localizePath(path, language);
   const { t } = useTranslation('account');
   const [token, setToken] = useState<Token | null>(null);
+  const session = useSession(token);
 
   useEffect(() => {
     let isGone = false;
@@ -41,8 +43,8 @@ export function Page() {
         <h1>{t('personalData.title')}</h1>
         <p className="muted">{t('personalData.description')}</p>
       </div>
-      {token?.accessToken != null ? (
-        <PersonalDataPanel accessToken={token.accessToken} />
+      {session !== null ? (
+        <PersonalDataPanel session={session} />
       ) : (
         <div className="panel prose stack">
           {token === null ? (

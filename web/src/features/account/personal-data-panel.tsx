@@ -5,18 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { arrived } from '../../shared/api/read-failed.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp } from '../../shared/page/app-context.tsx';
-import { asBearer } from './account-session.ts';
+import type { AccountSession } from './account-session.ts';
 import { SubjectRequestForm } from './subject-request-form.tsx';
 import { SubjectRequestItem } from './subject-request-item.tsx';
 
 /** The form to ask with, and every request with its state: a customer's own, or those of a country for staff. */
-export function PersonalDataPanel({ accessToken }: { readonly accessToken: string }) {
-  const { api } = useApp();
+export function PersonalDataPanel({ session }: { readonly session: AccountSession }) {
   const { t } = useTranslation('account');
   const me = useQuery({
-    queryKey: ['account', 'me', accessToken],
-    queryFn: ({ signal }) => arrived(api.call(readMe, {}, { signal, ...asBearer(accessToken) })),
+    queryKey: ['account', 'me', session.key],
+    queryFn: ({ signal }) => arrived(session.call(readMe, {}, { signal })),
   });
   if (me.data === undefined)
     return me.error === null ? (
@@ -30,20 +28,19 @@ export function PersonalDataPanel({ accessToken }: { readonly accessToken: strin
     ({ permission }) => permission === 'subject-request:execute',
   );
   if (!mayAsk) return <Notice tone="info">{t('personalData.notHere')}</Notice>;
-  return <Requests accessToken={accessToken} forSomebody={me.data.kind !== 'customer'} />;
+  return <Requests session={session} forSomebody={me.data.kind !== 'customer'} />;
 }
 
-function Requests(props: { readonly accessToken: string; readonly forSomebody: boolean }) {
-  const { accessToken, forSomebody } = props;
-  const { api } = useApp();
+function Requests(props: { readonly session: AccountSession; readonly forSomebody: boolean }) {
+  const { session, forSomebody } = props;
   const { t } = useTranslation('account');
   const [asked, setAsked] = useState<string | null>(null);
   const requests = useQuery({
-    queryKey: ['account', 'subject-requests', accessToken],
-    queryFn: ({ signal }) =>
-      arrived(api.call(listSubjectRequests, {}, { signal, ...asBearer(accessToken) })),
+    queryKey: ['account', 'subject-requests', session.key],
+    queryFn: ({ signal }) => arrived(session.call(listSubjectRequests, {}, { signal })),
     // What is carried out by itself is done within seconds.
     refetchInterval: ({ state }) =>
+      state.error === null &&
       state.data?.items.some(({ status, kind }) => status === 'proven' && kind !== 'correction')
         ? 2_000
         : false,
@@ -59,7 +56,7 @@ function Requests(props: { readonly accessToken: string; readonly forSomebody: b
           </Notice>
         )}
         <SubjectRequestForm
-          accessToken={accessToken}
+          session={session}
           forSomebody={forSomebody}
           onAsked={(reference) => {
             setAsked(reference);
@@ -82,7 +79,7 @@ function Requests(props: { readonly accessToken: string; readonly forSomebody: b
             <SubjectRequestItem
               key={item.id}
               item={item}
-              accessToken={accessToken}
+              session={session}
               forSomebody={forSomebody}
               onDecided={() => void requests.refetch()}
             />

@@ -16,6 +16,9 @@ export function toProblemText(result: ApiResult<unknown>, t: Translate): string 
     case 'PASSWORD_EXPIRED':
     case 'REFRESH_TOKEN_EXPIRED':
       return t(`account:problem.${problem.code}`);
+    case 'ACCESS_TOKEN_EXPIRED':
+    case 'INVALID_TOKEN':
+      return t('account:problem.REFRESH_TOKEN_EXPIRED');
     case 'RATE_LIMITED': {
       const seconds = Number((problem as { readonly retryAfter?: unknown }).retryAfter ?? 60);
       return t('account:problem.RATE_LIMITED', { count: Math.max(1, Math.ceil(seconds / 60)) });

@@ -11,6 +11,7 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
 import { resumeSession, type Token } from './account-session.ts';
+import { useSession } from './use-session.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ownReferrer } from './own-referrer.ts';
@@ -59,7 +60,8 @@ export function Page() {
     };
   }, [api, returned, t]);
 
-  const isSignedIn = token?.state === 'signedIn';
+  const session = useSession(token);
+  const isSignedIn = session !== null;
   useEffect(() => {
     // Not by the router: it may be a page of the API.
     if (isSignedIn && referrer !== null) location.assign(referrer);
@@ -100,8 +102,8 @@ export function Page() {
             onStartAgain={() => setToken(null)}
           />
         )}
-        {isSignedIn && token.accessToken !== null && referrer === null && (
-          <AccountPanel accessToken={token.accessToken} onSignedOut={() => setToken(null)} />
+        {session !== null && referrer === null && (
+          <AccountPanel session={session} onSignedOut={() => setToken(null)} />
         )}
       </div>
     </main>

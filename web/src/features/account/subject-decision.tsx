@@ -7,8 +7,7 @@ import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp } from '../../shared/page/app-context.tsx';
-import { asBearer } from './account-session.ts';
+import type { AccountSession } from './account-session.ts';
 import { toProblemText } from './problem-text.ts';
 
 type Decision = CallInput<'decideSubjectRequest'>['body']['decision'];
@@ -16,11 +15,10 @@ type Decision = CallInput<'decideSubjectRequest'>['body']['decision'];
 /** What staff may decide now, with why; a second person decides the same before it counts. */
 export function SubjectDecision(props: {
   readonly item: CallAnswer<'listSubjectRequests'>['items'][number];
-  readonly accessToken: string;
+  readonly session: AccountSession;
   readonly onDecided: () => void;
 }) {
-  const { item, accessToken, onDecided } = props;
-  const { api } = useApp();
+  const { item, session, onDecided } = props;
   const { t } = useTranslation('account');
   const form = useRef<HTMLFormElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -40,11 +38,10 @@ export function SubjectDecision(props: {
       form.current?.querySelector<HTMLElement>('[name=reason]')?.focus();
       return;
     }
-    const result = await api.call(
-      decideSubjectRequest,
-      { params: { id: item.id }, body: { decision, reason } },
-      asBearer(accessToken),
-    );
+    const result = await session.call(decideSubjectRequest, {
+      params: { id: item.id },
+      body: { decision, reason },
+    });
     setProblem(toProblemText(result, t));
     setWaiting(result.ok && result.data.status === 'awaiting_approval');
     if (result.ok) onDecided();

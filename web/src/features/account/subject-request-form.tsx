@@ -12,8 +12,7 @@ import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp } from '../../shared/page/app-context.tsx';
-import { asBearer } from './account-session.ts';
+import type { AccountSession } from './account-session.ts';
 import { toProblemText } from './problem-text.ts';
 
 /**
@@ -21,12 +20,11 @@ import { toProblemText } from './problem-text.ts';
  * say for whom they ask.
  */
 export function SubjectRequestForm(props: {
-  readonly accessToken: string;
+  readonly session: AccountSession;
   readonly forSomebody: boolean;
   readonly onAsked: (reference: string) => void;
 }) {
-  const { accessToken, forSomebody, onAsked } = props;
-  const { api } = useApp();
+  const { session, forSomebody, onAsked } = props;
   const { t } = useTranslation('account');
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<SubjectRequestKind | null>(null);
@@ -51,19 +49,15 @@ export function SubjectRequestForm(props: {
     }
     if (isBusy) return;
     setBusy(true);
-    const result = await api.call(
-      openSubjectRequest,
-      {
-        body: {
-          kind,
-          ...(forSomebody
-            ? { name: text('name'), email: text('email') }
-            : { password: String(typed.get('password') ?? '') }),
-          ...(kind === 'correction' ? { details: text('details') } : {}),
-        },
+    const result = await session.call(openSubjectRequest, {
+      body: {
+        kind,
+        ...(forSomebody
+          ? { name: text('name'), email: text('email') }
+          : { password: String(typed.get('password') ?? '') }),
+        ...(kind === 'correction' ? { details: text('details') } : {}),
       },
-      asBearer(accessToken),
-    );
+    });
     setBusy(false);
     setProblem(toProblemText(result, t));
     if (!result.ok) return;

@@ -8,7 +8,7 @@ import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { asBearer } from './account-session.ts';
+import type { AccountSession } from './account-session.ts';
 import { SubjectDecision } from './subject-decision.tsx';
 
 export type SubjectRequest = CallAnswer<'listSubjectRequests'>['items'][number];
@@ -23,12 +23,12 @@ const tones: Readonly<Record<SubjectRequestStatus, StatusTone>> = {
 /** One request: where it stands, until when it is answered, and what became of it. */
 export function SubjectRequestItem(props: {
   readonly item: SubjectRequest;
-  readonly accessToken: string;
+  readonly session: AccountSession;
   /** Staff see whose it is, and decide. */
   readonly forSomebody: boolean;
   readonly onDecided: () => void;
 }) {
-  const { item, accessToken, forSomebody, onDecided } = props;
+  const { item, session, forSomebody, onDecided } = props;
   const { language } = useApp();
   const { t } = useTranslation('account');
   const [isFailed, setFailed] = useState(false);
@@ -37,7 +37,7 @@ export function SubjectRequestItem(props: {
 
   const download = async (format: 'json' | 'text'): Promise<void> => {
     const url = `${fillPath(getSubjectCopy.path, { id: item.id })}?format=${format}`;
-    const answer = await fetch(url, asBearer(accessToken)).catch(() => null);
+    const answer = await fetch(url).catch(() => null);
     setFailed(answer?.ok !== true);
     if (answer?.ok !== true) return;
     const link = document.createElement('a');
@@ -94,7 +94,7 @@ export function SubjectRequestItem(props: {
         </p>
       )}
       {forSomebody && endedAt === null && (
-        <SubjectDecision item={item} accessToken={accessToken} onDecided={onDecided} />
+        <SubjectDecision item={item} session={session} onDecided={onDecided} />
       )}
       {isFailed && (
         <Notice tone="danger" live>
