@@ -16,6 +16,8 @@ export type AskOutcome =
       /** Null: as before. */
       readonly retryAt: number | null;
     }
+  /** 409: there is nothing to get into any more, because this browser was let in, in another tab. */
+  | { readonly type: 'LET_IN' }
   | { readonly type: 'MISSING' };
 
 /** The code by mail, as far as this browser has come with it. */

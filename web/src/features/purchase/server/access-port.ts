@@ -19,6 +19,8 @@ function readRefusal({ status, problem }: Refused) {
   const refused = (reason: CodeProblem) =>
     ({ type: 'CODE_REFUSED', problem: reason, retryAt }) as const;
   switch (problem?.code) {
+    case 'NOT_EDITABLE':
+      return { type: 'LET_IN' } as const;
     case 'INVALID_CODE':
       return refused({ kind: 'wrong', triesLeft: number(problem['triesLeft']) ?? 0 });
     case 'CODE_EXPIRED':
