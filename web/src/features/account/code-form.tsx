@@ -2,7 +2,8 @@ import { setUpAuthenticator } from '@cotejo/contract/account/account-calls.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
-import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { CodeField } from '@cotejo/ui/form/code-field.tsx';
+import { readCode } from '@cotejo/ui/form/read-code.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
@@ -42,8 +43,8 @@ export function CodeForm(props: {
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const code = field.current?.value.replaceAll(/\s/g, '') ?? '';
-    if (!/^\d{6}$/.test(code)) {
+    const code = readCode(field.current?.value ?? '');
+    if (code === null) {
       setError(t('code.missing'));
       field.current?.focus();
       return;
@@ -71,14 +72,9 @@ export function CodeForm(props: {
           </p>
         </div>
       )}
-      <TextField
+      <CodeField
         ref={field}
         id="code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        width="short"
         label={t('code.label')}
         hint={t('code.hint')}
         error={error}

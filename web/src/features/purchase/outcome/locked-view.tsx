@@ -2,7 +2,8 @@ import type { PurchaseUnlock } from '@cotejo/domain/purchase/snapshot.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
-import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { CodeField } from '@cotejo/ui/form/code-field.tsx';
+import { readCode } from '@cotejo/ui/form/read-code.ts';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
@@ -64,11 +65,10 @@ function ByCode({ email }: { email: string }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = field.current?.value.replaceAll(/\s/g, '') ?? '';
-    const isWhole = /^\d{6}$/.test(typed);
-    setMissing(!isWhole);
-    if (isWhole) send({ type: 'TRY_CODE', code: typed });
-    else field.current?.focus();
+    const typed = readCode(field.current?.value ?? '');
+    setMissing(typed === null);
+    if (typed === null) field.current?.focus();
+    else send({ type: 'TRY_CODE', code: typed });
   };
   const problem = code.problem && <Problem problem={code.problem} />;
   if (sentTo === null)
@@ -93,14 +93,9 @@ function ByCode({ email }: { email: string }) {
   return (
     <Form onSubmit={submit}>
       <StatusMessage>{t('locked.code.sent', { email: sentTo })}</StatusMessage>
-      <TextField
+      <CodeField
         ref={field}
         id="purchase-code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        width="short"
         label={t('locked.code.label')}
         hint={t('locked.code.hint')}
         error={missing ? t('locked.code.missing') : undefined}
