@@ -1,12 +1,13 @@
 import { readMe } from '@cotejo/contract/account/account-calls.ts';
 import { listSubjectRequests } from '@cotejo/contract/privacy/subject-request-calls.ts';
+import type { SubjectRequestKind } from '@cotejo/domain/privacy/subject-request.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { arrived } from '../../shared/api/read-failed.ts';
+import { arrived, ReadFailed } from '../../shared/api/read-failed.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { AccountSession } from './account-session.ts';
-import { SubjectRequestForm } from './subject-request-form.tsx';
+import { SubjectRequestForm, type AskedRequest } from './subject-request-form.tsx';
 import { SubjectRequestItem } from './subject-request-item.tsx';
 
 /** The form to ask with, and every request with its state: a customer's own, or those of a country for staff. */
@@ -34,34 +35,57 @@ export function PersonalDataPanel({ session }: { readonly session: AccountSessio
 function Requests(props: { readonly session: AccountSession; readonly forSomebody: boolean }) {
   const { session, forSomebody } = props;
   const { t } = useTranslation('account');
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AskedRequest | null>(null);
   const requests = useQuery({
     queryKey: ['account', 'subject-requests', session.key],
     queryFn: ({ signal }) => arrived(session.call(listSubjectRequests, {}, { signal })),
-    // What is carried out by itself is done within seconds.
+    // What is carried out by itself is done within seconds. An erasure tells its person by mail: with it the
+    // account may be gone.
     refetchInterval: ({ state }) =>
       state.error === null &&
-      state.data?.items.some(({ status, kind }) => status === 'proven' && kind !== 'correction')
+      state.data?.items.some(({ status, kind }) => status === 'proven' && carriedOutHere.has(kind))
         ? 2_000
         : false,
   });
+  const carriedOutHere: ReadonlySet<SubjectRequestKind> = new Set(
+    forSomebody ? ['copy', 'erasure'] : ['copy'],
+  );
   const items = requests.data?.items ?? [];
+  const isErased =
+    !forSomebody &&
+    requests.error instanceof ReadFailed &&
+    requests.error.status === 401 &&
+    items.some(({ kind, endedAt }) => kind === 'erasure' && endedAt === null);
+  if (isErased)
+    return (
+      <Notice tone="ok" live>
+        {t('personalData.accountErased')}
+      </Notice>
+    );
   return (
     <>
       <section className="panel prose stack" aria-labelledby="ask">
         <h2 id="ask">{t(forSomebody ? 'personalData.askFor' : 'personalData.ask')}</h2>
         {asked !== null && (
           <Notice tone="ok" live>
-            {t(forSomebody ? 'personalData.askedFor' : 'personalData.asked', { reference: asked })}
+            {t(
+              forSomebody
+                ? 'personalData.askedFor'
+                : asked.kind === 'erasure'
+                  ? 'personalData.askedErasure'
+                  : 'personalData.asked',
+              { reference: asked.reference },
+            )}
           </Notice>
         )}
         <SubjectRequestForm
           session={session}
           forSomebody={forSomebody}
-          onAsked={(reference) => {
-            setAsked(reference);
+          onAsked={(request) => {
+            setAsked(request);
             void requests.refetch();
           }}
+          onRefused={() => void requests.refetch()}
         />
       </section>
       <section className="panel prose stack" aria-labelledby="requests">

@@ -23,9 +23,9 @@ export function toProblemText(result: ApiResult<unknown>, t: Translate): string 
       const seconds = Number((problem as { readonly retryAfter?: unknown }).retryAfter ?? 60);
       return t('account:problem.RATE_LIMITED', { count: Math.max(1, Math.ceil(seconds / 60)) });
     }
-    case 'VALIDATION_FAILED':
-      return null;
     default:
+      // What the server refuses it says why; the number is for what broke on our side.
+      if (problem.status < 500) return problem.detail || problem.title;
       return t('account:problem.other', { code: problem.requestId });
   }
 }

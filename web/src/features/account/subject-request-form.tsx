@@ -10,10 +10,15 @@ import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
 import { TextArea } from '@cotejo/ui/form/text-area.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { AccountSession } from './account-session.ts';
-import { toProblemText } from './problem-text.ts';
+import { useTypedForm } from './use-typed-form.ts';
+
+export interface AskedRequest {
+  readonly reference: string;
+  readonly kind: SubjectRequestKind;
+}
 
 /**
  * Asks for a copy, a correction or an erasure. A customer's password says that it is the person who asks; staff
@@ -22,54 +27,45 @@ import { toProblemText } from './problem-text.ts';
 export function SubjectRequestForm(props: {
   readonly session: AccountSession;
   readonly forSomebody: boolean;
-  readonly onAsked: (reference: string) => void;
+  readonly onAsked: (asked: AskedRequest) => void;
+  /** Whoever asks is not signed in any more. */
+  readonly onRefused: () => void;
 }) {
-  const { session, forSomebody, onAsked } = props;
+  const { session, forSomebody, onAsked, onRefused } = props;
   const { t } = useTranslation('account');
-  const form = useRef<HTMLFormElement>(null);
+  const { form, problem, isBusy, send, errorOf } = useTypedForm((name) =>
+    t(`personalData.missing.${name}`),
+  );
   const [kind, setKind] = useState<SubjectRequestKind | null>(null);
-  const [missing, setMissing] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
-  const send = async (event: FormEvent): Promise<void> => {
+  const ask = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const typed = new FormData(form.current ?? undefined);
-    const text = (name: string): string => String(typed.get(name) ?? '').trim();
-    const empty = [
-      ...(kind === null ? ['kind'] : []),
-      ...(kind === 'correction' && text('details') === '' ? ['details'] : []),
-      ...(forSomebody ? ['name', 'email'] : ['password']).filter((name) => text(name) === ''),
+    const needed = [
+      'kind',
+      ...(kind === 'correction' ? ['details'] : []),
+      ...(forSomebody ? ['name', 'email'] : ['password']),
     ];
-    setMissing(empty);
-    setProblem(null);
-    if (empty.length > 0 || kind === null) {
-      form.current?.querySelector<HTMLElement>(`[name=${empty[0]}]`)?.focus();
+    const result = await send(needed, ({ details = '', name = '', email = '', password = '' }) =>
+      session.call(openSubjectRequest, {
+        body: {
+          kind: kind ?? 'copy',
+          ...(forSomebody ? { name: name.trim(), email: email.trim() } : { password }),
+          ...(kind === 'correction' ? { details: details.trim() } : {}),
+        },
+      }),
+    );
+    if (result === null) return;
+    if (!result.ok) {
+      if (result.status === 401) onRefused();
       return;
     }
-    if (isBusy) return;
-    setBusy(true);
-    const result = await session.call(openSubjectRequest, {
-      body: {
-        kind,
-        ...(forSomebody
-          ? { name: text('name'), email: text('email') }
-          : { password: String(typed.get('password') ?? '') }),
-        ...(kind === 'correction' ? { details: text('details') } : {}),
-      },
-    });
-    setBusy(false);
-    setProblem(toProblemText(result, t));
-    if (!result.ok) return;
     setKind(null);
     form.current?.reset();
-    onAsked(result.data.reference);
+    onAsked({ reference: result.data.reference, kind: kind ?? 'copy' });
   };
 
-  const errorOf = (name: string): string | undefined =>
-    missing.includes(name) ? t(`personalData.missing.${name}`) : undefined;
   return (
-    <Form ref={form} onSubmit={(event) => void send(event)}>
+    <Form ref={form} onSubmit={(event) => void ask(event)}>
       <RadioGroup
         id="kind"
         name="kind"

@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import '@cotejo/ui/testing/setup.ts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
+import { openSession } from './account-session.ts';
+import { PersonalDataPanel } from './personal-data-panel.tsx';
+
+const membership = { role: 'CLIENT', scopeKind: 'self', scopeId: '1' } as const;
+const customer: CallAnswer<'readMe'> = {
+  id: '1',
+  kind: 'customer',
+  email: 'ana@correo.cl',
+  name: 'Ana Rojas',
+  language: 'es',
+  status: 'ACTIVE',
+  memberships: [membership],
+  roleTitle: 'Cliente',
+  membership,
+  permissions: [{ permission: 'subject-request:execute', scope: 'self', fourEyes: false }],
+};
+const erasure: CallAnswer<'listSubjectRequests'>['items'][number] = {
+  id: '018f2b5e-6f0c-4c3e-9d41-3d2f8a6a1b11',
+  reference: 'D-7K2M9QXW',
+  kind: 'erasure',
+  status: 'proven',
+  country: 'CL',
+  name: 'Ana Rojas',
+  email: 'ana@correo.cl',
+  details: '',
+  reason: '',
+  receivedAt: '2026-11-20T02:30:00.000Z',
+  dueAt: '2026-12-20T02:30:00.000Z',
+  endedAt: null,
+  hasCopy: false,
+  erased: [],
+  kept: [],
+};
+
+async function openPanel(lists: ReturnType<typeof ok>[], answers: object = {}) {
+  const { api, asked } = fakeApi({
+    readMe: () => ok(customer),
+    listSubjectRequests: () => lists.shift() ?? ok({ items: [] }),
+    ...answers,
+  });
+  const session = openSession(api, 'token');
+  const Page = () => <PersonalDataPanel session={session} />;
+  await renderPage(Page, { path: '/', route: '/', api });
+  await screen.findByRole('heading', { name: 'Tus solicitudes' });
+  return () => asked.filter(({ name }) => name === 'listSubjectRequests').length;
+}
+
+async function askForErasure(): Promise<void> {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByLabelText('Borrar mis datos'));
+  await user.type(screen.getByLabelText('Contraseña'), 'password');
+  await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+}
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+test('who asks for an erasure is told that the answer comes by mail, and the page does not ask again', async () => {
+  const { id, reference, status, dueAt } = erasure;
+  const lists = await openPanel([ok({ items: [] }), ok({ items: [erasure] })], {
+    openSubjectRequest: () => ok({ id, reference, status, dueAt }),
+  });
+  await askForErasure();
+  expect(await screen.findByText(/El resultado te llega por correo/)).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(lists()).toBe(2);
+});
+
+test('an account that is gone while its erasure is open was erased', async () => {
+  await openPanel([ok({ items: [erasure] }), problem(401, 'INVALID_TOKEN')], {
+    openSubjectRequest: () => problem(401, 'INVALID_TOKEN'),
+  });
+  await screen.findByText(/D-7K2M9QXW/);
+  await askForErasure();
+  expect(await screen.findByText(/Borramos tu cuenta/)).toBeInTheDocument();
+});
