@@ -86,11 +86,22 @@ test('another code is sent after its wait, and not before', async () => {
   await renderPurchase({ initial: locked, port });
   await user.click(button('Enviar código'));
   await screen.findByLabelText(/Código de 6/);
+  await user.type(screen.getByLabelText(/Código de 6/), '123');
   await user.click(button('Enviar otro código'));
   expect(asks).toHaveLength(1);
   act(() => void jest.advanceTimersByTime(61_000));
   await user.click(button('Enviar otro código'));
   expect(asks).toHaveLength(0);
+  const field = screen.getByLabelText(/Código de 6/);
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  expect(screen.getByText(/otro código .* 10 minutos/).closest('[role=status]')).toBeVisible();
+  // Once the wait is over nothing ticks any more.
+  act(() => void jest.advanceTimersByTime(62_000));
+  const ticks = jest.spyOn(Date, 'now');
+  act(() => void jest.advanceTimersByTime(5_000));
+  expect(ticks.mock.calls).toHaveLength(0);
+  ticks.mockRestore();
   jest.useRealTimers();
 });
 

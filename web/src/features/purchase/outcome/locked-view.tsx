@@ -1,3 +1,4 @@
+import { codePolicy } from '@cotejo/domain/purchase/access-policy.ts';
 import type { PurchaseUnlock } from '@cotejo/domain/purchase/snapshot.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Form } from '@cotejo/ui/form/form.tsx';
@@ -52,10 +53,13 @@ function ByCode({ email }: { email: string }) {
   const seconds = useSecondsUntil(code.retryAt);
   const isAsking = state.matches({ locked: 'asking' });
   const isTrying = state.matches({ locked: 'trying' });
-  const { sentTo, refusals } = code;
+  const { sentTo, sent, refusals } = code;
   useEffect(() => {
-    if (sentTo !== null) field.current?.focus();
-  }, [sentTo]);
+    if (sent === 0 || field.current === null) return;
+    // The code before it is of no use any more.
+    field.current.value = '';
+    field.current.focus();
+  }, [sent]);
   useEffect(() => {
     if (refusals > 0) field.current?.select();
   }, [refusals]);
@@ -92,7 +96,15 @@ function ByCode({ email }: { email: string }) {
     );
   return (
     <Form onSubmit={submit}>
-      <StatusMessage>{t('locked.code.sent', { email: sentTo })}</StatusMessage>
+      <StatusMessage>
+        {/* A new element each time: a third code is announced although its words are those of the second. */}
+        <span key={sent}>
+          {t(sent > 1 ? 'locked.code.sentAgain' : 'locked.code.sent', {
+            email: sentTo,
+            minutes: codePolicy.lifeMs / 60_000,
+          })}
+        </span>
+      </StatusMessage>
       <CodeField
         ref={field}
         id="purchase-code"
@@ -187,7 +199,10 @@ function useSecondsUntil(time: number | null): number {
   const seconds = time === null ? 0 : Math.max(0, Math.ceil((time - now) / 1000));
   useEffect(() => {
     if (time === null) return;
-    const tick = () => setNow(Date.now());
+    const tick = () => {
+      setNow(Date.now());
+      if (Date.now() >= time) clearInterval(timer);
+    };
     const first = setTimeout(tick, 0);
     const timer = setInterval(tick, 1_000);
     return () => {
