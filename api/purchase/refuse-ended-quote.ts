@@ -46,7 +46,7 @@ export async function refuseEndedQuote(
         stepId,
         event: { type: 'step_opened', data: { stepId, why: problem } },
       });
-      throw await refuse(context, record, caller.language, problem);
+      throw await refuse(context, record, caller, problem);
     }
     case 'PRICE_OUTDATED':
       return convertAgain(context, record, caller);
@@ -73,13 +73,13 @@ async function convertAgain(
   caller: Caller,
 ): Promise<never> {
   const uf = await context.uf();
-  if (!uf.chargeable) throw await refuse(context, record, caller.language, 'UNIT_VALUE_OUTDATED');
+  if (!uf.chargeable) throw await refuse(context, record, caller, 'UNIT_VALUE_OUTDATED');
   await moveFilling(context, record, caller, {
     fromVersion: record.version,
     price: convertPrice(record.price, uf),
     event: { type: 'price_converted', data: { ufDate: uf.date, ufValue: uf.value } },
   });
-  throw await refuse(context, record, caller.language, 'PRICE_OUTDATED');
+  throw await refuse(context, record, caller, 'PRICE_OUTDATED');
 }
 
 /** A new quote for the same profile by today's catalogue, promotions and unit value. */
@@ -90,14 +90,14 @@ async function quoteAgain(
 ): Promise<PurchaseRecord> {
   const sellable = await context.findProduct(record.country, record.productCode);
   if (!sellable?.product.salesChannel.includes('online'))
-    throw await refuse(context, record, caller.language, 'NOT_SOLD_ONLINE');
+    throw await refuse(context, record, caller, 'NOT_SOLD_ONLINE');
   const quote = quotePrice(ownOffers(sellable.product, record.price), profileOf(context, record), {
     uf: await context.uf(),
     now: Date.now(),
   });
   if (quote.type === 'unit_value_outdated')
-    throw await refuse(context, record, caller.language, 'UNIT_VALUE_OUTDATED');
-  if (quote.type !== 'quoted') throw await refuse(context, record, caller.language, 'NO_PRICE');
+    throw await refuse(context, record, caller, 'UNIT_VALUE_OUTDATED');
+  if (quote.type !== 'quoted') throw await refuse(context, record, caller, 'NO_PRICE');
   const before = record.price.amount;
   const isSame = quote.price.amount === before;
   const moved = await moveFilling(context, record, caller, {
@@ -106,7 +106,7 @@ async function quoteAgain(
     event: { type: 'price_quoted_again', data: { from: before, to: quote.price.amount } },
   });
   if (isSame) return moved;
-  throw await refuse(context, record, caller.language, 'QUOTE_EXPIRED');
+  throw await refuse(context, record, caller, 'QUOTE_EXPIRED');
 }
 
 /**
