@@ -54,12 +54,25 @@ export async function moveFilling(
   return now;
 }
 
-/** Throws the refusal of a rule, with the current snapshot. */
+/**
+ * Throws the refusal of a rule, with the current snapshot. A purchase whose time is over ends here where its workflow
+ * is late or was never needed: no act is taken after its last moment.
+ */
 export async function refuseBy(
   context: PurchaseContext,
   record: PurchaseRecord,
   caller: Caller,
   rejection: FillingRejection | null,
 ): Promise<void> {
+  const { status, expiresAt, version } = record;
+  if (status === 'filling' && expiresAt !== null && expiresAt.getTime() <= Date.now()) {
+    await moveFilling(context, record, caller, {
+      fromVersion: version,
+      status: 'expired',
+      endReason: 'inactivity',
+      event: { type: 'expired' },
+    });
+    throw await refuse(context, record, caller, 'NOT_EDITABLE');
+  }
   if (rejection !== null) throw await refuse(context, record, caller, rejection);
 }

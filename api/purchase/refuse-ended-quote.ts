@@ -2,7 +2,7 @@ import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
 import { convertPrice } from '@cotejo/domain/purchase/convert-price.ts';
-import { findQuoteProblem, usualDeclarationDays } from '@cotejo/domain/purchase/quote-end.ts';
+import { findQuoteProblem, toQuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
@@ -56,14 +56,8 @@ export async function refuseEndedQuote(
 }
 
 function termsOf({ recordKeys }: PurchaseContext, record: PurchaseRecord) {
-  const chosen = openAnswers(record, recordKeys, 'datos-personales')?.['startDate'];
-  const days = record.product.declarationDays ?? usualDeclarationDays;
-  return {
-    country: record.country,
-    startDate: typeof chosen === 'string' ? chosen : null,
-    price: record.price,
-    declaration: record.declaredAt === null ? null : { givenAt: record.declaredAt, days },
-  };
+  const personal = openAnswers(record, recordKeys, 'datos-personales');
+  return toQuoteTerms({ ...record, personal });
 }
 
 /** The same quote by today's unit value; without one that may be charged the payment waits. */

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { Client, type Connection } from '@temporalio/client';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
 import { answersFor, emailOf } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
+import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let api: SeededApp;
+let connection: Connection;
 beforeAll(async () => {
-  api = await startSeededApp({ mounts: [mountPurchase] });
+  connection = await connectToTemporal();
+  const temporal = new Client({ connection, namespace: temporalNamespace() });
+  api = await startSeededApp({ mounts: [mountPurchase], temporal });
 }, 180_000);
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await connection.close();
+});
 
 async function post<T>(path: string, body: object): Promise<{ status: number; body: T }> {
   const answer = await api.post(path, body, { 'idempotency-key': randomUUID() });
@@ -118,4 +126,20 @@ test('what was agreed to is kept with a payment that begins, not with one that i
   });
   expect(refused).toMatchObject({ body: { code: 'PAYMENT_LIMIT' } });
   expect(await agreed()).toBe(0);
+});
+
+test('no act is taken after the last moment, however late its workflow is', async () => {
+  const purchase = await open();
+  await api.db.query("UPDATE purchase SET expires_at = now() - interval '1 second' WHERE id = $1", [
+    purchase.id,
+  ]);
+  const refused = await post<{ current: PurchaseSnapshot }>(
+    `/api/purchases/${purchase.session}/steps/${purchase.step!.id}`,
+    { version: purchase.version, values: answersFor(purchase, 7) },
+  );
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_EDITABLE', current: { status: 'expired' } },
+  });
+  expect(await count('step_submission', purchase.id)).toBe(0);
 });
