@@ -3,7 +3,7 @@ import { createAccessPort } from './access-port.ts';
 import { sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
 
 const answering = (result: ApiResult<unknown>) =>
-  createAccessPort({ call: async () => result } as unknown as ApiClient, 'es');
+  createAccessPort({ call: async () => result } as unknown as ApiClient);
 const problem = (status: number, more: object = {}): ApiResult<never> => ({
   ok: false,
   status,

@@ -119,7 +119,7 @@ export function createPurchasePort(api: ApiClient, language: Language): Purchase
     load: async (session, signal) =>
       readLoad(await api.call(getPurchase, { params: { session } }, { signal })),
     send: async (input, signal) => readSend(await call(api, input, signal)),
-    ...createAccessPort(api, language),
+    ...createAccessPort(api),
     prove: async (signal) => {
       await prove(api, signal);
       return { type: 'PROVED' };
