@@ -7,12 +7,12 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { arrived } from '../../shared/api/read-failed.ts';
+import { useLocalTime } from '../../shared/language/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp } from '../../shared/page/app-context.tsx';
 import { RouterLink } from '../../shared/page/router-link.tsx';
 import type { AccountSession } from './account-session.ts';
 import { PasskeyList } from './passkey-list.tsx';
-import { toProblemText } from './problem-text.ts';
+import { toErrorText, toProblemText } from './problem-text.ts';
 
 /** Who has signed in, and the sessions that are open, each of which can be ended. */
 export function AccountPanel(props: {
@@ -20,7 +20,7 @@ export function AccountPanel(props: {
   readonly onSignedOut: () => void;
 }) {
   const { session, onSignedOut } = props;
-  const { language } = useApp();
+  const { formatDay, formatHour } = useLocalTime();
   const { t } = useTranslation('account');
   const [failure, setFailure] = useState<string | null>(null);
   const me = useQuery({
@@ -31,8 +31,7 @@ export function AccountPanel(props: {
     queryKey: ['account', 'sessions', session.key],
     queryFn: ({ signal }) => arrived(session.call(calls.listSessions, {}, { signal })),
   });
-  const failed = me.error ?? sessions.error;
-  const problem = failed === null ? failure : failed.message;
+  const problem = toErrorText(me.error ?? sessions.error, t) ?? failure;
   const items = sessions.data?.items ?? [];
 
   /** Says what failed, or reads the sessions again. */
@@ -50,7 +49,6 @@ export function AccountPanel(props: {
     else setFailure(toProblemText(result, t));
   };
 
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className="stack">
       {problem !== null && (
@@ -58,6 +56,7 @@ export function AccountPanel(props: {
           {problem}
         </Notice>
       )}
+      {me.isPending && <p role="status">{t('signIn.busy')}</p>}
       {me.data && (
         <Facts
           facts={[
@@ -73,10 +72,11 @@ export function AccountPanel(props: {
         <RouterLink href={sitePaths.personalData}>{t('personalData.open')}</RouterLink>
       )}
       <h2>{t('panel.sessions')}</h2>
+      {sessions.isPending && <p role="status">{t('signIn.busy')}</p>}
       <ul className="stack stack--tight">
         {items.map(({ id, device, network, usedAt, isThis }) => (
           <li key={id}>
-            {device} · {network} · {time.format(new Date(usedAt))}{' '}
+            {device} · {network} · {formatDay(usedAt)}, {formatHour(usedAt)}{' '}
             {isThis ? (
               <b>{t('panel.this')}</b>
             ) : (

@@ -50,3 +50,16 @@ test('whoever is signed out elsewhere is told that the token expired', async () 
   });
   expect(sent).toHaveLength(2);
 });
+
+test('a file is read with the token, and once more when that expired', async () => {
+  const { session } = server(renewed);
+  const sent: unknown[] = [];
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const bearer = new Headers(init?.headers).get('authorization');
+    sent.push(bearer);
+    return new Response('copy', { status: bearer === 'Bearer 2' ? 200 : 401 });
+  });
+  expect(await (await session.read('/api/copy'))?.text()).toBe('copy');
+  expect(sent).toEqual(['Bearer 1', 'Bearer 2']);
+  fetched.mockRestore();
+});

@@ -5,11 +5,12 @@ import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { CodeField } from '@cotejo/ui/form/code-field.tsx';
 import { readCode } from '@cotejo/ui/form/read-code.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { askForToken, type Token } from './account-session.ts';
 import { toProblemText } from './problem-text.ts';
+import { useTypedForm } from './use-typed-form.ts';
 
 interface Authenticator {
   readonly secret: string;
@@ -26,41 +27,33 @@ export function CodeForm(props: {
   const { challenge, isNew, onToken, onStartAgain } = props;
   const { api } = useApp();
   const { t } = useTranslation('account');
-  const field = useRef<HTMLInputElement>(null);
+  const { form, problem, isBusy, send, focus, errorOf } = useTypedForm(() => t('code.missing'));
   const [app, setApp] = useState<Authenticator | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [setUpProblem, setSetUpProblem] = useState<string | null>(null);
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => focus('code'), [focus]);
   useEffect(() => {
     if (!isNew) return;
     void api.call(setUpAuthenticator, { body: { challenge } }).then((result) => {
       if (result.ok) setApp(result.data);
-      else setProblem(toProblemText(result, t));
+      else setSetUpProblem(toProblemText(result, t));
     });
   }, [api, challenge, isNew, t]);
 
-  const send = async (event: FormEvent): Promise<void> => {
+  const sign = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const code = readCode(field.current?.value ?? '');
-    if (code === null) {
-      setError(t('code.missing'));
-      field.current?.focus();
-      return;
-    }
-    if (isBusy) return;
-    setError(undefined);
-    setBusy(true);
-    const result = await askForToken(api, { grant: 'code', challenge, code });
-    setBusy(false);
-    if (result.ok) return onToken(result.data);
-    setProblem(toProblemText(result, t));
-    field.current?.select();
+    const result = await send(
+      ['code'],
+      ({ code = '' }) => askForToken(api, { grant: 'code', challenge, code }),
+      ({ code = '' }) => ({ code: readCode(code) ?? '' }),
+    );
+    if (result?.ok) onToken(result.data);
+    else if (result !== null) focus('code');
   };
+  const failure = problem ?? setUpProblem;
 
   return (
-    <Form onSubmit={(event) => void send(event)}>
+    <Form ref={form} onSubmit={(event) => void sign(event)}>
       {isNew && app !== null && (
         <div className="stack stack--tight">
           <p>{t('code.setUp')}</p>
@@ -72,16 +65,10 @@ export function CodeForm(props: {
           </p>
         </div>
       )}
-      <CodeField
-        ref={field}
-        id="code"
-        label={t('code.label')}
-        hint={t('code.hint')}
-        error={error}
-      />
-      {problem !== null && (
+      <CodeField id="code" label={t('code.label')} hint={t('code.hint')} error={errorOf('code')} />
+      {failure !== null && (
         <Notice tone="danger" live>
-          {problem}
+          {failure}
         </Notice>
       )}
       <FormActions>

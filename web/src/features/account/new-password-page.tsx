@@ -1,5 +1,6 @@
 import * as calls from '@cotejo/contract/account/account-calls.ts';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { passwordPolicies } from '@cotejo/domain/account/password-policy.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Form } from '@cotejo/ui/form/form.tsx';
@@ -47,6 +48,7 @@ export function Page() {
     });
   }, [api, secret, t]);
 
+  const { minLength, maxLength } = passwordPolicies[link?.passwordPolicy ?? 'standard'];
   const failure = secret === '' ? t('problem.INVALID_CODE') : (linkProblem ?? problem);
 
   const save = async (event: FormEvent): Promise<void> => {
@@ -67,6 +69,7 @@ export function Page() {
         )}
       </div>
       <div className="panel prose stack">
+        {link === null && failure === null && <p role="status">{t('signIn.busy')}</p>}
         {failure !== null && (
           <Notice tone="danger" live>
             {failure} <RouterLink href={sitePaths.signIn}>{t('newPassword.askAgain')}</RouterLink>
@@ -86,7 +89,7 @@ export function Page() {
               type="password"
               autoComplete="new-password"
               label={t('newPassword.label')}
-              hint={t(`newPassword.${link.passwordPolicy}`)}
+              hint={t(`newPassword.${link.passwordPolicy}`, { minLength, maxLength })}
               error={errorOf('password')}
             />
             <FormActions>

@@ -1,4 +1,5 @@
 import { askForReset } from '@cotejo/contract/account/account-calls.ts';
+import { oneTimeLives } from '@cotejo/domain/account/session-policy.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Form } from '@cotejo/ui/form/form.tsx';
@@ -70,7 +71,7 @@ export function PasswordForm({ onToken }: { readonly onToken: (token: Token) => 
       )}
       {isMailed && (
         <Notice tone="ok" live>
-          {t('signIn.mailed')}
+          {t('signIn.mailed', { minutes: oneTimeLives.reset / 60_000 })}
         </Notice>
       )}
       <FormActions>

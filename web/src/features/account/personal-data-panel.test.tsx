@@ -3,9 +3,12 @@ import '@cotejo/ui/testing/setup.ts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { fillPath } from '@cotejo/contract/call.ts';
+import { getSubjectCopy } from '@cotejo/contract/privacy/subject-request-calls.ts';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
-import { openSession } from './account-session.ts';
+import { openSession, type AccountSession } from './account-session.ts';
 import { PersonalDataPanel } from './personal-data-panel.tsx';
+import { SubjectRequestItem } from './subject-request-item.tsx';
 
 const membership = { role: 'CLIENT', scopeKind: 'self', scopeId: '1' } as const;
 const customer: CallAnswer<'readMe'> = {
@@ -79,4 +82,43 @@ test('an account that is gone while its erasure is open was erased', async () =>
   await screen.findByText(/D-7K2M9QXW/);
   await askForErasure();
   expect(await screen.findByText(/Borramos tu cuenta/)).toBeInTheDocument();
+});
+
+test('a day is that of the country, in its words', async () => {
+  await openPanel([ok({ items: [erasure] })]);
+  // 02:30 in London is still the day before in Santiago.
+  expect(await screen.findByText(/19 de diciembre de 2026/)).toBeInTheDocument();
+});
+
+test('requests that nobody answers for say so in words', async () => {
+  await openPanel([{ ok: false, status: 0, problem: null } as never]);
+  expect(await screen.findByText(/No recibimos respuesta/)).toBeInTheDocument();
+});
+
+test('a copy is read by the session, and its days are said where it fails', async () => {
+  const { api } = fakeApi({});
+  const read: string[] = [];
+  const session: AccountSession = {
+    ...openSession(api, 'token'),
+    read: async (address) => {
+      read.push(address);
+      return null;
+    },
+  };
+  const item = {
+    ...erasure,
+    kind: 'copy' as const,
+    status: 'done' as const,
+    endedAt: '2026-11-20T02:30:00.000Z',
+    hasCopy: true,
+  };
+  const Page = () => (
+    <SubjectRequestItem item={item} session={session} forSomebody={false} onDecided={() => {}} />
+  );
+  await renderPage(Page, { path: '/', route: '/', api });
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Descargar para leer' }));
+  expect(await screen.findByText(/si pasaron 7 días/)).toBeInTheDocument();
+  expect(read).toEqual([`${fillPath(getSubjectCopy.path, { id: item.id })}?format=text`]);
 });

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { arrived, ReadFailed } from '../../shared/api/read-failed.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { AccountSession } from './account-session.ts';
+import { toErrorText } from './problem-text.ts';
 import { SubjectRequestForm, type AskedRequest } from './subject-request-form.tsx';
 import { SubjectRequestItem } from './subject-request-item.tsx';
 
@@ -22,7 +23,7 @@ export function PersonalDataPanel({ session }: { readonly session: AccountSessio
       <p role="status">{t('signIn.busy')}</p>
     ) : (
       <Notice tone="danger" live>
-        {me.error.message}
+        {toErrorText(me.error, t)}
       </Notice>
     );
   const mayAsk = me.data.permissions.some(
@@ -94,9 +95,10 @@ function Requests(props: { readonly session: AccountSession; readonly forSomebod
         </h2>
         {requests.error !== null && (
           <Notice tone="danger" live>
-            {requests.error.message}
+            {toErrorText(requests.error, t)}
           </Notice>
         )}
+        {requests.isPending && <p role="status">{t('signIn.busy')}</p>}
         {requests.data !== undefined && items.length === 0 && <p>{t('personalData.none')}</p>}
         <ul className="stack">
           {items.map((item) => (

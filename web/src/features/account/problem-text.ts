@@ -1,6 +1,15 @@
 import type { ApiResult } from '@cotejo/contract/client.ts';
+import { ReadFailed } from '../../shared/api/read-failed.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+const unanswered = { ok: false, status: 0, problem: null } as const;
+
+/** {@link toProblemText} of a query's error; null without one. */
+export function toErrorText(error: Error | null, t: Translate): string | null {
+  if (error === null) return null;
+  return toProblemText(error instanceof ReadFailed ? error.refusal : unanswered, t);
+}
 
 /** Why it did not work and what to do, in one or two sentences. */
 export function toProblemText(result: ApiResult<unknown>, t: Translate): string | null {

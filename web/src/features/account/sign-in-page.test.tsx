@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Token } from './account-session.ts';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
 import { Page } from './sign-in-page.tsx';
@@ -63,4 +64,24 @@ test('a return that failed says so where nobody is signed in', async () => {
     grant === 'oidc' ? problem(401, 'INVALID_CODE') : ok(signedOut),
   );
   expect(await screen.findByText(/no sirve/)).toBeInTheDocument();
+});
+
+test('a code of fewer digits is asked for at its field, and one that is wrong is there to be typed again', async () => {
+  const user = userEvent.setup();
+  const grants = await openPage('/login?state=s&code=c', (grant) =>
+    grant === 'oidc'
+      ? ok({ ...signedOut, state: 'code', challenge: 'c-1', secondFactors: ['totp'] })
+      : problem(401, 'INVALID_CODE'),
+  );
+  const field = await screen.findByLabelText('Código de 6 dígitos');
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.type(field, '123');
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(field).toHaveAccessibleDescription(/Escribe los 6 dígitos/);
+  expect(grants).toEqual(['oidc']);
+  await user.type(field, '123 456');
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(await screen.findByText(/no sirve/)).toBeInTheDocument();
+  await user.keyboard('6');
+  expect(field).toHaveValue('6');
 });

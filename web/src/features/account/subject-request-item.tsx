@@ -1,13 +1,14 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
 import { getSubjectCopy } from '@cotejo/contract/privacy/subject-request-calls.ts';
+import { subjectCopyDays } from '@cotejo/domain/privacy/subject-copy.ts';
 import type { SubjectRequestStatus } from '@cotejo/domain/privacy/subject-request.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
 import { useState } from 'react';
+import { useLocalTime } from '../../shared/language/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp } from '../../shared/page/app-context.tsx';
 import type { AccountSession } from './account-session.ts';
 import { SubjectDecision } from './subject-decision.tsx';
 
@@ -29,15 +30,14 @@ export function SubjectRequestItem(props: {
   readonly onDecided: () => void;
 }) {
   const { item, session, forSomebody, onDecided } = props;
-  const { language } = useApp();
+  const { formatDay } = useLocalTime();
   const { t } = useTranslation('account');
   const [isFailed, setFailed] = useState(false);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   const { reference, kind, status, endedAt, dueAt, reason, erased, kept, hasCopy } = item;
 
   const download = async (format: 'json' | 'text'): Promise<void> => {
     const url = `${fillPath(getSubjectCopy.path, { id: item.id })}?format=${format}`;
-    const answer = await fetch(url).catch(() => null);
+    const answer = await session.read(url);
     setFailed(answer?.ok !== true);
     if (answer?.ok !== true) return;
     const link = document.createElement('a');
@@ -54,9 +54,7 @@ export function SubjectRequestItem(props: {
       </h3>
       <p>
         <Status tone={tones[status]}>{t(`personalData.status.${status}`)}</Status>{' '}
-        {endedAt === null
-          ? t('personalData.due', { day: day.format(new Date(dueAt)) })
-          : day.format(new Date(endedAt))}
+        {endedAt === null ? t('personalData.due', { day: formatDay(dueAt) }) : formatDay(endedAt)}
       </p>
       {forSomebody && (
         <p>
@@ -98,7 +96,7 @@ export function SubjectRequestItem(props: {
       )}
       {isFailed && (
         <Notice tone="danger" live>
-          {t('personalData.copyFailed')}
+          {t('personalData.copyFailed', { days: subjectCopyDays })}
         </Notice>
       )}
     </li>

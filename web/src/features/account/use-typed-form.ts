@@ -1,6 +1,6 @@
 import type { ApiResult } from '@cotejo/contract/client.ts';
 import { pathOf } from '@cotejo/domain/form/pointers.ts';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { toProblemText } from './problem-text.ts';
 
@@ -19,19 +19,30 @@ export function useTypedForm(sayMissing: (name: string) => string) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
+  /** What was typed there is selected, to be typed again. */
+  const focus = useCallback((name: string): void => {
+    const field = findField(form.current, name);
+    field?.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  }, []);
   const mark = (found: Texts): void => {
     setErrors(found);
     const [first] = Object.keys(found);
-    if (first !== undefined) findField(form.current, first)?.focus();
+    if (first !== undefined) focus(first);
   };
 
-  /** Reads the fields and sends them; null where something was missing, or is on its way already. */
+  /**
+   * Reads the fields and sends them; null where something was missing, or is on its way already.
+   *
+   * @param clean makes of what was typed what is sent; empty is missing
+   */
   const send = async <T>(
     needed: readonly string[],
     ask: (values: Texts) => Promise<ApiResult<T>>,
+    clean = (typed: Texts): Texts => typed,
   ): Promise<ApiResult<T> | null> => {
     if (isBusy) return null;
-    const values = readFields(form.current);
+    const values = clean(readFields(form.current));
     const missing = needed.filter((name) => !values[name]?.trim());
     setProblem(null);
     mark(Object.fromEntries(missing.map((name) => [name, sayMissing(name)])));
@@ -45,7 +56,7 @@ export function useTypedForm(sayMissing: (name: string) => string) {
     return result;
   };
 
-  return { form, problem, isBusy, send, errorOf: (name: string) => errors[name] };
+  return { form, problem, isBusy, send, focus, errorOf: (name: string) => errors[name] };
 }
 
 function findField(form: HTMLFormElement | null, name: string): HTMLElement | null {
