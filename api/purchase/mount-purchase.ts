@@ -13,8 +13,8 @@ import { openAccess, sendCode } from './open-access.ts';
 import { loadPurchase, loadSnapshot, showRecord, type PurchaseCaller } from './load-snapshot.ts';
 import { presentTimeline } from './present-timeline.ts';
 import type { PurchaseContext } from './purchase-context.ts';
-import { drawDeclaration, findDeclarationCopy } from './draw-declaration.ts';
-import { drawReceipt } from './draw-receipt.ts';
+import { renderDeclaration, findDeclarationCopy } from './render-declaration.ts';
+import { renderReceipt } from './render-receipt.ts';
 import { presentConfirmation } from './present-confirmation.ts';
 import { readPolicy } from './read-policy.ts';
 import { readPolicyDocument } from './read-policy-document.ts';
@@ -104,7 +104,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     const body = presentConfirmation(source, params.session, caller.language, copy !== null);
     return { headers: privately, body };
   });
-  /** Each is drawn anew, or opened and sent: nobody needs many. */
+  /** Each is rendered anew, or opened and sent: nobody needs many. */
   const countDocument = async (
     session: string,
     caller: LimitedCaller & PurchaseCaller,
@@ -123,12 +123,12 @@ export const mountPurchase: Mount = (app, dependencies) => {
   mount(app, routes.getReceipt, async ({ params, context: caller }) => {
     await countDocument(params.session, caller);
     const { source } = await readPolicy(context, params.session, caller);
-    const pdf = await drawReceipt(source, caller.language);
+    const pdf = await renderReceipt(source, caller.language);
     return file(pdf, `${source.policy.number}-${policyFiles.receipt[caller.language]}`);
   });
   mount(app, routes.getDeclarationCopy, async ({ params, context: caller }) => {
     await countDocument(params.session, caller);
-    const { pdf, number } = await drawDeclaration(context, params.session, caller);
+    const { pdf, number } = await renderDeclaration(context, params.session, caller);
     return file(pdf, `${number}-${policyFiles.declaration[caller.language]}`);
   });
 };
