@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
@@ -41,7 +41,11 @@ const erasure: CallAnswer<'listSubjectRequests'>['items'][number] = {
   kept: [],
 };
 
-async function openPanel(lists: ReturnType<typeof ok>[], answers: object = {}) {
+async function openPanel(
+  lists: ReturnType<typeof ok>[],
+  answers: object = {},
+  title = 'Tus solicitudes',
+) {
   const { api, asked } = fakeApi({
     readMe: () => ok(customer),
     listSubjectRequests: () => lists.shift() ?? ok({ items: [] }),
@@ -50,7 +54,7 @@ async function openPanel(lists: ReturnType<typeof ok>[], answers: object = {}) {
   const session = openSession(api, 'token');
   const Page = () => <PersonalDataPanel session={session} />;
   await renderPage(Page, { path: '/', route: '/', api });
-  await screen.findByRole('heading', { name: 'Tus solicitudes' });
+  await screen.findByRole('heading', { name: title });
   return () => asked.filter(({ name }) => name === 'listSubjectRequests').length;
 }
 
@@ -121,4 +125,41 @@ test('a copy is read by the session, and its days are said where it fails', asyn
     .click(screen.getByRole('button', { name: 'Descargar para leer' }));
   expect(await screen.findByText(/si pasaron 7 días/)).toBeInTheDocument();
   expect(read).toEqual([`${fillPath(getSubjectCopy.path, { id: item.id })}?format=text`]);
+});
+
+test('staff say where the person is and how they are written to, among the countries that they reach', async () => {
+  const { id, reference, status, dueAt } = erasure;
+  const scope = { scopeKind: 'country', scopeId: 'PE' } as const;
+  const asked: unknown[] = [];
+  await openPanel(
+    [],
+    {
+      readMe: () =>
+        ok({
+          ...customer,
+          kind: 'staff',
+          membership: { role: 'BACKOFFICE', ...scope },
+          permissions: [
+            { permission: 'subject-request:execute', scope: 'country', fourEyes: true },
+          ],
+        }),
+      openSubjectRequest: ({ body }: { readonly body: unknown }) => {
+        asked.push(body);
+        return ok({ id, reference, status, dueAt });
+      },
+    },
+    'Solicitudes',
+  );
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const countries = within(screen.getByLabelText('País de la persona')).getAllByRole('option');
+  expect(countries.map(({ textContent }) => textContent)).toEqual(['Perú']);
+  await user.click(screen.getByLabelText('Una copia de mis datos'));
+  await user.type(screen.getByLabelText('Nombre de la persona'), 'Eva Rojas');
+  await user.type(screen.getByLabelText('Correo de la persona'), 'eva@correo.pe');
+  await user.selectOptions(screen.getByLabelText('Idioma en que le escribimos'), 'Português');
+  await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  await screen.findByText(/D-7K2M9QXW/);
+  expect(asked).toEqual([
+    { kind: 'copy', name: 'Eva Rojas', email: 'eva@correo.pe', country: 'PE', language: 'pt' },
+  ]);
 });

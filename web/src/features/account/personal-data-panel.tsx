@@ -1,5 +1,7 @@
 import { readMe } from '@cotejo/contract/account/account-calls.ts';
 import { listSubjectRequests } from '@cotejo/contract/privacy/subject-request-calls.ts';
+import { reaches } from '@cotejo/domain/account/reach.ts';
+import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { SubjectRequestKind } from '@cotejo/domain/privacy/subject-request.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -26,15 +28,22 @@ export function PersonalDataPanel({ session }: { readonly session: AccountSessio
         {toErrorText(me.error, t)}
       </Notice>
     );
-  const mayAsk = me.data.permissions.some(
-    ({ permission }) => permission === 'subject-request:execute',
+  const { kind, membership, permissions } = me.data;
+  const grant = permissions.find(({ permission }) => permission === 'subject-request:execute');
+  if (grant === undefined) return <Notice tone="info">{t('personalData.notHere')}</Notice>;
+  const reached = countryCodes.filter((scopeId) =>
+    reaches(grant, membership, { scopeKind: 'country', scopeId }),
   );
-  if (!mayAsk) return <Notice tone="info">{t('personalData.notHere')}</Notice>;
-  return <Requests session={session} forSomebody={me.data.kind !== 'customer'} />;
+  return <Requests session={session} countries={kind === 'customer' ? null : reached} />;
 }
 
-function Requests(props: { readonly session: AccountSession; readonly forSomebody: boolean }) {
-  const { session, forSomebody } = props;
+function Requests(props: {
+  readonly session: AccountSession;
+  /** Those of staff; null for a customer. */
+  readonly countries: readonly CountryCode[] | null;
+}) {
+  const { session, countries } = props;
+  const forSomebody = countries !== null;
   const { t } = useTranslation('account');
   const [asked, setAsked] = useState<AskedRequest | null>(null);
   const requests = useQuery({
@@ -81,7 +90,7 @@ function Requests(props: { readonly session: AccountSession; readonly forSomebod
         )}
         <SubjectRequestForm
           session={session}
-          forSomebody={forSomebody}
+          countries={countries}
           onAsked={(request) => {
             setAsked(request);
             void requests.refetch();

@@ -3,15 +3,19 @@ import {
   subjectRequestKinds,
   type SubjectRequestKind,
 } from '@cotejo/domain/privacy/subject-request.ts';
+import { languages, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
+import { SelectField } from '@cotejo/ui/form/select-field.tsx';
 import { TextArea } from '@cotejo/ui/form/text-area.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useState, type FormEvent } from 'react';
+import { languageNames } from '../../shared/language/language-names.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
 import type { AccountSession } from './account-session.ts';
 import { useTypedForm } from './use-typed-form.ts';
 
@@ -26,12 +30,14 @@ export interface AskedRequest {
  */
 export function SubjectRequestForm(props: {
   readonly session: AccountSession;
-  readonly forSomebody: boolean;
+  /** Staff ask for somebody, of one of these countries; null: a customer asks for themselves. */
+  readonly countries: readonly CountryCode[] | null;
   readonly onAsked: (asked: AskedRequest) => void;
   /** Whoever asks is not signed in any more. */
   readonly onRefused: () => void;
 }) {
-  const { session, forSomebody, onAsked, onRefused } = props;
+  const { session, countries, onAsked, onRefused } = props;
+  const app = useApp();
   const { t } = useTranslation('account');
   const { form, problem, isBusy, send, errorOf } = useTypedForm((name) =>
     t(`personalData.missing.${name}`),
@@ -43,13 +49,13 @@ export function SubjectRequestForm(props: {
     const needed = [
       'kind',
       ...(kind === 'correction' ? ['details'] : []),
-      ...(forSomebody ? ['name', 'email'] : ['password']),
+      ...(countries === null ? ['password'] : ['name', 'email']),
     ];
-    const result = await send(needed, ({ details = '', name = '', email = '', password = '' }) =>
+    const result = await send(needed, ({ details = '', password = '', ...person }) =>
       session.call(openSubjectRequest, {
         body: {
           kind: kind ?? 'copy',
-          ...(forSomebody ? { name: name.trim(), email: email.trim() } : { password }),
+          ...(countries === null ? { password } : toPerson(person)),
           ...(kind === 'correction' ? { details: details.trim() } : {}),
         },
       }),
@@ -89,10 +95,10 @@ export function SubjectRequestForm(props: {
           error={errorOf('details')}
         />
       )}
-      {kind === 'erasure' && !forSomebody && (
+      {kind === 'erasure' && countries === null && (
         <Notice tone="warn">{t('personalData.erasureWarning')}</Notice>
       )}
-      {forSomebody ? (
+      {countries !== null ? (
         <>
           <TextField
             id="name"
@@ -108,6 +114,22 @@ export function SubjectRequestForm(props: {
             autoComplete="off"
             label={t('personalData.personEmail')}
             error={errorOf('email')}
+          />
+          <SelectField
+            id="country"
+            name="country"
+            label={t('personalData.personCountry')}
+            options={countries.map((value) => ({ value, label: t(`shell:country.${value}`) }))}
+            defaultValue={app.country}
+            error={errorOf('country')}
+          />
+          <SelectField
+            id="language"
+            name="language"
+            label={t('personalData.personLanguage')}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            defaultValue={app.language}
+            error={errorOf('language')}
           />
         </>
       ) : (
@@ -133,4 +155,15 @@ export function SubjectRequestForm(props: {
       </FormActions>
     </Form>
   );
+}
+
+/** The person as staff wrote them down; the server checks country and language. */
+function toPerson(typed: Readonly<Record<string, string>>) {
+  const { name = '', email = '', country, language } = typed;
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    country: country as CountryCode,
+    language: language as Language,
+  };
 }
