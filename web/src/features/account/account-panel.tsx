@@ -7,7 +7,7 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { arrived } from '../../shared/api/read-failed.ts';
-import { useLocalTime } from '../../shared/language/use-local-time.ts';
+import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { RouterLink } from '../../shared/page/router-link.tsx';
 import type { AccountSession } from './account-session.ts';

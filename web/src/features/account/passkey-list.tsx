@@ -6,7 +6,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { arrived } from '../../shared/api/read-failed.ts';
-import { useLocalTime } from '../../shared/language/use-local-time.ts';
+import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { AccountSession } from './account-session.ts';
 import { toErrorText, toProblemText } from './problem-text.ts';

@@ -7,7 +7,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
 import { useState } from 'react';
-import { useLocalTime } from '../../shared/language/use-local-time.ts';
+import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { AccountSession } from './account-session.ts';
 import { SubjectDecision } from './subject-decision.tsx';

@@ -1,8 +1,8 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
-import { useApp } from '../page/app-context.tsx';
-import { localeOf } from './language-path.ts';
+import { useApp } from './app-context.tsx';
+import { localeOf } from '../language/language-path.ts';
 
 /** The day and the hour of an instant as the site's country and language write them. */
 export function useLocalTime() {
