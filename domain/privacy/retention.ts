@@ -135,6 +135,13 @@ export const retention = {
     'evidence of who read health data; names a reader and an id, no person',
     { health_declaration_access: ['reader', 'request_id'] },
   ),
+  reminder_refusal: rule(
+    null,
+    'it was asked for',
+    'keep',
+    'an address that refused is not written to again (Ley 19.496 art. 28 B); a keyed hash, no address',
+    { reminder_refusal: ['mail_key'] },
+  ),
   plan_request: rule(
     365,
     'it was received',

@@ -41,6 +41,7 @@ export type PurchaseStepId = (typeof purchaseSteps)[number]['id'];
 
 export const firstStepId: PurchaseStepId = 'datos-personales';
 export const paymentStepId: PurchaseStepId = 'pago';
+export const confirmationStepId: PurchaseStepId = 'confirmacion';
 
 function segmentOf(id: PurchaseStepId): string {
   return purchaseSteps.find((step) => step.id === id)!.path;

@@ -56,6 +56,7 @@ purchase_origin             ri    rd
 purchase_step               riu   ru
 refresh_token               riu   rd
 sent_mail                   r     rid
+reminder_refusal            rid   r
 session                     riu   rd
 shared_link                 riu   rud
 step_submission             ri    rud
