@@ -13,13 +13,17 @@ import { grant, newAccount, password, type Token } from './testing/people.ts';
 let api: TestApp;
 let database: TestDatabase;
 let db: Database;
+let own: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = Database.open(database.url, { max: 10 });
-  api = await startApp({ mounts: [mountAccount, mountSignIn], parts: { db } });
+  db = Database.open(database.url, { max: 2 });
+  // As the API connects, so that a missing grant is found.
+  own = Database.open(database.apiUrl, { max: 10 });
+  api = await startApp({ mounts: [mountAccount, mountSignIn], parts: { db: own } });
 }, 120_000);
 afterAll(async () => {
   await api.close();
+  await own.close();
   await db.close();
   await database.drop();
 });

@@ -9,13 +9,17 @@ import { mountAudit } from './mount-audit.ts';
 let api: TestApp;
 let database: TestDatabase;
 let db: Database;
+let own: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = Database.open(database.url, { max: 5 });
-  api = await startApp({ mounts: [mountAccount, mountSignIn, mountAudit], parts: { db } });
+  db = Database.open(database.url, { max: 2 });
+  // As the API connects, so that a missing grant is found.
+  own = Database.open(database.apiUrl, { max: 5 });
+  api = await startApp({ mounts: [mountAccount, mountSignIn, mountAudit], parts: { db: own } });
 }, 120_000);
 afterAll(async () => {
   await api.close();
+  await own.close();
   await db.close();
   await database.drop();
 });
