@@ -8,6 +8,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import * as credentials from '@cotejo/store/account/credentials.ts';
+import { noteSignIn } from '@cotejo/store/account/failed-sign-ins.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink, useOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
@@ -52,6 +53,8 @@ export async function changePassword(
     const { remembered } = passwordPolicies[account.passwordPolicy];
     await credentials.setPassword(tx, account.id, hash, remembered);
     await revokeAllSessions(tx, account.id, 'PASSWORD_CHANGED');
+    // The mail has reached the owner: what strangers tried before keeps nobody out.
+    if ('link' in proof) await noteSignIn(tx, account, origin.deviceHash);
     await writeAudit(tx, {
       actorId: account.id,
       network: origin.network,
