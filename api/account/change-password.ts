@@ -25,7 +25,8 @@ export type PasswordProof =
   { readonly link: string } | { readonly email: string; readonly current: string };
 
 /**
- * Sets a password and ends every session of the account: who had it signs in again. The second factor stays.
+ * Sets a password and ends every session of the account: everybody who was signed in with it signs in again. The
+ * second factor stays.
  * Throws VALIDATION_FAILED with everything that is wrong with the new one; then the link still works.
  */
 export async function changePassword(
@@ -53,7 +54,7 @@ export async function changePassword(
     const { remembered } = passwordPolicies[account.passwordPolicy];
     await credentials.setPassword(tx, account.id, hash, remembered);
     await revokeAllSessions(tx, account.id, 'PASSWORD_CHANGED');
-    // The mail has reached the owner: what strangers tried before keeps nobody out.
+    // Only the owner receives the mail, so the failed tries before it no longer count against this account.
     if ('link' in proof) await noteSignIn(tx, account, origin.deviceHash);
     await writeAudit(tx, {
       actorId: account.id,
