@@ -19,7 +19,10 @@ let sessionId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = Database.open(database.url, { max: 3 });
-  api = await startApp({ mounts: [mountAccount, mountSignIn, mountAudit, mountCodec], parts: { db } });
+  api = await startApp({
+    mounts: [mountAccount, mountSignIn, mountAudit, mountCodec],
+    parts: { db },
+  });
   const backoffice = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
   bearer = { authorization: backoffice.authorization };
   sessionId = backoffice.sessionId;

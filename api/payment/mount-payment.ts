@@ -14,14 +14,17 @@ import { readReturn, readWebhook } from '@cotejo/domain/payment/read-webhook.ts'
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { paymentSegment } from '@cotejo/domain/purchase/step-definitions.ts';
 import { purchasePath } from '@cotejo/domain/site-paths.ts';
+import { isBound } from '@cotejo/store/access/browsers.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
 import { findAttempt, findAttemptByReturn, useReturn } from '@cotejo/store/payment/find-attempt.ts';
 import { findPage } from '@cotejo/store/purchase/find-page.ts';
-import { findPurchase } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { readBrowser } from '../purchase/browser-cookie.ts';
+
+/** An address with a key in it stays with the browser that it is for. */
+const unshared = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
 
 const hmac: HmacSha256Hex = (secret, text) =>
   createHmac('sha256', secret).update(text).digest('hex');
@@ -48,22 +51,24 @@ export const mountPayment: Mount = (app, dependencies) => {
       state === undefined || state === '' ? null : await findAttemptByReturn(db, provider, state);
     if (attempt === null) return '/not-found';
     const { id: purchaseId } = parsePaymentOwner(attempt.owner);
+    const shape = readReturn(provider, parameters)?.shape ?? 'none';
+    const browser = readBrowser(headers, configuration.publicUrl.startsWith('https:'));
+    const mayCome = await db.transaction(async (tx) => {
+      const isFirst = await useReturn(tx, attempt.id);
+      if (!isFirst && (browser === null || !(await isBound(tx, { purchaseId, browser }))))
+        return false;
+      await storeReturn(tx, attempt.id, shape);
+      return true;
+    });
+    if (!mayCome) return '/not-found';
     const session = await keepLink(db, configuration.indexKey, {
       purchaseId,
       purpose: 'return',
       about: attempt.id,
     });
-    if (!(await useReturn(db, attempt.id)) && !(await isHolder(session, headers)))
-      return '/not-found';
-    await storeReturn(db, attempt.id, readReturn(provider, parameters)?.shape ?? 'none');
     const page = await findPage(db, purchaseId);
     const prefix = page.language === 'es' ? '' : `/${page.language}`;
     return `${prefix}${purchasePath(page.productCode, paymentSegment)}?session=${session}`;
-  };
-
-  const isHolder = async (session: string, headers: IncomingHttpHeaders): Promise<boolean> => {
-    const browser = readBrowser(headers, configuration.publicUrl.startsWith('https:'));
-    return (await findPurchase(db, { session, browser }))?.isBound ?? false;
   };
 
   const backTo = async (
@@ -74,17 +79,21 @@ export const mountPayment: Mount = (app, dependencies) => {
     status: 303,
     headers: {
       location: await comeBack(knownProvider(provider), parameters, headers),
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      ...unshared,
     },
   });
   mount(app, returnFromPayment, ({ params, context }) =>
     backTo(params.provider, fromSearch(context.url.searchParams), context.headers),
   );
-  mount(app, returnFromPaymentByForm, async ({ params, context }) => {
+  // A form of another site brings no cookie, so a browser that has the purchase would be a stranger: by a GET it is not.
+  mount(app, returnFromPaymentByForm, ({ params, context }) => {
     const form = new URLSearchParams(context.rawBody.toString('utf8'));
-    const parameters = { ...fromSearch(context.url.searchParams), ...fromSearch(form) };
-    return backTo(params.provider, parameters, context.headers);
+    const query = new URLSearchParams({
+      ...fromSearch(context.url.searchParams),
+      ...fromSearch(form),
+    });
+    const location = `${returnFromPayment.path.replace('{provider}', knownProvider(params.provider))}?${query.toString()}`;
+    return { status: 303, headers: { location, ...unshared } };
   });
 
   mount(app, receiveWebhook, async ({ params, context }) => {

@@ -35,6 +35,7 @@ beforeAll(async () => {
     amount: 1000,
     currency: 'CLP',
     expiresAt: null,
+    createdAt: new Date(),
   });
   await nameAttempt(api.db, attemptId, token);
   state = attempt.returnState ?? '';
@@ -48,7 +49,12 @@ async function comeBack(query: string, form?: Record<string, string>): Promise<u
     redirect: 'manual',
     ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
   });
-  return [response.status, response.headers.get('location'), response.headers.get('cache-control')];
+  const location = response.headers.get('location');
+  const seen = [response.status, location, response.headers.get('cache-control')];
+  // A form is sent on to the same return by a GET, which a browser brings its cookies to.
+  if (form === undefined || response.status !== 303) return seen;
+  expect(location).toMatch(/^\/api\/payments\/transbank\/return\?/);
+  return comeBack(new URL(location!, 'http://localhost').search);
 }
 
 test.each([

@@ -20,7 +20,7 @@ import {
 } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import { readDeclarationDays } from '@cotejo/store/catalogue/sale/read-declaration-days.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
-import { bindBrowser } from '@cotejo/store/access/browsers.ts';
+import { bindBrowser, bindUntouched } from '@cotejo/store/access/browsers.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
 import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
@@ -161,7 +161,7 @@ async function openAgain(
   if (before.creationHash !== creationHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   const again = await opened(context, before.id, browser);
   if (again.record.isBound || !isUnanswered(again.record)) return again;
-  await bindBrowser(context.dependencies.db, { purchaseId: before.id, browser }, 'opened');
+  await bindUntouched(context.dependencies.db, { purchaseId: before.id, browser });
   return opened(context, before.id, browser);
 }
 

@@ -23,7 +23,7 @@ export async function goBack(
       update: leavePayment,
       updateId: digestOf(['leave', caller.idempotencyKey ?? '', version]),
       message: { version, requestId: caller.requestId },
-      language: caller.language,
+      caller,
     });
     return;
   }

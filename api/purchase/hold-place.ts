@@ -37,5 +37,5 @@ export async function refuseLostPlace(
     price: withoutOffer(record.price),
     event: { type: 'offer_lost' },
   });
-  return refuse(context, record, caller.language, 'OFFER_SOLD_OUT');
+  return refuse(context, record, caller, 'OFFER_SOLD_OUT');
 }

@@ -6,6 +6,11 @@ import { reload } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { refuse, touchWorkflow } from './tell-workflow.ts';
 
+/** Rolls a move back whose version somebody else has written. */
+class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
+
 type Caller = { readonly language: 'es' | 'en' | 'pt'; readonly requestId: string };
 
 /**
@@ -31,28 +36,43 @@ export async function moveFilling(
 ): Promise<PurchaseRecord> {
   const { db } = context.dependencies;
   const expiresAt = new Date(Date.now() + context.policy.inactivityMs).toISOString();
-  const moved = await db.transaction(async (tx) => {
-    await before(tx);
-    return movePurchase(tx, {
-      ...move,
-      purchaseId: record.id,
-      requestId: caller.requestId,
-      expiresAt,
+  const moved = await db
+    .transaction(async (tx) => {
+      await before(tx);
+      const change = { ...move, purchaseId: record.id, requestId: caller.requestId, expiresAt };
+      // Whoever comes second leaves nothing of what `before` wrote.
+      if ((await movePurchase(tx, change)) === null) throw new OvertakenError();
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof OvertakenError) return false;
+      throw error;
     });
-  });
   const now = await reload(context, record);
-  if (moved === null && !isDone(now))
-    throw await refuse(context, record, caller.language, 'VERSION_CONFLICT');
-  if (moved !== null && move.status !== undefined) touchWorkflow(context, now);
+  if (!moved && !isDone(now)) throw await refuse(context, record, caller, 'VERSION_CONFLICT');
+  if (moved && move.status !== undefined) touchWorkflow(context, now);
   return now;
 }
 
-/** Throws the refusal of a rule, with the current snapshot. */
+/**
+ * Throws the refusal of a rule, with the current snapshot. A purchase whose time is over ends here where its workflow
+ * is late or was never needed: no act is taken after its last moment.
+ */
 export async function refuseBy(
   context: PurchaseContext,
   record: PurchaseRecord,
   caller: Caller,
   rejection: FillingRejection | null,
 ): Promise<void> {
-  if (rejection !== null) throw await refuse(context, record, caller.language, rejection);
+  const { status, expiresAt, version } = record;
+  if (status === 'filling' && expiresAt !== null && expiresAt.getTime() <= Date.now()) {
+    await moveFilling(context, record, caller, {
+      fromVersion: version,
+      status: 'expired',
+      endReason: 'inactivity',
+      event: { type: 'expired' },
+    });
+    throw await refuse(context, record, caller, 'NOT_EDITABLE');
+  }
+  if (rejection !== null) throw await refuse(context, record, caller, rejection);
 }

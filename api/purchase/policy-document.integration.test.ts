@@ -43,6 +43,7 @@ async function issue({ id }: PurchaseSnapshot): Promise<string> {
     amount: 1,
     currency: 'CLP',
     expiresAt: null,
+    createdAt: new Date(),
   });
   await insertPolicy(db, {
     purchaseId: id,

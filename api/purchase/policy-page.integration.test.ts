@@ -52,6 +52,7 @@ async function issue(id: string): Promise<string> {
     amount: 1,
     currency: 'CLP',
     expiresAt: null,
+    createdAt: new Date(),
   });
   const policy = { purchaseId: id, attemptId, countryCode: 'CL' };
   await insertPolicy(api.db, { ...policy, startsOn: '2026-12-01', year: 2026 });

@@ -2,7 +2,7 @@ import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
 import { convertPrice } from '@cotejo/domain/purchase/convert-price.ts';
-import { findQuoteProblem, usualDeclarationDays } from '@cotejo/domain/purchase/quote-end.ts';
+import { findQuoteProblem, toQuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
@@ -46,7 +46,7 @@ export async function refuseEndedQuote(
         stepId,
         event: { type: 'step_opened', data: { stepId, why: problem } },
       });
-      throw await refuse(context, record, caller.language, problem);
+      throw await refuse(context, record, caller, problem);
     }
     case 'PRICE_OUTDATED':
       return convertAgain(context, record, caller);
@@ -56,14 +56,8 @@ export async function refuseEndedQuote(
 }
 
 function termsOf({ recordKeys }: PurchaseContext, record: PurchaseRecord) {
-  const chosen = openAnswers(record, recordKeys, 'datos-personales')?.['startDate'];
-  const days = record.product.declarationDays ?? usualDeclarationDays;
-  return {
-    country: record.country,
-    startDate: typeof chosen === 'string' ? chosen : null,
-    price: record.price,
-    declaration: record.declaredAt === null ? null : { givenAt: record.declaredAt, days },
-  };
+  const personal = openAnswers(record, recordKeys, 'datos-personales');
+  return toQuoteTerms({ ...record, personal });
 }
 
 /** The same quote by today's unit value; without one that may be charged the payment waits. */
@@ -73,13 +67,13 @@ async function convertAgain(
   caller: Caller,
 ): Promise<never> {
   const uf = await context.uf();
-  if (!uf.chargeable) throw await refuse(context, record, caller.language, 'UNIT_VALUE_OUTDATED');
+  if (!uf.chargeable) throw await refuse(context, record, caller, 'UNIT_VALUE_OUTDATED');
   await moveFilling(context, record, caller, {
     fromVersion: record.version,
     price: convertPrice(record.price, uf),
     event: { type: 'price_converted', data: { ufDate: uf.date, ufValue: uf.value } },
   });
-  throw await refuse(context, record, caller.language, 'PRICE_OUTDATED');
+  throw await refuse(context, record, caller, 'PRICE_OUTDATED');
 }
 
 /** A new quote for the same profile by today's catalogue, promotions and unit value. */
@@ -90,14 +84,14 @@ async function quoteAgain(
 ): Promise<PurchaseRecord> {
   const sellable = await context.findProduct(record.country, record.productCode);
   if (!sellable?.product.salesChannel.includes('online'))
-    throw await refuse(context, record, caller.language, 'NOT_SOLD_ONLINE');
+    throw await refuse(context, record, caller, 'NOT_SOLD_ONLINE');
   const quote = quotePrice(ownOffers(sellable.product, record.price), profileOf(context, record), {
     uf: await context.uf(),
     now: Date.now(),
   });
   if (quote.type === 'unit_value_outdated')
-    throw await refuse(context, record, caller.language, 'UNIT_VALUE_OUTDATED');
-  if (quote.type !== 'quoted') throw await refuse(context, record, caller.language, 'NO_PRICE');
+    throw await refuse(context, record, caller, 'UNIT_VALUE_OUTDATED');
+  if (quote.type !== 'quoted') throw await refuse(context, record, caller, 'NO_PRICE');
   const before = record.price.amount;
   const isSame = quote.price.amount === before;
   const moved = await moveFilling(context, record, caller, {
@@ -106,7 +100,7 @@ async function quoteAgain(
     event: { type: 'price_quoted_again', data: { from: before, to: quote.price.amount } },
   });
   if (isSame) return moved;
-  throw await refuse(context, record, caller.language, 'QUOTE_EXPIRED');
+  throw await refuse(context, record, caller, 'QUOTE_EXPIRED');
 }
 
 /**

@@ -19,5 +19,5 @@ export async function withdraw(
     requestId: caller.requestId,
     reason: body.reason ?? '',
   });
-  if (outcome === 'refused') throw await refuse(context, record, caller.language, 'NOT_EDITABLE');
+  if (outcome === 'refused') throw await refuse(context, record, caller, 'NOT_EDITABLE');
 }

@@ -62,9 +62,10 @@ export async function payPurchase(
     await refuseBy(context, record, caller, rejectPay(record, body.version));
     const quoted = await refuseEndedQuote(context, record, caller);
     version = quoted.version;
-    await noteTerms(context, quoted, attemptId, body, caller);
-    // Last: only what reaches the provider is counted.
+    await refuseOtherTerms(context, quoted, body, caller);
+    // After everything else that refuses: only what reaches the provider is counted.
     await refuseTooMany(context, quoted, caller);
+    await noteTerms(context, quoted, attemptId, caller);
   }
   try {
     await tellWorkflow(context, record, {
@@ -79,7 +80,7 @@ export async function payPurchase(
         cardToken: body.cardToken ?? null,
         cardBrand: body.cardBrand ?? null,
       },
-      language: caller.language,
+      caller,
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
@@ -89,24 +90,27 @@ export async function payPurchase(
   }
 }
 
-/**
- * Keeps what the payer agrees to, before anything is charged. Throws TERMS_OUTDATED and PRICE_OUTDATED, with the
- * current snapshot, where that is not what stands now.
- */
+/** Throws TERMS_OUTDATED and PRICE_OUTDATED, with the current snapshot, where something else was agreed to. */
+async function refuseOtherTerms(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  { termsVersion, amount }: Input['body'],
+  caller: Input['context'],
+): Promise<void> {
+  if (termsVersion !== currentTerms(record.price, caller.language).version)
+    throw await refuse(context, record, caller, 'TERMS_OUTDATED');
+  if (amount !== record.price.amount) throw await refuse(context, record, caller, 'PRICE_OUTDATED');
+}
+
+/** Keeps what the payer agreed to, before anything is charged. Throws where the same payment agreed to something else. */
 async function noteTerms(
   context: PurchaseContext,
   record: PurchaseRecord,
   attemptId: string,
-  { termsVersion, amount }: Input['body'],
-  caller: Input['context'],
+  { language, ip, headers }: Input['context'],
 ): Promise<void> {
-  const { language, ip, headers } = caller;
   const terms = currentTerms(record.price, language);
-  if (termsVersion !== terms.version)
-    throw await refuse(context, record, language, 'TERMS_OUTDATED');
-  if (amount !== record.price.amount)
-    throw await refuse(context, record, language, 'PRICE_OUTDATED');
-  await noteAcceptance(context.dependencies.db, {
+  const isKept = await noteAcceptance(context.dependencies.db, {
     purchaseId: record.id,
     kind: 'contract',
     subjectId: attemptId,
@@ -117,6 +121,7 @@ async function noteTerms(
     ip,
     userAgent: String(headers['user-agent'] ?? ''),
   });
+  if (!isKept) throw new AppError('IDEMPOTENCY_KEY_REUSED');
 }
 
 /**
@@ -148,10 +153,12 @@ async function refuseTooMany(
       value: legalId.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''),
     });
   if (typeof email === 'string') counted.push({ name: 'paymentsOfEmail', value: toMailbox(email) });
+  // Before anything is counted: a pass that was spent counts nothing.
+  if (isTriedOut(tries) && pass !== null) {
+    const isFresh = await useOnce(db, `pass ${pass.nonce}`, new Date(pass.expires));
+    if (!isFresh) throw refuseUnchecked(language);
+  }
   await enforceLimits(dependencies, caller, counted, pass !== null);
-  if (!isTriedOut(tries) || pass === null) return;
-  if (!(await useOnce(db, `pass ${pass.nonce}`, new Date(pass.expires))))
-    throw refuseUnchecked(language);
 }
 
 /** The mailbox that an address leads to: `Ana+2@x.cl` and `ana@x.cl` are one. */

@@ -57,7 +57,12 @@ const rowIn = (status: PurchaseStatus): PurchaseRecord =>
     steps: [],
   }) as unknown as PurchaseRecord;
 
-const tell = { update: pay, updateId: 'u', message, language: 'es' } as const;
+const tell = {
+  update: pay,
+  updateId: 'u',
+  message,
+  caller: { language: 'es', requestId: 'r' },
+} as const;
 
 test('an update starts the workflow where Temporal does not have it, at the place where the row stands', async () => {
   const { context, asked } = contextOf(() => Promise.resolve({ version: 5 }));

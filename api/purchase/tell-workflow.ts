@@ -19,16 +19,18 @@ import {
 import { needsWorkflow, purchaseStart } from '@cotejo/workflows/purchase/start.ts';
 import { fromTemporal } from '../temporal/from-temporal.ts';
 import { withDeadline } from '../temporal/client.ts';
-import { presentSnapshot } from './present-snapshot.ts';
-import { reload } from './load-snapshot.ts';
+import { reload, showRecord, type PurchaseCaller } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 interface Tell<Message> {
   readonly update: UpdateDefinition<Accepted, [Message]>;
   readonly updateId: string;
   readonly message: Message;
-  readonly language: 'es' | 'en' | 'pt';
+  readonly caller: RefusedCaller;
 }
+
+/** In which language a refusal speaks, and the request that a reading of answers is noted with. */
+type RefusedCaller = Pick<PurchaseCaller, 'language' | 'requestId'>;
 
 /**
  * Sends an update to `purchase/{id}` and waits for its answer; one that is missing is started where the
@@ -41,7 +43,7 @@ export async function tellWorkflow<Message>(
   tell: Tell<Message>,
 ): Promise<Accepted> {
   if (!needsWorkflow(record.status))
-    throw await refuse(context, record, tell.language, 'NOT_EDITABLE');
+    throw await refuse(context, record, tell.caller, 'NOT_EDITABLE');
   const { temporal } = context.dependencies;
   try {
     return await withDeadline(temporal, () =>
@@ -55,7 +57,7 @@ export async function tellWorkflow<Message>(
       }),
     );
   } catch (error) {
-    throw await explain(context, record, tell.language, error);
+    throw await explain(context, record, tell.caller, error);
   }
 }
 
@@ -82,7 +84,7 @@ function startOf(context: PurchaseContext, record: PurchaseRecord) {
 async function explain(
   context: PurchaseContext,
   record: PurchaseRecord,
-  language: 'es' | 'en' | 'pt',
+  caller: RefusedCaller,
   error: unknown,
 ): Promise<unknown> {
   if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return new AppError('UNAVAILABLE');
@@ -90,24 +92,20 @@ async function explain(
     error instanceof WorkflowNotFoundError ||
     error instanceof WorkflowExecutionAlreadyStartedError
   )
-    return refuse(context, record, language, 'NOT_EDITABLE');
+    return refuse(context, record, caller, 'NOT_EDITABLE');
   const known = error instanceof WorkflowUpdateFailedError ? fromTemporal(error) : null;
-  return known === null ? error : refuse(context, record, language, known.code);
+  return known === null ? error : refuse(context, record, caller, known.code);
 }
 
 /** A refusal with the current snapshot, so the page can continue from it. */
 export async function refuse(
   context: PurchaseContext,
   record: PurchaseRecord,
-  language: 'es' | 'en' | 'pt',
+  caller: RefusedCaller,
   code: ErrorCode,
 ): Promise<AppError> {
-  const current = await reload(context, record);
-  return new AppError(code, {
-    extensions: {
-      current: presentSnapshot(current, context.recordKeys, language, context.payments),
-    },
-  });
+  const current = await showRecord(context, await reload(context, record), caller);
+  return new AppError(code, { extensions: { current } });
 }
 
 /** What starts the workflow of a purchase where its row says it is. */

@@ -1,3 +1,4 @@
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { watchPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { StreamLimit } from '../events/sse.ts';
 import { toNetwork } from '../http/to-network.ts';
@@ -58,13 +59,21 @@ export async function streamPurchase(
       const stream = streams.open(response, limits);
       const look = lookInTurn(async () => {
         if (!stream.open) return;
-        const snapshot = await loadSnapshot(context, params.session, caller);
+        const snapshot = await loadSnapshot(context, params.session, caller).catch(endsStream);
+        // The link was revoked or is over: whoever asks again is told so.
+        if (snapshot === null) return stream.close();
         stream.send({ event: 'snapshot', data: snapshot, id: snapshot.version });
       }, context);
       stream.onClose(watchers.add(id, { look }));
       look();
     },
   };
+}
+
+/** Null where there is nothing to see any more. */
+function endsStream(error: unknown): null {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+  throw error;
 }
 
 /** Changes that come while one is read are answered by one more read. */

@@ -14,7 +14,7 @@ const day = 86_400_000;
 export const quotePolicy = { quoteDays: 7, settlingDays: 3 } as const;
 
 /** A product that says nothing else takes a health declaration of this many days. */
-export const usualDeclarationDays = 30;
+const usualDeclarationDays = 30;
 
 /** What ran out; codes of the error catalogue. */
 export const quoteProblems = [
@@ -36,6 +36,25 @@ export interface QuoteTerms {
   readonly price: Pick<SnapshotPrice, 'quotedUntil' | 'ufDate' | 'ufSource'>;
   /** The health declaration that was accepted, and for how many days the product takes it; null without one. */
   readonly declaration: { readonly givenAt: Date; readonly days: number } | null;
+}
+
+/** The terms of a purchase by what is kept of it. */
+export function toQuoteTerms(of: {
+  readonly country: CountryCode;
+  readonly price: QuoteTerms['price'];
+  readonly product: { readonly declarationDays?: number };
+  readonly personal: Readonly<Record<string, unknown>> | null;
+  readonly declaredAt: Date | null;
+}): QuoteTerms {
+  const { country, price, product, personal, declaredAt } = of;
+  const chosen = personal?.['startDate'];
+  const days = product.declarationDays ?? usualDeclarationDays;
+  return {
+    country,
+    price,
+    startDate: typeof chosen === 'string' ? chosen : null,
+    declaration: declaredAt === null ? null : { givenAt: declaredAt, days },
+  };
 }
 
 /** Until when a price of `now` (epoch milliseconds) may be paid; ISO date-time. */

@@ -17,15 +17,19 @@ export interface Acceptance extends Pick<
   readonly userAgent: string;
 }
 
-/** Keeps the evidence that somebody agreed; the first one of a payment or a declaration stays. */
-export async function noteAcceptance(db: Database, acceptance: Acceptance): Promise<void> {
+/**
+ * Keeps the evidence that somebody agreed; the first one of a payment or a declaration stays. False where that one
+ * says something else: what follows must not be done on it.
+ */
+export async function noteAcceptance(db: Database, acceptance: Acceptance): Promise<boolean> {
   const { text, price, ip, userAgent, ...row } = acceptance;
+  const textHash = createHash('sha256').update(text).digest();
   await acceptanceModel(db).bulkCreate(
     [
       {
         ...row,
         id: randomUUID(),
-        textHash: createHash('sha256').update(text).digest(),
+        textHash,
         amount: price?.amount ?? null,
         currency: price?.currency ?? null,
         network: ip === '' ? null : ip,
@@ -33,5 +37,17 @@ export async function noteAcceptance(db: Database, acceptance: Acceptance): Prom
       },
     ],
     { ignoreDuplicates: true, returning: false, ...db.scope },
+  );
+  const { kind, subjectId } = row;
+  const kept = await acceptanceModel(db).findOne({
+    attributes: ['textHash', 'amount'],
+    where: { kind, subjectId },
+    raw: true,
+    rejectOnEmpty: true,
+    ...db.scope,
+  });
+  return (
+    kept.textHash.equals(textHash) &&
+    (kept.amount === null ? null : Number(kept.amount)) === (price?.amount ?? null)
   );
 }

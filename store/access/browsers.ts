@@ -52,9 +52,14 @@ export async function holdsPurchase(
   { purchaseId, browser }: BrowserOf,
 ): Promise<boolean> {
   await lockPurchase(tx, purchaseId);
-  const count = await purchaseBrowserModel(tx).count({
+  return isBound(tx, { purchaseId, browser });
+}
+
+/** Whether a browser has access now. */
+export async function isBound(db: Database, { purchaseId, browser }: BrowserOf): Promise<boolean> {
+  const count = await purchaseBrowserModel(db).count({
     where: { purchaseId, hash: hashOf(browser), expiresAt: { [Op.gt]: new Date() } },
-    ...tx.scope,
+    ...db.scope,
   });
   return count === 1;
 }
@@ -65,21 +70,32 @@ export async function holdsPurchase(
  */
 export async function claimPurchase(db: Database, claim: BrowserOf): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { purchaseId } = claim;
-    await lockPurchase(tx, purchaseId);
-    const answered = await purchaseStepModel(tx).count({
-      where: { purchaseId, submissionId: { [Op.ne]: null } },
-      ...tx.scope,
-    });
-    const paid = await attemptModel(tx).count({
-      where: { owner: formatPaymentOwner({ kind: 'purchase', id: purchaseId }) },
-      ...tx.scope,
-    });
-    if (answered + paid > 0) return false;
+    if (!(await isUntouched(tx, claim.purchaseId))) return false;
     await bindBrowser(tx, claim, 'opened');
     await unbindOthers(tx, claim);
     return true;
   });
+}
+
+/** Gives a browser that opens a purchase again access to it, beside others, while nobody has answered anything. */
+export async function bindUntouched(db: Database, browser: BrowserOf): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await isUntouched(tx, browser.purchaseId)) await bindBrowser(tx, browser, 'opened');
+  });
+}
+
+/** Whether nobody has answered or paid anything, with the purchase's row locked. */
+async function isUntouched(tx: Database, purchaseId: string): Promise<boolean> {
+  await lockPurchase(tx, purchaseId);
+  const answered = await purchaseStepModel(tx).count({
+    where: { purchaseId, submissionId: { [Op.ne]: null } },
+    ...tx.scope,
+  });
+  const paid = await attemptModel(tx).count({
+    where: { owner: formatPaymentOwner({ kind: 'purchase', id: purchaseId }) },
+    ...tx.scope,
+  });
+  return answered + paid === 0;
 }
 
 /** Other writers of the purchase's access wait until this transaction ends. */

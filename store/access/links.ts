@@ -9,6 +9,7 @@ import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
+import { purchaseModel } from '../purchase/purchase.model.ts';
 import { purchaseLinkModel } from './access.model.ts';
 
 /** What a link or a browser's secret is found by. */
@@ -31,12 +32,25 @@ export async function keepLink(
   const secret = Buffer.from(toIndexValue(key, 'purchase-link', id), 'base64url')
     .subarray(0, 16)
     .toString('base64url');
-  const expiresAt = new Date(Date.now() + linkLives[purpose]);
+  const expiresAt = await endOfLink(db, purchaseId, purpose);
   await purchaseLinkModel(db).bulkCreate(
     [{ id, purchaseId, hash: hashOf(secret), purpose, expiresAt }],
     { ignoreDuplicates: true, returning: false, ...db.scope },
   );
   return secret;
+}
+
+/** A link that is made after its purchase has ended lives as long as those of before. */
+async function endOfLink(db: Database, purchaseId: string, purpose: LinkPurpose): Promise<Date> {
+  const { status, updatedAt } = await purchaseModel(db).findByPk(purchaseId, {
+    attributes: ['status', 'updatedAt'],
+    raw: true,
+    rejectOnEmpty: true,
+    ...db.scope,
+  });
+  const own = Date.now() + linkLives[purpose];
+  const afterEnd = linkLivesAfterEnd[status];
+  return new Date(afterEnd === undefined ? own : Math.min(own, updatedAt.getTime() + afterEnd));
 }
 
 /** A purchase that has ended gives its links their end; one that comes sooner stays. */

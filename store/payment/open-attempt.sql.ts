@@ -8,20 +8,25 @@ import { attemptColumns } from './read-attempt.sql.ts';
 type NewAttempt = Pick<
   PaymentAttempt,
   'id' | 'provider' | 'kind' | 'flow' | 'amount' | 'currency' | 'expiresAt'
-> & { readonly owner: PaymentOwner };
+> & {
+  readonly owner: PaymentOwner;
+  /** The moment at which what is paid was judged. */
+  readonly createdAt: Date;
+};
 
 /**
  * An attempt about to be sent, committed before its provider is called. The unique index on attempts
  * in flight refuses a second one of the same owner.
  */
 export async function openAttempt(tx: Database, attempt: NewAttempt): Promise<PaymentAttempt> {
-  const { id, owner, provider, kind, flow, amount, currency, expiresAt } = attempt;
+  const { id, owner, provider, kind, flow, amount, currency, expiresAt, createdAt } = attempt;
   const { rows } = await tx.query<PaymentAttempt>({
     name: 'open-attempt',
     text: `WITH opened AS (
              INSERT INTO payment_attempt
-                    (id, owner, provider, kind, flow, status, amount, currency, return_state, expires_at)
-             VALUES ($1, $2, $3, $4, $5, 'sending', $6, $7, $8, $9)
+                    (id, owner, provider, kind, flow, status, amount, currency, return_state, expires_at,
+                     created_at)
+             VALUES ($1, $2, $3, $4, $5, 'sending', $6, $7, $8, $9, $11)
              RETURNING *
            ), event AS (
              INSERT INTO payment_event (attempt_id, status, data)
@@ -39,6 +44,7 @@ export async function openAttempt(tx: Database, attempt: NewAttempt): Promise<Pa
       randomBytes(16).toString('base64url'),
       expiresAt,
       JSON.stringify({ provider, kind }),
+      createdAt,
     ],
   });
   const [row] = rows;

@@ -10,15 +10,13 @@ const returnPauseMs = 10_000;
 
 /**
  * A returning browser: a message to the workflow that waits for the attempt, at least once. The address may be
- * opened as often as somebody likes, and costs the workflow one look in ten seconds.
+ * opened as often as somebody likes, and costs the workflow one look in ten seconds. In the caller's transaction.
  */
-export async function storeReturn(db: Database, attemptId: string, shape: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockName(tx, `return ${attemptId}`);
-    const payload = { attemptId, source: 'return', shape } as const;
-    if (await wasWritten(tx, { topic: 'payment.hint', payload }, returnPauseMs)) return;
-    await writeOutbox(tx, { topic: 'payment.hint', payload });
-  });
+export async function storeReturn(tx: Database, attemptId: string, shape: string): Promise<void> {
+  await lockName(tx, `return ${attemptId}`);
+  const payload = { attemptId, source: 'return', shape } as const;
+  if (await wasWritten(tx, { topic: 'payment.hint', payload }, returnPauseMs)) return;
+  await writeOutbox(tx, { topic: 'payment.hint', payload });
 }
 
 /**

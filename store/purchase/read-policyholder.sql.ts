@@ -1,13 +1,12 @@
 // Measured by `npm run bench -- store`, "who buys": by models it takes about 3 × as long.
 import type { PolicyPeople } from '@cotejo/domain/policy/policy-source.ts';
-import { usualDeclarationDays, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
+import { toQuoteTerms, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import type { StepSubmissionRow } from './answers.model.ts';
 import type { Purchase } from './purchase.model.ts';
 
 export interface Policyholder extends PolicyPeople {
-  readonly startDate: string | null;
   /** What was quoted and answered; it is judged before money moves and before a policy is issued. */
   readonly terms: QuoteTerms;
   readonly productName: string;
@@ -23,20 +22,14 @@ export async function readPolicyholder(
   const row = await findPersonalData(db, purchaseId);
   if (row === null) throw new Error(`purchase ${purchaseId} has no personal data`);
   const values = unseal(keys, row.id, row.sealedValues) as Answers;
-  const startDate = typeof values['startDate'] === 'string' ? values['startDate'] : null;
+  const { countryCode: country, declaredAt, price, product } = row;
   return {
     ...toPerson(values),
     email: String(values['email'] ?? ''),
     insured: readInsured(values['insured']),
-    startDate,
-    terms: {
-      country: row.countryCode,
-      startDate,
-      price: row.price,
-      declaration: declarationOf(row),
-    },
-    productName: row.product.displayName,
-    organization: row.product.organization,
+    terms: toQuoteTerms({ country, price, product, declaredAt, personal: values }),
+    productName: product.displayName,
+    organization: product.organization,
   };
 }
 
@@ -62,11 +55,6 @@ interface Stored
     Pick<Purchase, 'product' | 'countryCode' | 'price'>,
     Pick<StepSubmissionRow, 'id' | 'sealedValues'> {
   readonly declaredAt: Date | null;
-}
-
-function declarationOf({ product, declaredAt }: Stored): QuoteTerms['declaration'] {
-  const days = product.declarationDays ?? usualDeclarationDays;
-  return declaredAt === null ? null : { givenAt: declaredAt, days };
 }
 
 type Answers = Readonly<Record<string, unknown>>;

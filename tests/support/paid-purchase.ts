@@ -71,6 +71,7 @@ export async function putPurchase(
     amount,
     currency,
     expiresAt: null,
+    createdAt: new Date(),
   });
   await attemptModel(db).update(
     { status: payment, providerPaymentId: attemptId, providerRef: attemptId },

@@ -3,6 +3,7 @@ import { createTestDatabase } from './database.ts';
 import { closeComparison } from '@cotejo/api/comparison/comparison-part.ts';
 import { createListener } from '@cotejo/store/listen.ts';
 import { closeExperiments } from '@cotejo/api/experiment/experiment-part.ts';
+import type { Client } from '@temporalio/client';
 import { createLogger } from '@cotejo/api/log/logger.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 
@@ -21,10 +22,13 @@ export interface SeededApp extends TestApp {
 export async function startSeededApp({
   connections = 4,
   prepare = () => Promise.resolve(),
+  temporal,
   ...options
 }: Omit<Parameters<typeof startApp>[0] & object, 'parts'> & {
   readonly connections?: number;
   readonly prepare?: (db: Database) => Promise<void>;
+  /** Without one any use of Temporal fails the call. */
+  readonly temporal?: Client;
 }): Promise<SeededApp> {
   const database = await createTestDatabase({ seeded: true });
   const db = Database.open(database.url, { max: connections });
@@ -34,7 +38,7 @@ export async function startSeededApp({
   const app = await startApp({
     env: { WRITES_PER_MINUTE: '100000' },
     ...options,
-    parts: { db: own, events },
+    parts: { db: own, events, ...(temporal === undefined ? {} : { temporal }) },
   });
   return {
     ...app,

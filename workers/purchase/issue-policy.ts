@@ -22,7 +22,7 @@ export function createIssuePolicy(
   deps: Pick<PurchaseDependencies, 'db' | 'recordKeys'>,
 ): PurchaseActivities['issuePolicy'] {
   return async ({ purchaseId, requestId, attemptId }) => {
-    const { startDate, terms } = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
+    const { terms } = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
     return deps.db.transaction(async (tx): Promise<IssueOutcome> => {
       const purchase = await readPurchase(tx, purchaseId);
       const issued = await readPolicyOf(tx, purchaseId);
@@ -38,7 +38,7 @@ export function createIssuePolicy(
         purchaseId,
         attemptId,
         countryCode: purchase.countryCode,
-        startsOn: startDate ?? startDates(today)[0] ?? today,
+        startsOn: terms.startDate ?? startDates(today)[0] ?? today,
         year: Number(today.slice(0, 4)),
       });
       const move = {

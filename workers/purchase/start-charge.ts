@@ -57,7 +57,9 @@ async function open(
 ): Promise<Opened | { readonly refused: Rejection }> {
   const existing = await readAttempt(db, call.attemptId);
   if (existing !== null) return { attempt: existing, isNew: false };
-  const problem = findQuoteProblem(terms, Date.now(), true);
+  // The policy is judged at this very moment, too, whatever the database's clock says.
+  const createdAt = new Date();
+  const problem = findQuoteProblem(terms, createdAt.getTime(), true);
   if (problem !== null) return { refused: problem };
   return db.transaction(async (tx) => {
     const { purchaseId, attemptId, provider, kind, flow } = call;
@@ -81,7 +83,8 @@ async function open(
       flow,
       amount: purchase.price.amount,
       currency: purchase.price.currency,
-      expiresAt: new Date(Date.now() + paymentPageMs),
+      expiresAt: new Date(createdAt.getTime() + paymentPageMs),
+      createdAt,
     });
     return { attempt, isNew: true };
   });

@@ -77,6 +77,7 @@ export const attemptOf = ({ id }: Pick<NewPurchase, 'id'>) =>
     amount: price.amount,
     currency: price.currency,
     expiresAt: null,
+    createdAt: new Date(),
   }) as const;
 
 /** A purchase at version 2: its first step answered and one payment tried. */
