@@ -24,9 +24,9 @@ export const signInLimits = {
 } as const;
 
 /**
- * How long this browser waits before another password is looked at, in milliseconds; 0 = not at all. Whoever
- * tries a stranger's address to lock it pauses strangers only: a browser that has signed in here before has
- * its own count, whoever else guesses from its network.
+ * How long this browser waits before another password is checked, in milliseconds; 0 = not at all. A browser that
+ * has signed in to the account before is judged by its own failures only, so guesses by others, on the same account
+ * or from the same network, do not lock the owner out.
  */
 export function waitBeforeSignIn(tries: FailedTries, isKnownDevice: boolean, now: number): number {
   const { knownDevicePerHour, networkPerHour, unknownDevices, firstPauseMs, maxPauseMs } =

@@ -20,15 +20,19 @@ export async function countFailedTries(db: Database, origin: CountedOrigin): Pro
   const lastDay = { [Op.gt]: new Date(Date.now() - 24 * hour) };
   const failures = failedSignInModel(db);
   const strangers = { emailKey, deviceKnown: false, at: lastDay };
-  const [knownDevice, unknownDevices, lastUnknown, ofNetwork] = await Promise.all([
-    failures.count({
-      where: { emailKey, deviceHash, deviceKnown: true, at: lastHour },
-      ...db.scope,
-    }),
-    failures.count({ where: strangers, ...db.scope }),
-    failures.findOne({ where: strangers, order: [['at', 'DESC']], raw: true, ...db.scope }),
-    failures.count({ where: { network, at: lastHour }, ...db.scope }),
-  ]);
+  // One after the other: in a transaction they share a connection.
+  const knownDevice = await failures.count({
+    where: { emailKey, deviceHash, deviceKnown: true, at: lastHour },
+    ...db.scope,
+  });
+  const unknownDevices = await failures.count({ where: strangers, ...db.scope });
+  const lastUnknown = await failures.findOne({
+    where: strangers,
+    order: [['at', 'DESC']],
+    raw: true,
+    ...db.scope,
+  });
+  const ofNetwork = await failures.count({ where: { network, at: lastHour }, ...db.scope });
   return {
     knownDevice,
     unknownDevices,
