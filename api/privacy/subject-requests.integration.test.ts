@@ -169,9 +169,26 @@ test('a customer is known by the password, gets a copy of everything, and nobody
   const path = `/api/subject-requests/${body.id}/copy`;
   const answer = await api.fetch(path, { headers: headersOf(who) });
   expect(answer.headers.get('content-disposition')).toContain(`${body.reference}.json`);
-  const copy = (await answer.json()) as { readonly purchases: readonly object[] };
+  const copy = (await answer.json()) as {
+    readonly account: { readonly credentials: readonly object[] };
+    readonly purchases: readonly object[];
+  };
   expect(JSON.stringify(copy)).toContain('ana@correo.cl');
   expect(copy.purchases).toHaveLength(2);
+  expect(Object.keys(copy)).toEqual([
+    ...['account', 'sessions', 'purchases', 'requests', 'subjectRequests'],
+  ]);
+  expect(Object.keys(copy.account)).toEqual(
+    expect.arrayContaining(['roles', 'credentials', 'identities', 'passkeys', 'knownDevices']),
+  );
+  expect(copy.account.credentials).toMatchObject([{ type: 'password' }]);
+  expect(Object.keys(copy.purchases[0] ?? {})).toEqual(
+    expect.arrayContaining([
+      ...['attribution', 'profile', 'answers', 'healthDeclarations', 'payments', 'policy'],
+      ...['acceptances', 'history', 'mails'],
+    ]),
+  );
+  expect(JSON.stringify(copy)).not.toContain('argon2');
   const text = await (await api.fetch(`${path}?format=text`, { headers: headersOf(who) })).text();
   expect(text).toContain('email: ana@correo.cl');
   const other = await signedInAs(api.dependencies, 'CLIENT', ['self', '*']);
