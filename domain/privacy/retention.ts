@@ -129,10 +129,10 @@ export const retention = {
     { acceptance: ['network', 'user_agent', 'text_hash', 'text_version', 'amount'] },
   ),
   declaration_reading: rule(
-    bookDays,
-    'it was read',
+    null,
+    'the installation',
     'keep',
-    'evidence of who read health data; names a reader and an id, no person',
+    'evidence of who read health data; rows are never changed, and name a reader and an id, no person',
     { health_declaration_access: ['reader', 'request_id'] },
   ),
   reminder_refusal: rule(
@@ -236,6 +236,7 @@ export const retention = {
         'mail_key',
         'sealed_request',
         'sealed_evidence',
+        'sealed_proposals',
         'sealed_reason',
         'outcome',
       ],

@@ -5,6 +5,7 @@ import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { purchaseCodeModel, type PurchaseCodeRow } from './access.model.ts';
+import { proveHolder } from '../purchase/purchase-holder.ts';
 import { bindBrowser, lockPurchase } from './browsers.ts';
 import { hashOf } from './links.ts';
 
@@ -99,6 +100,7 @@ export async function tryCode(
     );
     if (used === 0) return { type: 'expired' };
     await bindBrowser(tx, { purchaseId, browser }, 'code');
+    await proveHolder(tx, purchaseId);
     return { type: 'opened' };
   });
 }

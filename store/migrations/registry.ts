@@ -29,6 +29,7 @@ import { signInWays } from './0231-sign-in-ways.ts';
 import { personalData } from './0250-personal-data.ts';
 import { purchaseAccess } from './0220-purchase-access.ts';
 import { limits } from './0240-limits.ts';
+import { subjectProof } from './0260-subject-proof.ts';
 import { reminderRefusal } from './0290-reminder-refusal.ts';
 
 /**
@@ -66,5 +67,6 @@ export const migrations: readonly Migration[] = [
   personalData,
   purchaseAccess,
   limits,
+  subjectProof,
   reminderRefusal,
 ];

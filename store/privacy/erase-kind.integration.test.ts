@@ -4,7 +4,7 @@ import { erasedKinds, retention, type ErasedKind } from '@cotejo/domain/privacy/
 import { createTestPurchase } from '@cotejo/tests/support/ended-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { listAuditEvents } from '../audit/list-audit.ts';
-import { noteFailedTry, noteSignIn } from '../account/failed-sign-ins.ts';
+import { noteSignIn, takePasswordTry } from '../account/failed-sign-ins.ts';
 import { findAccount } from '../account/find-account.ts';
 import { createAccount } from '../account/create-account.ts';
 import { Database } from '../database.ts';
@@ -118,7 +118,7 @@ test('links, failed sign-ins and devices go by their own clock', async () => {
   await saveSharedLink(api.db, configuration(), link);
   expect(await after(91, 'shared_link')).toBe(1);
   const place = { emailKey: 'somebody', deviceHash: 'device', network: '10.0.0.0' };
-  await noteFailedTry(api.db, place, false);
+  await takePasswordTry(api.db, place, false);
   expect(await after(91, 'failed_sign_in')).toBe(1);
 });
 

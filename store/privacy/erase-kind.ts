@@ -29,6 +29,7 @@ import {
 } from '../purchase/erase-answers.ts';
 import { eraseSessions } from '../session/erase-sessions.ts';
 import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
+import { listReleasedAccounts } from './held-accounts.ts';
 import { eraseCopies, eraseSubjectRequests } from './subject-requests.ts';
 
 /** Erases at most `limit` records that ended before a day; answers how many there were. */
@@ -64,11 +65,21 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   passkey_challenge: erasePasskeyChallenges,
   known_device: eraseKnownDevices,
   account: async (tx, before, limit, keys) =>
-    blankAccounts(tx, keys, await listUnusedAccounts(tx, before, limit)),
+    blankAccounts(tx, keys, await listDueAccounts(tx, before, limit)),
   approval: eraseApprovals,
   subject_copy: eraseCopies,
   subject_request: eraseSubjectRequests,
 };
+
+async function listDueAccounts(
+  tx: Database,
+  before: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const unused = await listUnusedAccounts(tx, before, limit);
+  const released = await listReleasedAccounts(tx, limit - unused.length);
+  return [...new Set([...unused, ...released])];
+}
 
 function declarations(contract: boolean): Eraser {
   return async (tx, before, limit) =>
