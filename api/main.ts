@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     db,
     temporal: createTemporalClient(configuration),
     events: createListener(configuration.databaseUrl, logger),
-    streams: createEventStreams((size) => metrics.streams.set(size)),
+    streams: createEventStreams(configuration.limitTimes, (size) => metrics.streams.set(size)),
     health: { catalogue: null },
   };
   const parts = createParts(dependencies);

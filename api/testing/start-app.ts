@@ -55,13 +55,14 @@ export async function startApp(
       done();
     },
   });
+  const configuration = readConfiguration({ NODE_ENV: 'test', ...options.env });
   const dependencies: Dependencies = {
-    configuration: readConfiguration({ NODE_ENV: 'test', ...options.env }),
+    configuration,
     logger: createLogger('info', sink),
     db: absent('db'),
     temporal: absent('temporal'),
     events: absent('events'),
-    streams: createEventStreams(),
+    streams: createEventStreams(configuration.limitTimes),
     metrics: createMetrics(),
     health: { catalogue: null },
     ...options.parts,
