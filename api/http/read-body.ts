@@ -11,11 +11,16 @@ const noBytes = Buffer.alloc(0);
  * inflated: no client of ours compresses what it sends, and ten kilobytes of gzip can hold ten megabytes.
  */
 export function bodyReader(route: RouteDefinition): RequestHandler {
-  return express.raw({
-    limit: route.bodyLimit ?? defaultLimit,
-    type: () => true,
-    inflate: false,
-  });
+  const limit = route.bodyLimit ?? defaultLimit;
+  const read = express.raw({ limit, type: () => true, inflate: false });
+  return (request, response, next) => {
+    // Express would read it to its end before it refuses it.
+    if (Number(request.headers['content-length'] ?? 0) > limit) {
+      response.setHeader('connection', 'close');
+      throw new AppError('PAYLOAD_TOO_LARGE');
+    }
+    read(request, response, next);
+  };
 }
 
 export function rawBodyOf(request: Request): Buffer {
