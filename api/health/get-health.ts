@@ -13,8 +13,8 @@ const patience = 1_500;
  */
 export function mountHealth(app: Application, dependencies: Dependencies): void {
   const { configuration, db, temporal, health } = dependencies;
-  mount(app, getHealth, async () => {
-    const [database, engine] = await Promise.all([
+  const probeBoth = shareWhileRunning(() =>
+    Promise.all([
       probe(() => ping(db)),
       probe(() =>
         // Without a deadline the SDK would keep trying long after this answer.
@@ -22,7 +22,10 @@ export function mountHealth(app: Application, dependencies: Dependencies): void 
           temporal.workflowService.getSystemInfo({}),
         ),
       ),
-    ]);
+    ]),
+  );
+  mount(app, getHealth, async () => {
+    const [database, engine] = await probeBoth();
     const { version = 0, products = 0, countries = [] } = health.catalogue ?? {};
     const starting = countries.some((one) => one.products === null);
     const up = database === 'up' && engine === 'up';
@@ -37,6 +40,15 @@ export function mountHealth(app: Application, dependencies: Dependencies): void 
       },
     };
   });
+}
+
+/** Everybody may call this: however many ask at once, each part is asked once. */
+function shareWhileRunning<T>(ask: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () =>
+    (running ??= ask().finally(() => {
+      running = null;
+    }));
 }
 
 /** Whether `ask` answers in time; a hanging server counts as down. */
