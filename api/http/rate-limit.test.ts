@@ -1,74 +1,117 @@
-import type express from 'express';
-import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { setCaller } from './caller.ts';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { readConfiguration } from '../configuration.ts';
+import { createMetrics } from '../health/metrics.ts';
 import { limitRequests } from './rate-limit.ts';
 
-function limiter(
-  writesPerMinute: number,
-  readsPerMinute = 1_000_000,
-): {
-  ask(ip: string, method?: string, path?: string): AppError | 'allowed';
-  pass(milliseconds: number): void;
-} {
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A server behind the limits, with a clock of its own. */
+async function limited(writesPerMinute: number, readsPerMinute = 1_000_000) {
   let now = 0;
-  const limit = limitRequests({ writesPerMinute, readsPerMinute }, () => now);
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    TRUST_PROXY: '1',
+    WRITES_PER_MINUTE: String(writesPerMinute),
+    READS_PER_MINUTE: String(readsPerMinute),
+  });
+  const refuse = limitRequests(configuration, createMetrics(), () => now);
+  const server = createServer((request, response) => {
+    if (!refuse(request, response)) response.end('allowed');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const call = (ip: string, method = 'POST', path = '/api/purchases', headers = {}) =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: { 'x-forwarded-for': ip, ...headers },
+    });
   return {
-    pass: (milliseconds) => {
+    call,
+    url,
+    pass: (milliseconds: number) => {
       now += milliseconds;
     },
-    ask: (ip, method = 'POST', path = '/api/purchases') => {
-      const response = { locals: {} } as express.Response;
-      setCaller(response, {
-        requestId: 'r',
-        country: 'CL',
-        language: 'es',
-        visitorId: 'v',
-        idempotencyScope: 's',
-        actor: null,
-        ip,
-      });
-      try {
-        void limit({ method, path } as express.Request, response, () => undefined);
-        return 'allowed';
-      } catch (error) {
-        return error as AppError;
-      }
-    },
+    ask: async (...asked: Parameters<typeof call>) => (await call(...asked)).status,
   };
 }
 
-test('ten seconds’ worth passes at once, then the caller is told when to come back', () => {
-  const { ask, pass } = limiter(60);
-  for (let count = 0; count < 10; count += 1) expect(ask('1.1.1.1')).toBe('allowed');
-  const refused = ask('1.1.1.1');
-  expect(refused).toMatchObject({
+test('ten seconds’ worth passes at once, then the caller is told when to come back', async () => {
+  const { ask, call, pass } = await limited(60);
+  for (let count = 0; count < 10; count += 1) expect(await ask('1.1.1.1')).toBe(200);
+  const refused = await call('1.1.1.1', 'POST', '/api/purchases', {
+    'accept-language': 'en',
+    'x-request-id': 'a-request-of-a-test',
+  });
+  expect(refused.status).toBe(429);
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-language': 'en',
+    'retry-after': '1',
+    'x-request-id': 'a-request-of-a-test',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    connection: 'keep-alive',
+  });
+  expect(await refused.json()).toMatchObject({
     code: 'RATE_LIMITED',
-    options: { extensions: { retryAfter: 1 } },
+    retryAfter: 1,
+    detail: expect.stringContaining('try again in 1 second') as string,
+    requestId: 'a-request-of-a-test',
   });
   pass(1000);
-  expect(ask('1.1.1.1')).toBe('allowed');
-  expect(ask('1.1.1.1')).toBeInstanceOf(AppError);
+  expect(await ask('1.1.1.1')).toBe(200);
+  expect(await ask('1.1.1.1')).toBe(429);
 });
 
-test('reading and other addresses are not held up', () => {
-  const { ask } = limiter(2);
-  expect(ask('1.1.1.1')).toBe('allowed');
-  expect(ask('1.1.1.1')).toBeInstanceOf(AppError);
-  expect(ask('1.1.1.1', 'GET')).toBe('allowed');
-  expect(ask('2.2.2.2')).toBe('allowed');
+test('a body that is refused is not read: the connection ends', async () => {
+  const { ask, url } = await limited(6);
+  expect(await ask('1.1.1.1')).toBe(200);
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(
+    'POST /api/purchases HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 1.1.1.1\r\ncontent-length: 1000000\r\n\r\n{',
+  );
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  expect(answer).toMatch(/^HTTP\/1\.1 429 .*connection: close/is);
 });
 
-test('reads have a larger bucket of their own, and files of the site none', () => {
-  const { ask } = limiter(2, 12);
-  for (let read = 0; read < 2; read += 1) expect(ask('1.1.1.1', 'GET')).toBe('allowed');
-  expect(ask('1.1.1.1', 'GET')).toMatchObject({ options: { extensions: { retryAfter: 5 } } });
-  expect(ask('1.1.1.1', 'GET', '/assets/app.js')).toBe('allowed');
-  expect(ask('1.1.1.1', 'POST')).toBe('allowed');
+test('reading and other addresses are not held up', async () => {
+  const { ask } = await limited(6);
+  expect(await ask('1.1.1.1')).toBe(200);
+  expect(await ask('1.1.1.1')).toBe(429);
+  expect(await ask('1.1.1.1', 'GET')).toBe(200);
+  expect(await ask('2.2.2.2')).toBe(200);
 });
 
-test('a whole IPv6 network has one bucket', () => {
-  const { ask } = limiter(2);
-  expect(ask('2001:db8:1:2::1')).toBe('allowed');
-  expect(ask('2001:db8:1:2:ffff::2')).toBeInstanceOf(AppError);
-  expect(ask('2001:db8:1:3::1')).toBe('allowed');
+test('reads have a larger bucket of their own, and files of the site none', async () => {
+  const { ask, call } = await limited(6, 12);
+  for (let read = 0; read < 2; read += 1) expect(await ask('1.1.1.1', 'GET')).toBe(200);
+  expect((await call('1.1.1.1', 'GET')).headers.get('retry-after')).toBe('5');
+  expect(await ask('1.1.1.1', 'GET', '/assets/app.js')).toBe(200);
+  expect(await ask('1.1.1.1', 'POST')).toBe(200);
+});
+
+test('payment providers report into a bucket that no visitor can fill', async () => {
+  const { ask } = await limited(6);
+  const report = () => ask('1.1.1.1', 'POST', '/api/payments/mercadopago/webhook?attempt=1');
+  expect(await ask('1.1.1.1')).toBe(200);
+  expect(await ask('1.1.1.1')).toBe(429);
+  for (let count = 0; count < 10; count += 1) expect(await report()).toBe(200);
+  expect(await report()).toBe(429);
+});
+
+test('a whole IPv6 network has one bucket', async () => {
+  const { ask } = await limited(6);
+  expect(await ask('2001:db8:1:2::1')).toBe(200);
+  expect(await ask('2001:db8:1:2:ffff::2')).toBe(429);
+  expect(await ask('2001:db8:1:3::1')).toBe(200);
 });

@@ -8,6 +8,7 @@ import type { Dependencies, Mount } from '../dependencies.ts';
 import { createEventStreams } from '../events/sse.ts';
 import { createMetrics } from '../health/metrics.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
+import { limitRequests } from '../http/rate-limit.ts';
 import { createLogger } from '../log/logger.ts';
 import { serve } from '../serve.ts';
 
@@ -69,7 +70,8 @@ export async function startApp(
   };
   const app = createApp(dependencies, options.mounts ?? [], options.site);
   const address = { host: '127.0.0.1', port: 0 };
-  const server = await serve(app, options.hot?.() ?? null, address);
+  const refuse = limitRequests(configuration, dependencies.metrics);
+  const server = await serve(app, { hot: options.hot?.() ?? null, refuse }, address);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let kept = '';
   const call: TestApp['fetch'] = async (path, init = {}) => {
