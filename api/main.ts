@@ -5,7 +5,7 @@ import { ConfigurationError, readConfiguration } from './configuration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createEventStreams } from './events/sse.ts';
 import { createMetrics } from './health/metrics.ts';
-import { limitRequests } from './http/rate-limit.ts';
+import { createEarlyRefusal } from './http/refuse-early.ts';
 import { createLogger } from './log/logger.ts';
 import { createParts } from './parts.ts';
 import { serve, stopServing } from './serve.ts';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   };
   const parts = createParts(dependencies);
   const app = createApp(dependencies, parts.mounts, siteHandler);
-  const refuse = limitRequests(configuration, metrics);
+  const refuse = createEarlyRefusal(configuration, metrics);
   const server = await serve(app, { hot: parts.hot, refuse }, configuration);
   process.stdout.write(`ready api http://${configuration.host}:${configuration.port}\n`);
 

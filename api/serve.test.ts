@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { HotHandler } from './http/hot-handler.ts';
-import type { RefuseEarly } from './http/rate-limit.ts';
+import type { RefuseEarly } from './http/refuse-early.ts';
 import { serve, stopServing } from './serve.ts';
 
 const anyPort = { host: '127.0.0.1', port: 0 };

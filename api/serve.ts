@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Application } from 'express';
 import type { HotHandler } from './http/hot-handler.ts';
-import type { RefuseEarly } from './http/rate-limit.ts';
+import type { RefuseEarly } from './http/refuse-early.ts';
 
 /** Longer than a proxy's idle time (usually 60 s), so that it never sends into a closing connection. */
 const keepAlive = 65_000;

@@ -2,7 +2,9 @@ import express, { type Request, type RequestHandler } from 'express';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 
-const defaultLimit = 64 * 1024;
+export const defaultBodyLimit = 64 * 1024;
+export const bodyLimitOf = ({ bodyLimit }: Pick<RouteDefinition, 'bodyLimit'>): number =>
+  bodyLimit ?? defaultBodyLimit;
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const noBytes = Buffer.alloc(0);
 
@@ -11,7 +13,7 @@ const noBytes = Buffer.alloc(0);
  * inflated: no client of ours compresses what it sends, and ten kilobytes of gzip can hold ten megabytes.
  */
 export function bodyReader(route: RouteDefinition): RequestHandler {
-  const limit = route.bodyLimit ?? defaultLimit;
+  const limit = bodyLimitOf(route);
   const read = express.raw({ limit, type: () => true, inflate: false });
   return (request, response, next) => {
     // Express would read it to its end before it refuses it.

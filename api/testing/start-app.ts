@@ -8,7 +8,7 @@ import type { Dependencies, Mount } from '../dependencies.ts';
 import { createEventStreams } from '../events/sse.ts';
 import { createMetrics } from '../health/metrics.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
-import { limitRequests } from '../http/rate-limit.ts';
+import { createEarlyRefusal } from '../http/refuse-early.ts';
 import { createLogger } from '../log/logger.ts';
 import { serve } from '../serve.ts';
 
@@ -70,7 +70,7 @@ export async function startApp(
   };
   const app = createApp(dependencies, options.mounts ?? [], options.site);
   const address = { host: '127.0.0.1', port: 0 };
-  const refuse = limitRequests(configuration, dependencies.metrics);
+  const refuse = createEarlyRefusal(configuration, dependencies.metrics);
   const server = await serve(app, { hot: options.hot?.() ?? null, refuse }, address);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let kept = '';

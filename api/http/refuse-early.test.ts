@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { readConfiguration } from '../configuration.ts';
 import { createMetrics } from '../health/metrics.ts';
-import { limitRequests } from './rate-limit.ts';
+import { createEarlyRefusal } from './refuse-early.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -18,7 +18,7 @@ async function limited(writesPerMinute: number, readsPerMinute = 1_000_000) {
     WRITES_PER_MINUTE: String(writesPerMinute),
     READS_PER_MINUTE: String(readsPerMinute),
   });
-  const refuse = limitRequests(configuration, createMetrics(), () => now);
+  const refuse = createEarlyRefusal(configuration, createMetrics(), () => now);
   const server = createServer((request, response) => {
     if (!refuse(request, response)) response.end('allowed');
   });
@@ -29,10 +29,17 @@ async function limited(writesPerMinute: number, readsPerMinute = 1_000_000) {
   });
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const call = (ip: string, method = 'POST', path = '/api/purchases', headers = {}) =>
+  const call = (
+    ip: string,
+    method = 'POST',
+    path = '/api/purchases',
+    headers = {},
+    body?: string,
+  ) =>
     fetch(`${url}${path}`, {
       method,
       headers: { 'x-forwarded-for': ip, ...headers },
+      ...(body === undefined ? {} : { body }),
     });
   return {
     call,
@@ -82,6 +89,18 @@ test('a body that is refused is not read: the connection ends', async () => {
   let answer = '';
   for await (const chunk of socket) answer += String(chunk);
   expect(answer).toMatch(/^HTTP\/1\.1 429 .*connection: close/is);
+});
+
+test('a body that is too long for its call is refused unread, and one that its call takes is not', async () => {
+  const { call } = await limited(600);
+  const send = (path: string, size: number) => call('1.1.1.1', 'POST', path, {}, 'x'.repeat(size));
+  const refused = await send('/api/purchases', 64 * 1024 + 1);
+  expect(refused.status).toBe(413);
+  expect(refused.headers.get('connection')).toBe('close');
+  expect(await refused.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+  expect((await send('/api/purchases', 64 * 1024)).status).toBe(200);
+  const sheet = '/api/insurance/processProfilesWithExcel?id=1';
+  expect((await send(sheet, 64 * 1024 + 1)).status).toBe(200);
 });
 
 test('reading and other addresses are not held up', async () => {
