@@ -3,6 +3,7 @@ import { getHealth } from '@cotejo/contract/health/health-routes.ts';
 import { ping } from '@cotejo/store/ping.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
+import { shareWhileRunning } from './share-while-running.ts';
 
 const patience = 1_500;
 
@@ -13,6 +14,7 @@ const patience = 1_500;
  */
 export function mountHealth(app: Application, dependencies: Dependencies): void {
   const { configuration, db, temporal, health } = dependencies;
+  // Everybody may call this: however many ask at once, each part is asked once.
   const probeBoth = shareWhileRunning(() =>
     Promise.all([
       probe(() => ping(db)),
@@ -40,15 +42,6 @@ export function mountHealth(app: Application, dependencies: Dependencies): void 
       },
     };
   });
-}
-
-/** Everybody may call this: however many ask at once, each part is asked once. */
-function shareWhileRunning<T>(ask: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  return () =>
-    (running ??= ask().finally(() => {
-      running = null;
-    }));
 }
 
 /** Whether `ask` answers in time; a hanging server counts as down. */
