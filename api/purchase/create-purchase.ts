@@ -34,12 +34,7 @@ import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import { passOf } from '../challenge/mount-challenge.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { toNetwork } from '../http/to-network.ts';
-import {
-  inTurnByNetwork,
-  throwRefusal,
-  toSubject,
-  type LimitedCaller,
-} from '../limit/enforce-limits.ts';
+import { throwRefusal, toSubject, type LimitedCaller } from '../limit/enforce-limits.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { browserCookie, newBrowser, readBrowser } from './browser-cookie.ts';
 import { digestOf } from './derive-id.ts';
@@ -255,21 +250,18 @@ async function writePurchase(
     networkKey: toSubject(dependencies, 'openPurchasesOfNetwork', toNetwork(caller.ip)),
     browserKey: toSubject(dependencies, 'openPurchasesOfBrowser', caller.visitorId),
   };
-  // Whoever of this network waits, waits here and not with a connection in hand.
-  const open = () =>
-    dependencies.db.transaction(async (tx) => {
-      const { indexKey, limitTimes: times } = dependencies.configuration;
-      throwRefusal(await judgeOpenPurchases(tx, origin, { times, hasPass }), caller.language);
-      await insertPurchase(tx, row);
-      await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
-      await keepLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });
-      await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');
-      if (!offer?.limited) return;
-      // The last statement: other buyers of the offer wait from here to the commit, and no longer.
-      const heldUntil = new Date(Date.now() + unansweredHoldMs);
-      if (!(await reserveOffer(tx, { purchaseId: id, offerId: offer.id }, heldUntil)))
-        throw new OfferGoneError(offer.id);
-    });
-  await inTurnByNetwork(toNetwork(caller.ip), open);
+  await dependencies.db.transaction(async (tx) => {
+    const { indexKey, limitTimes: times } = dependencies.configuration;
+    throwRefusal(await judgeOpenPurchases(tx, origin, { times, hasPass }), caller.language);
+    await insertPurchase(tx, row);
+    await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
+    await keepLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });
+    await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');
+    if (!offer?.limited) return;
+    // The last statement: other buyers of the offer wait from here to the commit, and no longer.
+    const heldUntil = new Date(Date.now() + unansweredHoldMs);
+    if (!(await reserveOffer(tx, { purchaseId: id, offerId: offer.id }, heldUntil)))
+      throw new OfferGoneError(offer.id);
+  });
   return id;
 }

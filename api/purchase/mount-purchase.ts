@@ -6,7 +6,8 @@ import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { enforceLimits, type LimitedCaller } from '../limit/enforce-limits.ts';
+import { toNetwork } from '../http/to-network.ts';
+import { enforceLimits, inTurnByNetwork, type LimitedCaller } from '../limit/enforce-limits.ts';
 import { createFindProduct } from './find-product.ts';
 import { openPurchase } from './create-purchase.ts';
 import { openAccess, sendCode } from './open-access.ts';
@@ -51,7 +52,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.createPurchase, async (input) => {
-    const { record, cookie } = await openPurchase(context, input);
+    // What one network opens is read and written in turn: others need the database too.
+    const { record, cookie } = await inTurnByNetwork(toNetwork(input.context.ip), () =>
+      openPurchase(context, input),
+    );
     return {
       status: 201,
       headers: { ...privately, location: `/api/purchases/${record.session}` },

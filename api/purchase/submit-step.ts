@@ -76,8 +76,9 @@ export async function answerStep(
           await refuseOthers(tx, record);
           await store(tx, context, record, { stepId, submissionId, values, formVersion, caller });
           await closeToOthers(tx, context, record, values);
-          // Nobody works on a purchase that nobody answers: it ends by its time.
-          if (isFirst) await askForWorkflow(tx, record.id);
+          if (!isFirst) return;
+          // Nobody works on a purchase that nobody answers, or holds its place: both begin here.
+          await askForWorkflow(tx, record.id);
           await holdPlace(tx, record);
         },
         isDone,

@@ -10,7 +10,7 @@ import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
 import { chooseUnitValue } from '@cotejo/domain/money/unit-value.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { returnOverdue } from '@cotejo/store/offer/return-overdue.ts';
-import { deleteDelivered, oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
+import { oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
 import { findOpenRefunds } from '@cotejo/store/payment/find-open-refunds.ts';
 import { findOpenRequests } from '@cotejo/store/privacy/subject-requests.ts';
 import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
@@ -79,7 +79,6 @@ export function createFindForgotten(
         late: count('late'),
         waiting,
         failed,
-        deleted: await deleteDelivered(deps.db),
         returned: await returnOverdue(deps.db),
       };
       if (report.restarted + report.late + failed > 0)
