@@ -45,10 +45,10 @@ export async function findDeclarationCopy(
  */
 export async function drawDeclaration(
   context: PurchaseContext,
-  session: string,
-  caller: PurchaseCaller,
+  record: PurchaseRecord,
+  caller: Pick<PurchaseCaller, 'language' | 'requestId'>,
 ): Promise<{ readonly pdf: Buffer; readonly number: string }> {
-  const { record, source } = await readPolicy(context, session, caller);
+  const source = await readPolicy(context, record);
   const copy = await findDeclarationCopy(context, record, source, caller.language);
   if (copy === null) throw new AppError('NOT_FOUND');
   const { declaration, form, consent, password } = copy;

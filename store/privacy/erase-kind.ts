@@ -1,4 +1,5 @@
 import { dueBefore, type ErasedKind } from '@cotejo/domain/privacy/retention.ts';
+import { blankAcceptances } from '../acceptance/blank-acceptances.ts';
 import { eraseAccess } from '../access/erase-access.ts';
 import {
   blankAccounts,
@@ -84,6 +85,7 @@ export async function erasePurchases(tx: Database, ids: readonly string[]): Prom
   const leads = await eraseAnswers(tx, ids);
   await eraseDocuments(tx, ids);
   await blankPayments(tx, ids);
+  await blankAcceptances(tx, ids);
   await eraseAttribution(tx, leads);
   return ids.length;
 }
