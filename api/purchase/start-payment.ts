@@ -9,6 +9,7 @@ import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts'
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import { useOnce } from '@cotejo/store/limit/use-once.ts';
 import { countAttempts } from '@cotejo/store/payment/count-attempts.ts';
+import { readProductTerms } from '@cotejo/store/policy/read-product-terms.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { pay } from '@cotejo/workflows/purchase/messages.ts';
 import { passOf } from '../challenge/mount-challenge.ts';
@@ -109,14 +110,16 @@ async function noteTerms(
   attemptId: string,
   { language, ip, headers }: Input['context'],
 ): Promise<void> {
+  const { db } = context.dependencies;
   const terms = currentTerms(record.price, language);
-  const isKept = await noteAcceptance(context.dependencies.db, {
+  const isKept = await noteAcceptance(db, {
     purchaseId: record.id,
     kind: 'contract',
     subjectId: attemptId,
     textVersion: terms.version,
     language,
     text: terms.text,
+    productTerms: await readProductTerms(db, record.productId),
     price: record.price,
     ip,
     userAgent: String(headers['user-agent'] ?? ''),

@@ -19,7 +19,7 @@ export async function readPolicySource(
   const { policy, productId } = confirmation;
   const [people, terms] = await Promise.all([
     readPolicyholder(db, recordKeys, purchaseId),
-    readPolicyTerms(db, { policyId: policy.id, productId }),
+    readPolicyTerms(db, { policyId: policy.id, attemptId: policy.attemptId, productId }),
   ]);
   const { country, product, productCode, persons, price, payment } = confirmation;
   return {

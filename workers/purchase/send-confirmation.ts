@@ -27,8 +27,8 @@ export function createSendConfirmation(
       const known = await readConfirmation(deps.db, purchaseId);
       if (known === null) throw new Error(`purchase ${purchaseId} has no policy`);
       if (known.alreadySent) return 'sent';
-      const { id } = known.policy;
-      await keepPolicyTerms(deps.db, { policyId: id, productId: known.productId });
+      const { id, attemptId } = known.policy;
+      await keepPolicyTerms(deps.db, { policyId: id, attemptId, productId: known.productId });
       const read = await readPolicySource(deps.db, deps.recordKeys, purchaseId, deps.contactEmails);
       if (read === null) throw new Error(`purchase ${purchaseId} has no policy`);
       const { confirmation, source } = read;
