@@ -36,8 +36,9 @@ export function presentSnapshot(
   language: Language,
   payments: PaymentConfig,
 ): PurchaseSnapshot {
-  const whole = presentWhole(record, keys, language, payments);
-  return record.isBound ? whole : presentStatus(whole, record, keys);
+  return record.isBound
+    ? presentWhole(record, keys, language, payments)
+    : presentStatus(record, keys);
 }
 
 function presentWhole(
