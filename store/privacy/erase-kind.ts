@@ -22,7 +22,7 @@ import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
 import { eraseDocuments } from '../policy/erase-documents.ts';
 import { eraseProfiles } from '../profile/erase-profiles.ts';
 import { eraseOrigins } from '../purchase/erase-origins.ts';
-import { listEndedPurchases } from '../purchase/due-purchases.ts';
+import { listEndedPurchases } from '../purchase/due-purchases.sql.ts';
 import {
   eraseAnswers,
   eraseDeclarations,

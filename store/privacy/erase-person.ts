@@ -3,7 +3,7 @@ import { blankAccounts } from '../account/erase-accounts.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { eraseRequestsOf } from '../lead/erase-requests.ts';
-import { listContracts, listOpenPurchases } from '../purchase/due-purchases.ts';
+import { listContracts, listOpenPurchases } from '../purchase/due-purchases.sql.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import { erasePurchases } from './erase-kind.ts';
 import type { Person } from './collect-person.ts';
