@@ -42,9 +42,8 @@ import {
 } from '../limit/enforce-limits.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { browserCookie, newBrowser, readBrowser } from './browser-cookie.ts';
-import { digestOf } from './derive-id.ts';
+import { digestOf } from './digest-of.ts';
 import { reload } from './load-snapshot.ts';
-import { isUnanswered } from './present-status.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { readBuyers } from './read-buyers.ts';
 import { refuseGoneOffer } from './refuse-gone-offer.ts';
@@ -161,7 +160,7 @@ async function openAgain(
   const { id: purchaseId } = before;
   const session = await keepLink(db, configuration.indexKey, { purchaseId, purpose: 'opened' });
   const again = await readOpened(context, session, browser);
-  if (again.record.isBound || !isUnanswered(again.record)) return again;
+  if (again.record.isBound) return again;
   await bindUntouched(db, { purchaseId, browser });
   return readOpened(context, session, browser);
 }

@@ -26,7 +26,7 @@ import { cancelPurchase } from './cancel-purchase.ts';
 import { goBack } from './go-back.ts';
 import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
 
-/** A link gives access: no proxy and no history of a shared computer may keep its answers, no other site its address. */
+/** Answers hold personal data, so no cache keeps them; their address holds the link, so no other site is told it. */
 const privately = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /** The purchase calls of DESIGN §4. */

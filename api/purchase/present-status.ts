@@ -1,5 +1,6 @@
 import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
 import type { PurchaseSnapshot, PurchaseUnlock } from '@cotejo/domain/purchase/snapshot.ts';
+import { personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { openAnswers } from './open-answers.ts';
@@ -53,13 +54,13 @@ export function presentStatus(record: PurchaseRecord, keys: RecordKeys): Purchas
 }
 
 /** Nobody has answered or paid anything yet: there is nothing to protect and no holder to ask. */
-export function isUnanswered({ steps, attempt }: PurchaseRecord): boolean {
+function isUnanswered({ steps, attempt }: PurchaseRecord): boolean {
   return attempt === null && steps.every(({ submissionId }) => submissionId === null);
 }
 
 /** How a browser that has only the link gets in. */
 export function unlockOf(record: PurchaseRecord, keys: RecordKeys): PurchaseUnlock {
-  const email = openAnswers(record, keys, 'datos-personales')?.['email'];
+  const email = openAnswers(record, keys, personalStepId)?.['email'];
   if (typeof email === 'string' && email !== '') return { by: 'code', email: maskEmail(email) };
   return { by: record.status === 'filling' && isUnanswered(record) ? 'claim' : 'nothing' };
 }

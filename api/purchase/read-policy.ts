@@ -1,5 +1,6 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
+import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import { readPolicySource } from '@cotejo/store/purchase/read-policy-source.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -11,7 +12,7 @@ export async function readPolicy(
 ): Promise<PolicySource> {
   if (record.policy === null) throw new AppError('NOT_FOUND');
   const { db, configuration } = dependencies;
-  const read = await readPolicySource(db, recordKeys, record.id, configuration.contactEmails);
-  if (read === null) throw new AppError('NOT_FOUND');
-  return read.source;
+  const confirmation = await readConfirmation(db, record.id);
+  if (confirmation === null) throw new AppError('NOT_FOUND');
+  return readPolicySource(db, recordKeys, confirmation, configuration.contactEmails);
 }

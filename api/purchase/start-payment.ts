@@ -5,6 +5,7 @@ import { isTriedOut, refuseAttempt } from '@cotejo/domain/payment/attempt-limits
 import { typedInPage } from '@cotejo/domain/payment/provider-facts.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
+import { personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import { useOnce } from '@cotejo/store/limit/use-once.ts';
@@ -16,7 +17,7 @@ import { passOf } from '../challenge/mount-challenge.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { enforceLimits, type CountedLimit } from '../limit/enforce-limits.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
-import { digestOf } from './derive-id.ts';
+import { digestOf } from './digest-of.ts';
 import { loadPurchase, reload } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -26,8 +27,6 @@ import { refuseEndedQuote } from './refuse-ended-quote.ts';
 import { refuse, tellWorkflow } from './tell-workflow.ts';
 
 type Input = HandlerInput<typeof startPayment>;
-
-const personalStep = 'datos-personales';
 
 const notOffered: Readonly<Record<Language, string>> = {
   es: 'Este seguro no se paga con ese medio.',
@@ -147,7 +146,7 @@ async function refuseTooMany(
       : refuseLimit('paymentsOfPurchase', refusal.ms, language);
   const pass = passOf(dependencies, caller);
   if (isTriedOut(tries) && pass === null) throw refuseUnchecked(language);
-  const personal = openAnswers(record, recordKeys, personalStep);
+  const personal = openAnswers(record, recordKeys, personalStepId);
   const counted: CountedLimit[] = [{ name: 'paymentsOfBrowser' }, { name: 'paymentsOfNetwork' }];
   const { legalId, email } = personal ?? {};
   if (typeof legalId === 'string')

@@ -1,3 +1,4 @@
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { literal, Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { declarationModel, submissionModel } from './answers.model.ts';
@@ -24,7 +25,7 @@ export async function eraseSupersededAnswers(
 export async function eraseDeclarations(tx: Database, ids: readonly string[]): Promise<number> {
   await purchaseStepModel(tx).update(
     { submissionId: null },
-    { where: { purchaseId: [...ids], stepId: 'datos-dps' }, ...tx.scope },
+    { where: { purchaseId: [...ids], stepId: declarationStepId }, ...tx.scope },
   );
   return declarationModel(tx).destroy({ where: { purchaseId: [...ids] }, ...tx.scope });
 }
