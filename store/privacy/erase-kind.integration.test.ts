@@ -114,11 +114,13 @@ test('after a policy ended claims are open four years and books six; then nobody
   expect(rows).toHaveLength(1);
 });
 
-test('answers that others took the place of go after a day', async () => {
+test('answers that others took the place of go after a day, and no others', async () => {
+  const current = await createTestPurchase(api, { status: 'filling', payment: 'declined' });
   const { id } = await createTestPurchase(api, { status: 'filling', payment: 'declined' });
   await api.db.query('UPDATE purchase_step SET submission_id = NULL WHERE purchase_id = $1', [id]);
   expect(await after(2, 'superseded_answers')).toBe(2);
-  expect(await left('step_submission', id)).toBe(0);
+  for (const table of ['step_submission', 'health_declaration'])
+    expect([await left(table, id), await left(table, current.id)]).toEqual([0, 1]);
 });
 
 test('many are erased batch by batch: what one left the next one takes', async () => {
