@@ -26,7 +26,7 @@ import {
 } from '@cotejo/store/lead/save-plan-request.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { HandlerInput } from '../http/handler.ts';
-import { digestOf } from '../purchase/derive-id.ts';
+import { digestOf } from '../purchase/digest-of.ts';
 import type { FindRequested, FoundProduct } from './find-requested.ts';
 
 export interface RequestContext {

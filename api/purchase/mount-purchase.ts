@@ -1,6 +1,7 @@
 import { ufCountry } from '@cotejo/domain/country/country.ts';
 import * as routes from '@cotejo/contract/purchase/purchase-routes.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
 import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
@@ -26,7 +27,7 @@ import { cancelPurchase } from './cancel-purchase.ts';
 import { goBack } from './go-back.ts';
 import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
 
-/** A link gives access: no proxy and no history of a shared computer may keep its answers, no other site its address. */
+/** Answers hold personal data, so no cache keeps them; their address holds the link, so no other site is told it. */
 const privately = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /** The purchase calls of DESIGN §4. */
@@ -103,36 +104,37 @@ export const mountPurchase: Mount = (app, dependencies) => {
     return { headers: privately, body: { items } };
   });
   mount(app, routes.getConfirmation, async ({ params, context: caller }) => {
-    const { record, source } = await readPolicy(context, params.session, caller);
+    const record = await loadPurchase(context, params.session, caller);
+    const source = await readPolicy(context, record);
     const copy = await findDeclarationCopy(context, record, source, caller.language);
     const body = presentConfirmation(source, params.session, caller.language, copy !== null);
     return { headers: privately, body };
   });
-  /** Each is drawn anew, or opened and sent: nobody needs many. */
-  const countDocument = async (
+  /** Documents cost a reading or a rendering each time, so each purchase and each network gets only so many. */
+  const loadForDocument = async (
     session: string,
     caller: LimitedCaller & PurchaseCaller,
-  ): Promise<void> => {
-    const { id } = await loadPurchase(context, session, caller);
+  ): Promise<PurchaseRecord> => {
+    const record = await loadPurchase(context, session, caller);
     await enforceLimits(dependencies, caller, [
-      { name: 'documentsOfPurchase', value: id },
+      { name: 'documentsOfPurchase', value: record.id },
       { name: 'documentsOfNetwork' },
     ]);
+    return record;
   };
   mount(app, routes.getPolicyDocument, async ({ params, context: caller }) => {
-    await countDocument(params.session, caller);
-    const { pdf, number } = await readPolicyDocument(context, params.session, caller);
+    const record = await loadForDocument(params.session, caller);
+    const { pdf, number } = await readPolicyDocument(context, record, caller.language);
     return file(pdf, number);
   });
   mount(app, routes.getReceipt, async ({ params, context: caller }) => {
-    await countDocument(params.session, caller);
-    const { source } = await readPolicy(context, params.session, caller);
+    const source = await readPolicy(context, await loadForDocument(params.session, caller));
     const pdf = await drawReceipt(source, caller.language);
     return file(pdf, `${source.policy.number}-${policyFiles.receipt[caller.language]}`);
   });
   mount(app, routes.getDeclarationCopy, async ({ params, context: caller }) => {
-    await countDocument(params.session, caller);
-    const { pdf, number } = await drawDeclaration(context, params.session, caller);
+    const record = await loadForDocument(params.session, caller);
+    const { pdf, number } = await drawDeclaration(context, record, caller);
     return file(pdf, `${number}-${policyFiles.declaration[caller.language]}`);
   });
 };

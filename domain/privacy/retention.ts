@@ -64,6 +64,7 @@ export const retention = {
       step_submission: ['sealed_values'],
       purchase_holder: ['mail_key'],
       purchase: ['persons', 'sealed_profile'],
+      acceptance: ['network', 'user_agent'],
       lead: ['attribution'],
     },
   ),
@@ -84,6 +85,7 @@ export const retention = {
       purchase: ['creation_key', 'creation_hash', 'price', 'product', 'end_reason'],
       purchase_event: ['data'],
       purchase_step: [],
+      acceptance: ['network', 'user_agent'],
       offer_reservation: [],
       policy: ['number'],
       policy_event: [],
@@ -125,8 +127,8 @@ export const retention = {
     null,
     'the installation',
     'keep',
-    'evidence of what was agreed to; rows are never changed, and name a purchase and no person',
-    { acceptance: ['network', 'user_agent', 'text_hash', 'text_version', 'amount'] },
+    'evidence of what was agreed to; without network and browser, which go with the answers, it names no person',
+    { acceptance: ['text_hash', 'product_terms_hash', 'text_version', 'amount'] },
   ),
   declaration_reading: rule(
     null,
@@ -280,6 +282,7 @@ export function dueBefore(kind: RecordKind, now: number): Date {
 
 /** Tables that say nothing about a person: catalogue, content, published values, counters. */
 export const namesNobody = [
+  'agreed_text',
   'audit_unlinked',
   ...[
     'bank',

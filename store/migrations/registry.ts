@@ -30,6 +30,7 @@ import { personalData } from './0250-personal-data.ts';
 import { purchaseAccess } from './0220-purchase-access.ts';
 import { limits } from './0240-limits.ts';
 import { subjectProof } from './0260-subject-proof.ts';
+import { agreedTexts } from './0261-agreed-texts.ts';
 import { reminderRefusal } from './0290-reminder-refusal.ts';
 
 /**
@@ -68,5 +69,6 @@ export const migrations: readonly Migration[] = [
   purchaseAccess,
   limits,
   subjectProof,
+  agreedTexts,
   reminderRefusal,
 ];

@@ -13,7 +13,7 @@ import { sentMailModel } from '../mail/sent-mail.model.ts';
 import { attemptModel } from '../payment/attempt.model.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
 import { declarationModel, submissionModel } from '../purchase/answers.model.ts';
-import { listContracts } from '../purchase/due-purchases.ts';
+import { listContracts } from '../purchase/due-purchases.sql.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import {
   purchaseEventModel,

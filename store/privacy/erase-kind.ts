@@ -1,4 +1,5 @@
 import { dueBefore, type ErasedKind } from '@cotejo/domain/privacy/retention.ts';
+import { blankAcceptances } from '../acceptance/blank-acceptances.ts';
 import { eraseAccess } from '../access/erase-access.ts';
 import {
   blankAccounts,
@@ -21,7 +22,7 @@ import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
 import { eraseDocuments } from '../policy/erase-documents.ts';
 import { eraseProfiles } from '../profile/erase-profiles.ts';
 import { eraseOrigins } from '../purchase/erase-origins.ts';
-import { listEndedPurchases } from '../purchase/due-purchases.ts';
+import { listEndedPurchases } from '../purchase/due-purchases.sql.ts';
 import {
   eraseAnswers,
   eraseDeclarations,
@@ -95,6 +96,7 @@ export async function erasePurchases(tx: Database, ids: readonly string[]): Prom
   const leads = await eraseAnswers(tx, ids);
   await eraseDocuments(tx, ids);
   await blankPayments(tx, ids);
+  await blankAcceptances(tx, ids);
   await eraseAttribution(tx, leads);
   return ids.length;
 }

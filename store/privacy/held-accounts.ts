@@ -1,6 +1,6 @@
 import { listHeldAccounts } from '../account/erase-accounts.ts';
 import type { Database } from '../database.ts';
-import { listOpenPurchases } from '../purchase/due-purchases.ts';
+import { listOpenPurchases } from '../purchase/due-purchases.sql.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 
 /** Whether a purchase in progress or a policy in force names the address, proven or not: its account stays. */

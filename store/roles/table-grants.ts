@@ -12,9 +12,10 @@ export type DatabaseRole = (typeof databaseRoles)[number];
  */
 export const tableGrants = `
                             api   worker
-acceptance                  ri    r
+acceptance                  ri    ru
 account                     riu   ru
 account_identity            ri    rd
+agreed_text                 ri    r
 approval                    riud  rd
 attention                   riu   riud
 audit_event                 ri    ri
