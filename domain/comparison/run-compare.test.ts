@@ -202,6 +202,8 @@ test('where every product refuses them, orders by score are orders by price', ()
     runCompare(refusing, queryOf({ ...raw, order }), uf, now).rows.map(({ product }) => product.id);
   const { total, notInsurable } = runCompare(refusing, queryOf(raw), uf, now);
   expect(notInsurable).toBe(total);
+  // Nobody can call that an order by score.
+  expect(runCompare(refusing, queryOf(raw), uf, now)).toMatchObject({ isScored: false });
   expect(ids('DISTANCE')).toEqual(ids('lowerPrice'));
   expect(ids('recommended')).toEqual(ids('lowerPrice'));
   for (const order of ['DISTANCE', 'recommended'])

@@ -75,12 +75,16 @@ export function runCompare(
       : findSome(index, query, selection, query.insurableOnly ? refused : null, pricing);
   const { list, prices, totals, bounds } = found;
   const start = (query.page - 1) * query.take;
-  const isScored = asked !== null && haveCommon(selection.scopes.found, index.affinity.scored);
+  const notInsurable = refused === null ? 0 : countRefused(list, refused);
+  const isScored =
+    asked !== null &&
+    haveCommon(selection.scopes.found, index.affinity.scored) &&
+    // Who is refused by all of them has a score from none.
+    (list.length === 0 || notInsurable < list.length);
   const scores =
     asked !== null && isScored && ordersByScore.has(query.order)
       ? scoreList(index, list, totals, asked)
       : null;
-  const notInsurable = refused === null ? 0 : countRefused(list, refused);
   const page = orderInTiers(
     index,
     query,

@@ -130,7 +130,8 @@ export function compareNaively(
         (product.cover ?? null) !== null &&
         index.affinity.kind[index.ordinals.get(product.id)!]! >= 0 &&
         passes(product, 'price', false),
-    );
+    ) &&
+    (found.length === 0 || !found.every(isRefused));
   const key = (product: CatalogueProduct): number => {
     const own = prices.get(product.id)!;
     const byScore = query.order === 'DISTANCE' || query.order === 'recommended';
