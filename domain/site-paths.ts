@@ -7,6 +7,7 @@ export const sitePaths = {
   compare: '/Comparar-Planes',
   scoring: '/Como-calculamos-el-puntaje',
   contact: '/contacto',
+  terms: '/Terminos-y-Condiciones',
   signIn: '/login',
   newPassword: '/login/clave',
   personalData: '/login/datos-personales',

@@ -1,3 +1,5 @@
+import { publishedTerms } from './published-terms.ts';
+
 /** What is done when a record's time is over: the row goes, its personal columns are emptied, or it stays. */
 export type RetentionAct = 'erase' | 'blank' | 'keep';
 
@@ -24,8 +26,9 @@ function rule<const Act extends RetentionAct>(
 }
 
 /** Four and six years: claims of an insurance contract, and books of account (docs/decisions/personal-data.md). */
-const claimDays = 1_461;
-const bookDays = 2_192;
+const daysOf = (years: number): number => Math.ceil(years * 365.25);
+const claimDays = daysOf(publishedTerms.claimYears);
+const bookDays = daysOf(publishedTerms.bookYears);
 
 /**
  * How long each kind of record is kept, and what happens then. A row for every table that says something about
@@ -41,7 +44,7 @@ export const retention = {
     { step_submission: [], health_declaration: [] },
   ),
   abandoned_declaration: rule(
-    7,
+    publishedTerms.declarationDays,
     'the purchase ended without a policy',
     'erase',
     'health data: the consent was for an assessment that nobody needs any more (Ley 21.719 art. 16)',
@@ -56,7 +59,7 @@ export const retention = {
     },
   ),
   abandoned_purchase: rule(
-    30,
+    publishedTerms.purchaseDays,
     'the purchase ended without a policy and without money',
     'blank',
     'the request is over (Ley 21.719 art. 3 c)',
@@ -145,7 +148,7 @@ export const retention = {
     { reminder_refusal: ['mail_key'] },
   ),
   plan_request: rule(
-    365,
+    publishedTerms.requestDays,
     'it was received',
     'erase',
     'the request was answered (Ley 21.719 art. 3 c)',
@@ -165,9 +168,15 @@ export const retention = {
       lead_event: [],
     },
   ),
-  profile_entry: rule(180, 'it was entered', 'erase', 'given to compare (consent)', {
-    profile_entry: ['visitor', 'sealed_profile'],
-  }),
+  profile_entry: rule(
+    publishedTerms.profileDays,
+    'it was entered',
+    'erase',
+    'given to compare (consent)',
+    {
+      profile_entry: ['visitor', 'sealed_profile'],
+    },
+  ),
   shared_link: rule(
     90,
     'it was last opened, or saved',
