@@ -15,8 +15,8 @@ import { openAccess, sendCode } from './open-access.ts';
 import { loadPurchase, loadSnapshot, showRecord, type PurchaseCaller } from './load-snapshot.ts';
 import { presentTimeline } from './present-timeline.ts';
 import type { PurchaseContext } from './purchase-context.ts';
-import { drawDeclaration, findDeclarationCopy } from './draw-declaration.ts';
-import { drawReceipt } from './draw-receipt.ts';
+import { renderDeclaration, findDeclarationCopy } from './render-declaration.ts';
+import { renderReceipt } from './render-receipt.ts';
 import { presentConfirmation } from './present-confirmation.ts';
 import { readPolicy } from './read-policy.ts';
 import { readPolicyDocument } from './read-policy-document.ts';
@@ -129,12 +129,12 @@ export const mountPurchase: Mount = (app, dependencies) => {
   });
   mount(app, routes.getReceipt, async ({ params, context: caller }) => {
     const source = await readPolicy(context, await loadForDocument(params.session, caller));
-    const pdf = await drawReceipt(source, caller.language);
+    const pdf = await renderReceipt(source, caller.language);
     return file(pdf, `${source.policy.number}-${policyFiles.receipt[caller.language]}`);
   });
   mount(app, routes.getDeclarationCopy, async ({ params, context: caller }) => {
     const record = await loadForDocument(params.session, caller);
-    const { pdf, number } = await drawDeclaration(context, record, caller);
+    const { pdf, number } = await renderDeclaration(context, record, caller);
     return file(pdf, `${number}-${policyFiles.declaration[caller.language]}`);
   });
 };

@@ -59,7 +59,7 @@ async function issue({ id }: PurchaseSnapshot): Promise<string> {
 const pdf = (session: string): Promise<Response> =>
   api.fetch(`/api/purchases/${session}/policy.pdf`);
 
-test('a policy that was just issued is handed out as soon as its document is drawn', async () => {
+test('a policy that was just issued is handed out as soon as its document is rendered', async () => {
   const purchase = await opened();
   const policyId = await issue(purchase);
   const asked = pdf(purchase.session);

@@ -1,4 +1,5 @@
 import { publishedTerms } from './published-terms.ts';
+import { subjectCopyDays } from './subject-copy.ts';
 
 /** What is done when a record's time is over: the row goes, its personal columns are emptied, or it stays. */
 export type RetentionAct = 'erase' | 'blank' | 'keep';
@@ -234,7 +235,7 @@ export const retention = {
   approval: rule(bookDays, 'it expired', 'erase', 'evidence of who approved (accountability)', {
     approval: ['payload_hash', 'target'],
   }),
-  subject_copy: rule(7, 'it was made', 'blank', 'long enough to fetch it', {
+  subject_copy: rule(subjectCopyDays, 'it was made', 'blank', 'long enough to fetch it', {
     subject_request: ['sealed_copy'],
   }),
   subject_request: rule(

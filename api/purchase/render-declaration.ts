@@ -44,7 +44,7 @@ export async function findDeclarationCopy(
  * Renders the copy of the health declaration that its consent promises: for this request, never stored,
  * locked with the policyholder's document number. Each reading leaves a row.
  */
-export async function drawDeclaration(
+export async function renderDeclaration(
   context: PurchaseContext,
   record: PurchaseRecord,
   caller: SnapshotReader,
