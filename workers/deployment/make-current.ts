@@ -27,19 +27,29 @@ export async function makeCurrent(
 ): Promise<void> {
   const { workflowService } = client;
   const version = { namespace: client.options.namespace, deploymentName, buildId };
-  const set = (): Promise<unknown> =>
-    rampPercentage === undefined
-      ? workflowService.setWorkerDeploymentCurrentVersion(version)
-      : workflowService.setWorkerDeploymentRampingVersion({
-          ...version,
-          percentage: rampPercentage,
-        });
-  const until = Date.now() + patienceMs;
-  await persist(client, until, 'Temporal refuses', async () => {
-    await set();
+  await persist(client, patienceMs, 'Temporal refuses', async () => {
+    if (rampPercentage === undefined)
+      await workflowService.setWorkerDeploymentCurrentVersion(version);
+    else
+      await workflowService.setWorkerDeploymentRampingVersion({
+        ...version,
+        percentage: rampPercentage,
+      });
     return true;
   });
-  await persist(client, until, 'Some task queue was not told', async () => {
+}
+
+/**
+ * Waits until every task queue was told which build is current: each is told separately, and until
+ * then some still give tasks to the previous build. Temporal 1.31 may take a minute more: its check
+ * of a queue can hang until that check's own time limit. Throws after `patienceMs`.
+ */
+export function untilQueuesAreTold(
+  client: Client,
+  deploymentName: string,
+  patienceMs: number,
+): Promise<void> {
+  return persist(client, patienceMs, 'Some task queue was not told', async () => {
     return !(await isSpreading(client, deploymentName));
   });
 }
@@ -47,10 +57,11 @@ export async function makeCurrent(
 /** Tries until the work says that it is done; throws what it failed with last. */
 async function persist(
   client: Client,
-  until: number,
+  patienceMs: number,
   what: string,
   work: () => Promise<boolean>,
 ): Promise<void> {
+  const until = Date.now() + patienceMs;
   for (let last: unknown = null; ;) {
     try {
       if (await client.withDeadline(Date.now() + callMs, work)) return;
@@ -63,7 +74,6 @@ async function persist(
   }
 }
 
-/** Each task queue is updated separately; until then some still give tasks to the previous build. */
 async function isSpreading(client: Client, deploymentName: string): Promise<boolean> {
   const { workerDeploymentInfo } = await client.workflowService.describeWorkerDeployment({
     namespace: client.options.namespace,

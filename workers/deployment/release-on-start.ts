@@ -7,7 +7,11 @@ import { movePinned } from './move-pinned.ts';
 
 const notFound = 5;
 
-/** What a worker does about its own build once it polls, where no operator gives the release command. */
+/**
+ * What a worker does about its own build once it polls, where no operator gives the release command.
+ * It does not wait until every task queue was told: no worker of another build is there to be given
+ * its tasks.
+ */
 export async function releaseOnStart(
   client: Client,
   build: Build,

@@ -4,7 +4,7 @@ import { Client, Connection } from '@temporalio/client';
 import { connectionOptions, readTemporalSettings } from '@cotejo/workflows/temporal-connection.ts';
 import { buildOf, type Build } from './build.ts';
 import { describeBuilds } from './describe-builds.ts';
-import { makeCurrent } from './make-current.ts';
+import { makeCurrent, untilQueuesAreTold } from './make-current.ts';
 
 const usage = `release [current] [--build-id ID] [--ramp PERCENT] [--wait] | release status | release drained
 
@@ -42,6 +42,7 @@ async function main(): Promise<void> {
     const build = buildToRelease(values['build-id']);
     if (step === 'current') {
       await makeCurrent(client, build, { ...rampOf(values.ramp), patienceMs });
+      await untilQueuesAreTold(client, build.deploymentName, patienceMs);
       say(`${build.deploymentName}:${build.buildId} is ${values.ramp ? 'ramping' : 'current'}.`);
     }
     if (step === 'drained' || values.wait) await untilDrained(client, build.deploymentName);

@@ -37,6 +37,7 @@ const erasure: CallAnswer<'listSubjectRequests'>['items'][number] = {
   dueAt: '2026-12-20T02:30:00.000Z',
   endedAt: null,
   hasCopy: false,
+  waiting: [],
   erased: [],
   kept: [],
 };
