@@ -58,23 +58,31 @@ const mainPages = [
 ].map((path) => join(import.meta.dirname, path));
 
 const resultsPage = 2;
+const purchasePage = mainPages[5];
 
-/** A page that shares some of the results page's own modules and is not a list itself. */
+/** What needs some of the results page's own modules without being a list itself. */
 const besideResults = join(import.meta.dirname, 'src/features/event/event-blog-page.tsx');
+
+/** The purchase page shares what its start needs, which is loaded by itself. */
+const purchaseStart = join(import.meta.dirname, 'src/features/purchase/start/start-purchase.tsx');
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 /**
- * One file for all modules that the same main pages need, and one for those of the results page alone, which its
- * dialogs would cut into pieces (1.5 kB gzipped). Left alone, the bundler makes a file for every combination of dialogs and pages: fifty for the results page, most under a kilobyte, which
- * hardly compress. No page loads a module more for it.
+ * One file for all modules that the same main pages need, and one for those of the results page alone. Left
+ * alone, the bundler makes a file for every combination of dialogs and pages: fifty for the results page,
+ * most under a kilobyte, which hardly compress. No page loads a module more for it.
  */
 function sharedFiles() {
   let closures: readonly ReadonlySet<string>[] | null = null;
   const usersOf = (id: string, graph: ModuleGraph): readonly number[] => {
-    closures ??= [...mainPages, besideResults].map((page) => closureOf(page, graph));
+    closures ??= [...mainPages, besideResults].map((page) =>
+      page === purchasePage
+        ? new Set([...closureOf(page, graph), ...closureOf(purchaseStart, graph)])
+        : closureOf(page, graph),
+    );
     const everybody = closures[0]!.has(id);
     const users = closures.flatMap((closure, at) => (everybody || closure.has(id) ? [at] : []));
     const main = users.filter((at) => at < mainPages.length);
