@@ -94,7 +94,8 @@ function sharedFiles() {
     name: (id: string, graph: ModuleGraph) => {
       const users = usersOf(id, graph);
       if (users.length !== at + 1) return null;
-      if (at === 0 && users[0] !== resultsPage) return null;
+      // The page itself keeps its file: the server finds its styles by it.
+      if (at === 0 && (users[0] !== resultsPage || id === mainPages[resultsPage])) return null;
       // A form that comes later shares fields with a page, not the libraries of that page.
       const from = id.includes('/node_modules/') ? 'packages' : 'shared';
       return `${from}-${users.join('')}`;
