@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
-import '@testing-library/jest-dom';
+import '@cotejo/ui/testing/setup.ts';
 import { screen } from '@testing-library/react';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { retention } from '@cotejo/domain/privacy/retention.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { Page } from './terms-page.tsx';
 
-jest.setTimeout(60_000);
+const path = '/Terminos-y-Condiciones';
 
 test('the promises are those that the rules keep', async () => {
-  await renderPage(Page, { path: '/Terminos-y-Condiciones' });
+  const { api } = fakeApi({});
+  await renderPage(Page, { path, route: path, api, texts: ['legal'] });
   await screen.findByRole('heading', { level: 1, name: 'Términos y privacidad' });
   const text = document.querySelector('main')?.textContent ?? '';
   expect(text).toContain(`retractarte dentro de ${countries.CL.withdrawalDays} días`);
