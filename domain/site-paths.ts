@@ -13,6 +13,7 @@ export const sitePaths = {
   personalData: '/login/datos-personales',
   portals: '/portal-clientes',
   purchase: '/Compra-Online',
+  reminders: '/recordatorios',
   sharedLink: '/url',
 } as const;
 

@@ -1,4 +1,5 @@
 import { publishedTerms } from './published-terms.ts';
+import { subjectCopyDays } from './subject-copy.ts';
 
 /** What is done when a record's time is over: the row goes, its personal columns are emptied, or it stays. */
 export type RetentionAct = 'erase' | 'blank' | 'keep';
@@ -67,6 +68,7 @@ export const retention = {
       step_submission: ['sealed_values'],
       purchase_holder: ['mail_key'],
       purchase: ['persons', 'sealed_profile'],
+      acceptance: ['network', 'user_agent'],
       lead: ['attribution'],
     },
   ),
@@ -87,6 +89,7 @@ export const retention = {
       purchase: ['creation_key', 'creation_hash', 'price', 'product', 'end_reason'],
       purchase_event: ['data'],
       purchase_step: [],
+      acceptance: ['network', 'user_agent'],
       offer_reservation: [],
       policy: ['number'],
       policy_event: [],
@@ -128,15 +131,22 @@ export const retention = {
     null,
     'the installation',
     'keep',
-    'evidence of what was agreed to; rows are never changed, and name a purchase and no person',
-    { acceptance: ['network', 'user_agent', 'text_hash', 'text_version', 'amount'] },
+    'evidence of what was agreed to; without network and browser, which go with the answers, it names no person',
+    { acceptance: ['text_hash', 'product_terms_hash', 'text_version', 'amount'] },
   ),
   declaration_reading: rule(
-    bookDays,
-    'it was read',
+    null,
+    'the installation',
     'keep',
-    'evidence of who read health data; names a reader and an id, no person',
+    'evidence of who read health data; rows are never changed, and name a reader and an id, no person',
     { health_declaration_access: ['reader', 'request_id'] },
+  ),
+  reminder_refusal: rule(
+    null,
+    'it was asked for',
+    'keep',
+    'an address that refused is not written to again (Ley 19.496 art. 28 B); a keyed hash, no address',
+    { reminder_refusal: ['mail_key'] },
   ),
   plan_request: rule(
     publishedTerms.requestDays,
@@ -225,7 +235,7 @@ export const retention = {
   approval: rule(bookDays, 'it expired', 'erase', 'evidence of who approved (accountability)', {
     approval: ['payload_hash', 'target'],
   }),
-  subject_copy: rule(7, 'it was made', 'blank', 'long enough to fetch it', {
+  subject_copy: rule(subjectCopyDays, 'it was made', 'blank', 'long enough to fetch it', {
     subject_request: ['sealed_copy'],
   }),
   subject_request: rule(
@@ -238,6 +248,7 @@ export const retention = {
         'mail_key',
         'sealed_request',
         'sealed_evidence',
+        'sealed_proposals',
         'sealed_reason',
         'outcome',
       ],
@@ -281,6 +292,7 @@ export function dueBefore(kind: RecordKind, now: number): Date {
 
 /** Tables that say nothing about a person: catalogue, content, published values, counters. */
 export const namesNobody = [
+  'agreed_text',
   'audit_unlinked',
   ...[
     'bank',

@@ -29,6 +29,9 @@ import { signInWays } from './0231-sign-in-ways.ts';
 import { personalData } from './0250-personal-data.ts';
 import { purchaseAccess } from './0220-purchase-access.ts';
 import { limits } from './0240-limits.ts';
+import { subjectProof } from './0260-subject-proof.ts';
+import { agreedTexts } from './0261-agreed-texts.ts';
+import { reminderRefusal } from './0290-reminder-refusal.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -65,4 +68,7 @@ export const migrations: readonly Migration[] = [
   personalData,
   purchaseAccess,
   limits,
+  subjectProof,
+  agreedTexts,
+  reminderRefusal,
 ];

@@ -1,16 +1,16 @@
 /** @jest-environment jsdom */
-import '@cotejo/ui/testing/setup.ts';
+import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { retention } from '@cotejo/domain/privacy/retention.ts';
 import { fakeApi, renderPage } from '../../testing/render-page.tsx';
 import { Page } from './terms-page.tsx';
 
-const path = '/Terminos-y-Condiciones';
+jest.setTimeout(60_000);
 
 test('the promises are those that the rules keep', async () => {
-  const { api } = fakeApi({});
-  await renderPage(Page, { path, route: path, api, texts: ['legal'] });
+  const path = '/Terminos-y-Condiciones';
+  await renderPage(Page, { path, route: path, api: fakeApi({}).api });
   await screen.findByRole('heading', { level: 1, name: 'Términos y privacidad' });
   const text = document.querySelector('main')?.textContent ?? '';
   expect(text).toContain(`retractarte dentro de ${countries.CL.withdrawalDays} días`);
