@@ -128,6 +128,17 @@ export const retention = {
     'evidence of what was agreed to; rows are never changed, and name a purchase and no person',
     { acceptance: ['network', 'user_agent', 'text_hash', 'text_version', 'amount'] },
   ),
+  ledger: rule(
+    null,
+    'the installation',
+    'keep',
+    'books of account; entries are never changed, and name an attempt and no person (Código Tributario art. 17)',
+    {
+      ledger_entry: ['event_key', 'attempt_id', 'charge_id'],
+      ledger_line: [],
+      ledger_comparison: ['differences'],
+    },
+  ),
   declaration_reading: rule(
     bookDays,
     'it was read',

@@ -29,6 +29,7 @@ import { signInWays } from './0231-sign-in-ways.ts';
 import { personalData } from './0250-personal-data.ts';
 import { purchaseAccess } from './0220-purchase-access.ts';
 import { limits } from './0240-limits.ts';
+import { ledger } from './0280-ledger.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   personalData,
   purchaseAccess,
   limits,
+  ledger,
 ];
