@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { compareMovements, describeDifferences, toCompared } from './compare-movements.ts';
+import {
+  compareMovements,
+  describeDifferences,
+  toCompared,
+  withoutReturned,
+} from './compare-movements.ts';
 
 const charge = (id: string, amount: number, currency = 'CLP') =>
   ({ type: 'charge', charge: id, amount, currency }) as const;
@@ -53,6 +58,22 @@ test('what is missing, differs or is of another type or currency is told with bo
 test('a charge-back that was won is none', () => {
   const back = { ...charge('a', 10), type: 'charge_back' } as const;
   expect(compareMovements([back, { ...back, amount: -10 }], [])).toEqual([]);
+});
+
+test('what a provider returned by itself is no difference, any other sum is one', () => {
+  const refund = (id: string, amount: number) =>
+    ({ ...charge(id, amount), type: 'refund' }) as const;
+  const listed = [charge('returned', 10), refund('returned', 10)];
+  const more = [charge('part', 10), refund('part', 4), charge('stays', 10)];
+  const booked = [charge('missing there', 10), refund('missing there', 10)];
+  const left = withoutReturned(compareMovements(booked, [...listed, ...more]));
+  expect(left.map(({ type, charge: of }) => `${type} ${of}`)).toEqual([
+    'charge missing there',
+    'refund missing there',
+    'charge part',
+    'refund part',
+    'charge stays',
+  ]);
 });
 
 test("a provider's movement without our key goes by its own", () => {

@@ -64,6 +64,25 @@ export function compareMovements(
   return [...sums.values()].filter((sum) => sum.booked !== sum.listed);
 }
 
+/**
+ * Without what came and was returned by its provider before we took it: the list has as much more of charges as of
+ * refunds, and the books rightly know nothing of it.
+ */
+export function withoutReturned(
+  differences: readonly MovementDifference[],
+): readonly MovementDifference[] {
+  const extraOf = (type: Movement['type'], { charge, currency }: MovementDifference): number => {
+    const key = differenceKey({ type, charge, currency });
+    const found = differences.find((each) => differenceKey(each) === key);
+    return found === undefined ? 0 : found.listed - found.booked;
+  };
+  return differences.filter((difference) => {
+    const came = extraOf('charge', difference);
+    const isReturned = came > 0 && came === extraOf('refund', difference);
+    return difference.type === 'charge_back' || !isReturned;
+  });
+}
+
 /** Which movements are summed up together. */
 export function differenceKey({
   type,

@@ -113,6 +113,19 @@ test('what was booked days later agrees, and two transfers over one page are one
   expect(await compare([part, rest])).toBe('agrees');
 });
 
+test('what its provider returned by itself, before we took it, is shown until it went back', async () => {
+  const { attemptId } = await purchaseAt(api, { status: 'filling', payment: 'declined', provider });
+  const came: Movement = {
+    ...{ type: 'charge', attemptId, providerPaymentId: attemptId, amount: 7, currency: 'CLP' },
+    at: `${yesterday}T12:00:00Z`,
+  };
+  expect(await compare([came], yesterday)).toBe('differs');
+  const back: Movement = { ...came, type: 'refund', at: `${today}T12:00:00Z` };
+  expect(await compare([came, back], yesterday)).toBe('agrees');
+  expect(await compare([came, back])).toBe('agrees');
+  expect(await shown()).toEqual([]);
+});
+
 test('a list that does not come is late, never a difference', async () => {
   await charged();
   expect(await compare(null)).toBe('no_list');

@@ -3,6 +3,7 @@ import {
   describeDifferences,
   differenceKey,
   toCompared,
+  withoutReturned,
   type ComparedMovement,
   type MovementDifference,
 } from '@cotejo/domain/ledger/compare-movements.ts';
@@ -71,18 +72,17 @@ async function comparePastMidnight(
 ): Promise<readonly MovementDifference[] | null> {
   if (open.length === 0) return [];
   const keys = new Set(open.map(differenceKey));
-  const isOpen = (movement: ComparedMovement) => keys.has(differenceKey(movement));
-  const booked = await readBookedOf(
-    db,
-    open.map(({ charge }) => charge),
-  );
+  const charges = new Set(open.map(({ charge }) => charge));
+  const booked = await readBookedOf(db, [...charges]);
   const listed: ComparedMovement[] = [];
   for (let each = addDays(day, -lookBackDays); each <= today; each = addDays(each, 1)) {
     const movements = await readDay(each);
     if (movements === null) return null;
-    listed.push(...movements);
+    listed.push(...movements.filter(({ charge }) => charges.has(charge)));
   }
-  return compareMovements(booked.filter(isOpen), listed.filter(isOpen));
+  return withoutReturned(compareMovements(booked, listed)).filter((difference) =>
+    keys.has(differenceKey(difference)),
+  );
 }
 
 /** Reads a day's list once, however often it is asked for; null where it does not come. */
