@@ -1,5 +1,6 @@
 import { Client, Connection } from '@temporalio/client';
 import pg from 'pg';
+import { readBookedMoney, sumOfGateway } from '../support/booked-money.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { Shopper } from '../support/shopper.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
@@ -14,7 +15,7 @@ import { describeHanging, failedWorkflows, unfinishedPurchases } from './workflo
  * `kill -9` of either API, either worker, Temporal, PostgreSQL, or all of them, at random moments and
  * exactly between two steps, while people buy by redirect, card and transfer. Afterwards every
  * purchase has gone on or is resumed from its link; no purchase is lost, none is charged twice, no
- * workflow has failed, and what the ledger says moved is what the product says it knows.
+ * workflow has failed, and our ledger has booked exactly what the gateway says moved.
  *
  * CHAOS_PURCHASES says how many, CHAOS_SEED repeats the moments and victims of a run.
  */
@@ -126,9 +127,12 @@ test(`${purchases} purchases survive kill -9 of anything at any moment, and each
 
   const ids = bought.map(({ id }) => id);
   for (const { id, buyer, way } of bought) {
-    const { charges, refunds } = await buyer.ledger(id);
+    const gateway = await buyer.ledger(id);
+    const { charges, refunds } = gateway;
     const states = charges.map(({ state }) => state);
     expect([way, id, states, refunds]).toEqual([way, id, ['approved'], []]);
+    const booked = await readBookedMoney(database, id);
+    expect([way, id, booked]).toEqual([way, id, sumOfGateway(gateway)]);
   }
   const { rows } = await database.query<{ purchase_id: string }>(
     'SELECT purchase_id FROM policy WHERE purchase_id = ANY($1)',
