@@ -16,7 +16,7 @@ acceptance                  ri    r
 account                     riu   ru
 account_identity            ri    rd
 approval                    riud  rd
-attention                   r     riud
+attention                   riu   riud
 audit_event                 ri    ri
 audit_link                  r     ri
 audit_unlinked              ri    rid
