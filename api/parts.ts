@@ -24,6 +24,7 @@ import { mountSubjectRequests } from './privacy/mount-subject-requests.ts';
 import { mountProfile } from './profile/mount-profile.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
 import { mountSecurity } from './security/mount-security.ts';
+import { mountDeclarations } from './staff/mount-declarations.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
@@ -60,6 +61,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountPasskeys,
       mountAudit,
       mountStaff,
+      mountDeclarations,
       mountSecurity,
       mountSubjectRequests,
       mountCodec,

@@ -20,9 +20,11 @@ import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
 import { leadRoutes } from './lead/lead-routes.ts';
 import { planRoutes } from './plan/plan-routes.ts';
 import {
+  acceptExclusions,
   askForPurchaseCode,
   cancelPurchase,
   createPurchase,
+  getAlternatives,
   getConfirmation,
   getDeclarationCopy,
   getPolicyDocument,
@@ -67,6 +69,7 @@ const routes = [
   getPurchase,
   submitStep,
   goBack,
+  acceptExclusions,
   startPayment,
   cancelPurchase,
   requestRefund,
@@ -75,6 +78,7 @@ const routes = [
   watchPurchase,
   getTimeline,
   getConfirmation,
+  getAlternatives,
   getDeclarationCopy,
   getPolicyDocument,
   getReceipt,

@@ -9,6 +9,7 @@ import { createCheckAudit } from './audit/check-audit.ts';
 import { keepAuditHead } from './audit/schedule-audit.ts';
 import { createSendAccountMail } from './account/send-account-mail.ts';
 import { createSendRequestMail } from './lead/send-request-mail.ts';
+import { createSendDeclarationMail } from './mail/send-declaration-mail.ts';
 import { createSendPurchaseCode } from './mail/send-purchase-code.ts';
 import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
 import { createCheckPayment } from './payment/check-payment.ts';
@@ -73,6 +74,7 @@ export function composeActivities({
     checkAudit: createCheckAudit({ db, keepHead: (head) => keepAuditHead(client, head) }),
     sendAccountMail: createSendAccountMail(deps),
     sendPurchaseCode: createSendPurchaseCode(deps),
+    sendDeclarationMail: createSendDeclarationMail(deps),
     sendPurchaseNotice: createSendPurchaseNotice(deps),
     sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
     eraseRecords: createEraseRecords(deps),

@@ -41,6 +41,7 @@ export function presentStatus(
     terms: null,
     payment: null,
     paymentMethods: [],
+    exclusions: null,
     policy: null,
     lead: whole.lead,
     allowed: [],

@@ -6,6 +6,7 @@ import { findQuoteProblem, toQuoteTerms } from '@cotejo/domain/purchase/quote-en
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
+import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { moveFilling } from './move-filling.ts';
 import { openAnswers } from './open-answers.ts';
@@ -48,6 +49,8 @@ export async function refuseEndedQuote(
       });
       throw await refuse(context, record, caller, problem);
     }
+    case 'EXCLUSIONS_UNCONFIRMED':
+      throw await refuse(context, record, caller, problem);
     case 'PRICE_OUTDATED':
       return convertAgain(context, record, caller);
     case 'QUOTE_EXPIRED':
@@ -57,7 +60,8 @@ export async function refuseEndedQuote(
 
 function termsOf({ recordKeys }: PurchaseContext, record: PurchaseRecord) {
   const personal = openAnswers(record, recordKeys, 'datos-personales');
-  return toQuoteTerms({ ...record, personal });
+  const declared = openResult(recordKeys, record.declaration);
+  return toQuoteTerms({ ...record, personal, declared });
 }
 
 /** The same quote by today's unit value; without one that may be charged the payment waits. */
@@ -119,7 +123,10 @@ function ownOffers(
 }
 
 /** What the price was made for; of an older purchase the persons are known, and nothing else was sold. */
-function profileOf({ recordKeys }: PurchaseContext, record: PurchaseRecord): ComparisonProfile {
+export function profileOf(
+  { recordKeys }: PurchaseContext,
+  record: PurchaseRecord,
+): ComparisonProfile {
   const { id, persons, sealedProfile } = record;
   if (sealedProfile !== null) return unseal(recordKeys, id, sealedProfile) as ComparisonProfile;
   return {

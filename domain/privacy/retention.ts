@@ -53,6 +53,7 @@ export const retention = {
         'consent_ip',
         'consent_text_version',
       ],
+      declaration_decision: ['sealed_decision', 'decided_by'],
     },
   ),
   abandoned_purchase: rule(
@@ -85,7 +86,7 @@ export const retention = {
       purchase_event: ['data'],
       purchase_step: [],
       offer_reservation: [],
-      policy: ['number'],
+      policy: ['number', 'sealed_exclusions'],
       policy_event: [],
       policy_document: ['sealed_pdf'],
       policy_terms: [],

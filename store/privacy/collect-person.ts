@@ -6,7 +6,12 @@ import { planRequestModel } from '../lead/plan-request.model.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
 import { attemptModel } from '../payment/attempt.model.ts';
 import { policyModel } from '../policy/policy.model.ts';
-import { declarationModel, submissionModel } from '../purchase/answers.model.ts';
+import {
+  declarationDecisionModel,
+  declarationModel,
+  submissionModel,
+  type DeclarationDecisionRow,
+} from '../purchase/answers.model.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import {
   purchaseEventModel,
@@ -97,6 +102,18 @@ async function collectPurchase(
       reader: 'subject-request',
       requestId,
     });
+  const decisions = await declarationDecisionModel(tx).findAll({
+    where: { declarationId: declarations.map((row) => row.id) },
+    raw: true,
+    ...tx.scope,
+  });
+  const decided = (row: DeclarationDecisionRow | undefined) =>
+    row === undefined
+      ? null
+      : {
+          at: row.decidedAt,
+          said: unseal(keys, `${row.declarationId}/decision`, row.sealedDecision),
+        };
   const payments = await attemptModel(tx).findAll({
     where: { owner: `purchase:${id}` },
     raw: true,
@@ -119,6 +136,7 @@ async function collectPurchase(
         row.sealedAssessment === null
           ? null
           : unseal(keys, `${row.id}/assessment`, row.sealedAssessment),
+      decision: decided(decisions.find(({ declarationId }) => declarationId === row.id)),
       consent: {
         version: row.consentTextVersion,
         givenAt: row.consentGivenAt,
@@ -132,7 +150,13 @@ async function collectPurchase(
     policy:
       policy === null
         ? null
-        : { number: policy.number, startsOn: policy.startsOn, status: policy.status },
+        : {
+            ...{ number: policy.number, startsOn: policy.startsOn, status: policy.status },
+            exclusions:
+              policy.sealedExclusions === null
+                ? []
+                : unseal(keys, `${policy.id}/exclusions`, policy.sealedExclusions),
+          },
     history: events.map(({ type, data, at }) => ({ type, data, at })),
     mails: mails.map(({ kind, sentAt }) => ({ kind, sentAt })),
   };

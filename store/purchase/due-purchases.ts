@@ -39,7 +39,7 @@ export async function listEndedPurchases(
   const rows = await purchaseModel(db).findAll({
     attributes: ['id'],
     where: {
-      status: ['cancelled', 'expired', 'refunded', 'confirmed'],
+      status: ['cancelled', 'expired', 'refused', 'refunded', 'confirmed'],
       updatedAt: { [Op.lt]: due.before },
       [Op.and]: [
         { id: { [of]: literal(withContract) } },
@@ -71,7 +71,7 @@ export async function listOpenPurchases(
     where: {
       id: [...ids],
       [Op.or]: [
-        { status: ['filling', 'paying', 'confirming', 'issuing', 'refunding'] },
+        { status: ['filling', 'reviewing', 'paying', 'confirming', 'issuing', 'refunding'] },
         { id: { [Op.in]: literal(open) } },
       ],
     },

@@ -13,7 +13,11 @@ import { returnOverdue } from '@cotejo/store/offer/return-overdue.ts';
 import { deleteDelivered, oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
 import { findOpenRefunds } from '@cotejo/store/payment/find-open-refunds.ts';
 import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
-import { findQuietPurchases, type QuietPurchase } from '@cotejo/store/purchase/find-forgotten.ts';
+import {
+  findQuietPurchases,
+  findReviewing,
+  type QuietPurchase,
+} from '@cotejo/store/purchase/find-forgotten.ts';
 import {
   noteLate,
   purchaseWorkflowId,
@@ -60,7 +64,8 @@ export function createFindForgotten(
         found.push(await lookAtPurchase(deps, purchase));
       for (const refund of await findOpenRefunds(deps.db, before))
         found.push(await lookAtRefund(deps, refund));
-      const waiting = await showAll(deps, await findWaiting(deps.client));
+      const waiting =
+        (await showAll(deps, await findWaiting(deps.client))) + (await showReviews(deps));
       const failed = await showAll(deps, await findFailed(deps.client));
       await lookAtOutbox(deps, lateAfterMs);
       await lookAtUf(deps);
@@ -130,6 +135,22 @@ async function lookAtRefund(
       : 'a refund is open, and its workflow has ended',
   });
   return started ? 'restarted' : 'fine';
+}
+
+/**
+ * Declarations that wait for a person, by their rows: a workflow that did not hear of it waits for its visitor. Where
+ * it did, this is the same line of the list.
+ */
+async function showReviews(deps: RecoveryDependencies): Promise<number> {
+  return showAll(
+    deps,
+    (await findReviewing(deps.db)).map((id) => ({
+      subject: purchaseWorkflowId(id),
+      kind: 'waits',
+      needs: 'person',
+      detail: 'a health declaration waits for its review (/api/staff/declarations)',
+    })),
+  );
 }
 
 async function lookAtOutbox(deps: RecoveryDependencies, lateAfterMs: number): Promise<void> {
